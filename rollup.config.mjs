@@ -1,0 +1,96 @@
+/**
+ * Three builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, and the npm entry points.
+ * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import alias from '@rollup/plugin-alias'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import terser from '@rollup/plugin-terser'
+import { transform } from 'esbuild'
+import esbuild from 'rollup-plugin-esbuild'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
+const watching = process.argv.includes('-w') || process.argv.includes('--watch')
+if (!watching) rmSync('dist', { recursive: true, force: true })
+
+const reactAliases = alias({
+  entries: [
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  ],
+})
+
+/** Style modules export one CSS text: its whitespace and comments need not travel. */
+const minifyCssText = {
+  name: 'minify-css-text',
+  async transform(code, id) {
+    if (!id.endsWith('.css.ts')) return null
+    const [text] = /(?<=`)[^`]*(?=`)/.exec(code) ?? []
+    if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
+    const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
+    return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim())), map: null }
+  },
+}
+
+const compile = () =>
+  esbuild({
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  })
+const minify = (module) => terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } })
+const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
+
+const writeManifest = {
+  name: 'write-manifest',
+  writeBundle(_options, bundle) {
+    const files = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk') files[chunk.name] = { file: chunk.fileName, imports: chunk.imports, lazy: chunk.dynamicImports }
+    }
+    mkdirSync('dist', { recursive: true })
+    writeFileSync(manifestFile, `${JSON.stringify(files, null, 2)}\n`)
+  },
+}
+
+/** Gives the loader the hashed name of the widget it belongs to. */
+const widgetFileName = {
+  name: 'widget-file-name',
+  buildStart() {
+    this.addWatchFile(manifestFile)
+  },
+  resolveId: (id) => (id === 'cartlet:widget-file' ? `\0${id}` : null),
+  load: (id) =>
+    id === '\0cartlet:widget-file' ? `export const widgetFile = ${JSON.stringify(JSON.parse(readFileSync(manifestFile, 'utf8')).widget.file)}` : null,
+}
+
+export default [
+  {
+    input: { widget: 'src/widget-entry.ts' },
+    // The drawer's chunk imports from the widget's: without this a second file would stand between the loader and the widget.
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [minifyCssText, reactAliases, resolve(), compile(), minify(true), writeManifest],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      sourcemap: true,
+      hashCharacters: 'base36',
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+  },
+  {
+    input: 'loader/loader.ts',
+    plugins: [widgetFileName, resolve(), compile(), minify(false)],
+    output: { file: 'dist/loader.js', format: 'iife', sourcemap: true },
+  },
+  {
+    input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },
+    external: [/^preact(\/|$)/, /^zustand(\/|$)/],
+    plugins: [minifyCssText, reactAliases, resolve(), compile()],
+    output: { dir: 'dist/npm', format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+  },
+]

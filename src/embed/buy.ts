@@ -1,0 +1,34 @@
+/** What pressing a buy button does, wherever the button stands. */
+import { needsChoices } from '../store/choose-variant'
+import type { BuyOutcome } from '../widget/BuyButton'
+import type { Page } from './page'
+import type { PageShop } from './page-shop'
+import { dispatch } from './public-events'
+
+export interface BuyRequest {
+  product: string
+  variant?: string
+  quantity: number
+  /** Pay at once instead of showing the cart. */
+  thenCheckout: boolean
+}
+
+/** A whole number of at least one; what else the author wrote counts as one. */
+export function parseQuantity(text: string | null): number {
+  const quantity = Number(text)
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
+}
+
+export async function buy(page: Page, { shop, ...rest }: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
+  const { product: reference, variant, quantity } = request
+  if (!dispatch(source, 'cartlet:before-add', { product: reference, variant, quantity })) return 'cancelled'
+  const product = await shop.loadProduct(reference)
+  // The label has turned into "Choose options" meanwhile; adding now would be a guess.
+  if (!variant && needsChoices(product)) return 'cancelled'
+  const added = shop.cart.add({ product, variant, quantity, source })
+  const { onAdd } = page.config
+  if (onAdd === 'drawer' && !request.thenCheckout) shop.openDrawer()
+  await added
+  if (onAdd === 'checkout' || request.thenCheckout) await page.checkout({ shop, ...rest }, source)
+  return 'done'
+}

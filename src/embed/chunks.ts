@@ -1,0 +1,9 @@
+/**
+ * The widget's download units. What stands in one of these three modules travels together:
+ * the shop answers the first press, the furniture is what a page has once, the drawer opens with the cart.
+ */
+import { once } from '../store/once'
+
+export const loadShopParts = once(() => import('./shop-parts'))
+export const loadFurniture = once(() => import('./furniture'))
+export const loadDrawer = once(async () => (await loadShopParts()).importDrawerParts())

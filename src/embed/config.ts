@@ -1,0 +1,79 @@
+/**
+ * What the author asked for. Looked up in the order of the product contract: query of the script's own URL (tag managers strip
+ * `data-*`), `data-*` of the script, `window.cartletConfig`. Attributes of an element come before all of them, see `attributes.ts`.
+ */
+
+export interface PageConfig {
+  clientId: string
+  /** Origin of the platform's API. @default https://www.wixapis.com */
+  api: string
+  /** @default auto */
+  locale: string
+  /** @default drawer */
+  cart: 'drawer' | 'none'
+  /** @default bottom-end */
+  cartPosition: string
+  /** @default drawer */
+  onAdd: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** @default auto */
+  theme: 'auto' | 'light' | 'dark'
+  /** @default local */
+  storage: 'local' | 'session' | 'memory'
+}
+
+export interface ConfigProblem {
+  problem: string
+  cure: string
+}
+
+const CHOICES: { [K in keyof PageConfig]?: readonly string[] } = {
+  cart: ['drawer', 'none'],
+  cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
+  onAdd: ['drawer', 'toast', 'checkout', 'none'],
+  theme: ['auto', 'light', 'dark'],
+  storage: ['local', 'session', 'memory'],
+}
+
+const DEFAULTS: PageConfig = {
+  clientId: '',
+  api: 'https://www.wixapis.com',
+  locale: 'auto',
+  cart: 'drawer',
+  cartPosition: 'bottom-end',
+  onAdd: 'drawer',
+  theme: 'auto',
+  storage: 'local',
+}
+
+const KEYS = Object.keys(DEFAULTS) as (keyof PageConfig)[]
+const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export interface ConfigSources {
+  scriptUrl: string
+  script: Element | null
+  /** `window.cartletConfig`: a page can put anything there, an element included. */
+  globalConfig: unknown
+}
+
+/** Reads the sources; a value that is not allowed is reported and its default used. */
+export function readConfig({ scriptUrl, script, globalConfig }: ConfigSources, onProblem: (problem: ConfigProblem) => void): PageConfig {
+  const query = new URL(scriptUrl).searchParams
+  const isPlain = typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
+  const fromGlobal = (key: string): string | null => {
+    const value = isPlain ? (globalConfig as Record<string, unknown>)[key] : undefined
+    return typeof value === 'string' ? value : null
+  }
+  if (globalConfig !== undefined && !isPlain)
+    onProblem({ problem: 'window.cartletConfig is not a plain object.', cure: 'Give it as { clientId: "…" }, or use data-* on the script.' })
+  const config = { ...DEFAULTS }
+  for (const key of KEYS) {
+    const attribute = toAttribute(key)
+    const value = (query.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
+    if (!value) continue
+    const allowed = CHOICES[key]
+    if (allowed && !allowed.includes(value))
+      onProblem({ problem: `data-${attribute}="${value}" is not known.`, cure: `Use one of: ${allowed.join(', ')}.` })
+    else Object.assign(config, { [key]: value })
+  }
+  return config
+}

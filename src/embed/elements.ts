@@ -1,0 +1,44 @@
+/** Custom elements over the table of kinds; defining them twice is harmless. */
+import { type Embed, type EmbedKind, mountEmbed } from './embed'
+import { COMMON_ATTRIBUTES, KINDS } from './kinds'
+import { report } from './log'
+import type { Page } from './page'
+
+function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...kind.attributes]
+    static readonly cartlet = __VERSION__
+    #embed: Embed | undefined
+
+    connectedCallback() {
+      this.#embed ??= mountEmbed(this, kind, page)
+    }
+
+    disconnectedCallback() {
+      // Moving a node disconnects and connects it in one task; only a real removal unmounts.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#embed?.unmount()
+        this.#embed = undefined
+      })
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      if (before === after || !this.#embed) return
+      if (name === 'client-id') {
+        this.#embed.unmount()
+        this.#embed = mountEmbed(this, kind, page)
+      } else this.#embed.update()
+    }
+  }
+}
+
+export function defineElements(page: Page): void {
+  for (const kind of KINDS) {
+    const tag = `cartlet-${kind.name}`
+    const existing = customElements.get(tag) as { cartlet?: string } | undefined
+    if (!existing) customElements.define(tag, elementClass(kind, page))
+    else if (existing.cartlet !== __VERSION__)
+      report(`<${tag}> ${existing.cartlet ?? 'of another vendor'} is on this page already.`, `Version ${__VERSION__} leaves it alone.`)
+  }
+}

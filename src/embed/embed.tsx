@@ -1,0 +1,123 @@
+/** One mounted piece of Cartlet: a shadow root on some host element, one React root in it, and an undo for all of it. */
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isCartletError } from '../platform/http/errors'
+import { ShopProvider } from '../widget/shop-context'
+import { baseCss } from '../widget/styles/base.css'
+import { adoptStyles } from './adopt-styles'
+import { complain } from './complain'
+import { whenNear } from './near-viewport'
+import type { Page } from './page'
+import type { PageShop } from './page-shop'
+
+export interface EmbedView {
+  page: Page
+  pageShop: PageShop
+  host: HTMLElement
+  /** An attribute of the host, with or without `data-`. */
+  read(name: string): string | null
+}
+
+export interface EmbedKind {
+  /** Name without the `cartlet-` prefix; also the value of `data-cartlet`. */
+  name: string
+  attributes: readonly string[]
+  /** Mounted at once, wherever it stands. */
+  eager?: boolean
+  /** Product id or slug that this host stands for, where it does. */
+  reference?(read: EmbedView['read']): string | null
+  render(view: EmbedView): ReactNode
+}
+
+export interface Embed {
+  /** The host's attributes changed. */
+  update(): void
+  unmount(): void
+}
+
+export const readAttribute = (host: HTMLElement) => (name: string) => host.getAttribute(name) ?? host.getAttribute(`data-${name}`)
+
+function direction(host: HTMLElement): string {
+  return host.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
+}
+
+/** What the author put inside the tag stays. */
+function complainOf(host: HTMLElement, thrown: unknown): void {
+  if (!isCartletError(thrown)) throw thrown
+  complain(host, thrown)
+}
+
+/** Mounts when the host comes near the viewport. */
+export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
+  const read = readAttribute(host)
+  let forgetReference: (() => void) | undefined
+  let stopLooking: (() => void) | undefined
+  let drawn: { draw(): void; undo(): void } | undefined
+
+  let pageShop: PageShop
+  try {
+    pageShop = page.shopFor(read('client-id'))
+  } catch (thrown) {
+    complainOf(host, thrown)
+    return { update() {}, unmount() {} }
+  }
+
+  let known: string | null | undefined
+  function followReference() {
+    const reference = kind.reference?.(read)
+    if (reference === known) return
+    known = reference
+    forgetReference?.()
+    forgetReference = reference ? pageShop.addReference(reference) : undefined
+    if (reference && drawn) load(reference)
+  }
+  function load(reference: string) {
+    pageShop.wantProducts()
+    pageShop.shop.loadProduct(reference).catch((thrown: unknown) => {
+      if (known === reference) complainOf(host, thrown)
+    })
+  }
+
+  function mount() {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    adoptStyles(root, baseCss)
+    const container = host.ownerDocument.createElement('div')
+    container.className = 'root'
+    root.append(container)
+    const reactRoot = createRoot(container)
+    const surroundings = page.surroundingsFor(pageShop, root)
+    const view: EmbedView = { page, pageShop, host, read }
+    const draw = () => {
+      container.dataset.theme = page.themeFor(read('theme'))
+      container.dir = direction(host)
+      reactRoot.render(<ShopProvider value={surroundings}>{kind.render(view)}</ShopProvider>)
+    }
+    const stopLook = page.onLookChange(draw)
+    drawn = {
+      draw,
+      undo() {
+        stopLook()
+        reactRoot.unmount()
+        container.remove()
+      },
+    }
+    draw()
+    if (known) load(known)
+  }
+
+  followReference()
+  if (kind.eager) mount()
+  else stopLooking = whenNear(host, mount)
+  return {
+    update() {
+      followReference()
+      drawn?.draw()
+    },
+    unmount() {
+      stopLooking?.()
+      forgetReference?.()
+      drawn?.undo()
+      drawn = undefined
+    },
+  }
+}

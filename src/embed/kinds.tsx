@@ -1,0 +1,44 @@
+/** The table of what can stand on a page: name → attributes → component. */
+import { BuyButton } from '../widget/BuyButton'
+import { LazyToggle } from './toggle'
+import { buy, parseQuantity } from './buy'
+import type { EmbedKind } from './embed'
+
+/** Attributes that every element takes. */
+export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
+
+const buyButton: EmbedKind = {
+  name: 'buy-button',
+  attributes: ['product', 'variant', 'quantity', 'action', 'label'],
+  reference: (read) => read('product')?.trim() || null,
+  render({ page, pageShop, host, read }) {
+    const product = read('product')?.trim() ?? ''
+    const variant = read('variant')?.trim() || undefined
+    const link = host.querySelector('a[href]')
+    return (
+      <BuyButton
+        key={product}
+        reference={product}
+        choice={{ variant }}
+        label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
+        chooseUrl={link instanceof HTMLAnchorElement ? link.href : undefined}
+        buy={() => {
+          const quantity = parseQuantity(read('quantity'))
+          return buy(page, pageShop, host, { product, variant, quantity, thenCheckout: read('action') === 'checkout' })
+        }}
+        onIntent={() => page.prepareDrawer(pageShop)}
+      />
+    )
+  },
+}
+
+const cartToggle: EmbedKind = {
+  name: 'cart-toggle',
+  attributes: ['hide-when-empty'],
+  render: ({ page, pageShop, read }) => {
+    const hide = read('hide-when-empty')
+    return <LazyToggle hideWhenEmpty={hide !== null && hide !== 'false'} onIntent={() => page.prepareDrawer(pageShop)} />
+  },
+}
+
+export const KINDS: readonly EmbedKind[] = [buyButton, cartToggle]

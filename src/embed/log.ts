@@ -1,0 +1,11 @@
+/** The author's line in the console: what is wrong and what mends it, once each. Never a token, never thrown. */
+
+const said = new Set<string>()
+
+/** @param cure what the author can do about it */
+export function report(problem: string, cure: string, cause?: unknown): void {
+  const line = `[cartlet] ${problem} ${cure}`
+  if (said.has(line)) return
+  said.add(line)
+  console.error(line, ...(cause === undefined ? [] : [cause]))
+}

@@ -1,0 +1,28 @@
+/** Leaving for the hosted pages and coming back. */
+
+/** Same tab; out of a frame where the frame may move its top window. */
+export function leaveFor(url: string, view: Window): void {
+  if (view.top && view.top !== view) {
+    try {
+      view.top.location.href = url
+      return
+    } catch {
+      // A sandboxed frame keeps to itself: the checkout opens inside it.
+    }
+  }
+  view.location.assign(url)
+}
+
+/** Where the hosted checkout sends the visitor back to: this very page. */
+export const currentPage = (view: Window): string => view.location.href
+
+/** A target the author gave must lead to a page of this site. */
+export function sameSiteUrl(target: string | undefined, view: Window): string {
+  if (!target) return currentPage(view)
+  try {
+    const url = new URL(target, view.location.href)
+    return url.origin === view.location.origin ? url.href : currentPage(view)
+  } catch {
+    return currentPage(view)
+  }
+}

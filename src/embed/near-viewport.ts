@@ -1,0 +1,37 @@
+/** One observer for all elements: nothing is mounted before it comes near the eye. */
+
+const MARGIN_PX = 300
+
+const waiting = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+function observe(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        const near = waiting.get(target)
+        forget(target)
+        near?.()
+      }
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  )
+  return observer
+}
+
+function forget(element: Element): void {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}
+
+/** Calls back once, when the element is within reach of the viewport; at once where that cannot be known. Returns its undo. */
+export function whenNear(element: Element, near: () => void): () => void {
+  if (typeof IntersectionObserver !== 'function') {
+    near()
+    return () => {}
+  }
+  waiting.set(element, near)
+  observe().observe(element)
+  return () => forget(element)
+}

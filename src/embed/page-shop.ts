@@ -1,0 +1,91 @@
+/** One shop per client id and page, whatever the number of elements, scripts and frames that ask for it. */
+import { formatMoney, normalizeLocale } from '../i18n/format'
+import { memoryStorage, type StoragePort, webStorage } from '../platform/storage'
+import { createShop, type Shop } from '../store/shop'
+import { loadDrawer, loadShopParts } from './chunks'
+import { tellAuthor } from './complain'
+import type { PageConfig } from './config'
+import { leaveFor } from './navigation'
+import { dispatchShopEvent } from './public-events'
+
+export interface PageShop {
+  readonly shop: Shop
+  /** Registers a product that stands on the page; returns its undo. */
+  addReference(reference: string): () => void
+  /** An element came near the viewport: its product and, the first time, every other one on the page are asked for together. */
+  wantProducts(): void
+}
+
+/** Storage that falls back by itself: a blocked or full area costs the visit's memory, never the visit. */
+export function storageFor(kind: PageConfig['storage'], view: Window): StoragePort {
+  const memory = memoryStorage()
+  if (kind === 'memory') return memory
+  const area = webStorage(() => (kind === 'session' ? view.sessionStorage : view.localStorage))
+  const probe = 'cartlet:probe'
+  const works = area.write(probe, '1') && area.read(probe) === '1'
+  area.remove(probe)
+  if (!works) return memory
+  return {
+    read: (key) => memory.read(key) ?? area.read(key),
+    write: (key, value) => {
+      if (area.write(key, value)) {
+        memory.remove(key)
+        return true
+      }
+      return memory.write(key, value)
+    },
+    remove: (key) => {
+      memory.remove(key)
+      area.remove(key)
+    },
+  }
+}
+
+export function pageLocale(config: PageConfig, document: Document): string {
+  return normalizeLocale(config.locale === 'auto' ? document.documentElement.lang || navigator.language : config.locale)
+}
+
+function eventTarget(source: unknown, document: Document): EventTarget {
+  return source instanceof Element && source.isConnected ? source : document
+}
+
+export function createPageShop(clientId: string, config: PageConfig, view: Window): PageShop {
+  const { document } = view
+  const storage = storageFor(config.storage, view)
+  const locale = pageLocale(config, document)
+  const shop = createShop({
+    clientId,
+    async connect() {
+      const { createClient, createEngine } = await loadShopParts()
+      return { client: createClient({ clientId, apiOrigin: config.api, environment: { storage } }), createEngine }
+    },
+    loadDesk: loadDrawer,
+    storage,
+    formatMoney: (value, currency) => formatMoney(value, currency, locale),
+    navigate: (url) => leaveFor(url, view),
+  })
+  shop.listen((event) => {
+    if (event.type === 'error') tellAuthor(event.error)
+    dispatchShopEvent(eventTarget(event.source, document), event)
+  })
+
+  const references = new Map<string, number>()
+  let wanted = false
+  const load = (reference: string) => void shop.loadProduct(reference).catch(() => {}) // each element says so itself
+  return {
+    shop,
+    addReference(reference) {
+      references.set(reference, (references.get(reference) ?? 0) + 1)
+      return () => {
+        const left = (references.get(reference) ?? 1) - 1
+        if (left) references.set(reference, left)
+        else references.delete(reference)
+      }
+    },
+    wantProducts() {
+      if (wanted) return
+      wanted = true
+      for (const reference of references.keys()) load(reference)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
+import { enButton } from '../i18n/en'
+import { CartletError } from '../platform/http/errors'
+import type { ShopSurroundings } from '../widget/shop-context'
+import { adoptStyles } from './adopt-styles'
+import { loadDrawer } from './chunks'
+import type { PageConfig } from './config'
+import { currentPage, sameSiteUrl } from './navigation'
+import { createPageShop, type PageShop } from './page-shop'
+import { dispatch } from './public-events'
+import { resolveTheme, type Theme } from './theme'
+
+export interface Page {
+  readonly config: PageConfig
+  readonly view: Window
+  /** The shop of a client id, the page's own when none is given; throws `INVALID_CONFIG` where there is no id at all. */
+  shopFor(clientId?: string | null): PageShop
+  surroundingsFor(pageShop: PageShop, root: ShadowRoot): ShopSurroundings
+  themeFor(choice?: string | null): Theme
+  /** The visitor is about to open the cart. */
+  prepareDrawer(pageShop: PageShop): void
+  /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
+  checkout(pageShop: PageShop, source: EventTarget, returnTo?: string): Promise<void>
+  /** Redraws what depends on the page's look. */
+  onLookChange(listener: () => void): () => void
+  setTheme(theme: PageConfig['theme']): void
+  shops(): PageShop[]
+  /** Called for every shop, once it is there. */
+  onShop(listener: (pageShop: PageShop) => void): void
+}
+
+export function createPage(config: PageConfig, view: Window): Page {
+  const shops = new Map<string, PageShop>()
+  const shopListeners = new Set<(pageShop: PageShop) => void>()
+  const lookListeners = new Set<() => void>()
+  const lookChanged = () => {
+    for (const listener of [...lookListeners]) listener()
+  }
+  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged)
+
+  const page: Page = {
+    config,
+    view,
+    shopFor(clientId) {
+      const id = clientId?.trim() || config.clientId
+      if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
+      let pageShop = shops.get(id)
+      if (!pageShop) {
+        pageShop = createPageShop(id, config, view)
+        shops.set(id, pageShop)
+        for (const listener of shopListeners) listener(pageShop)
+      }
+      return pageShop
+    },
+    surroundingsFor: (pageShop, root) => ({
+      shop: pageShop.shop,
+      messages: enButton,
+      adoptStyles: (css) => adoptStyles(root, css),
+      checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
+    }),
+    themeFor: (choice) => resolveTheme(choice ?? config.theme, view),
+    prepareDrawer({ shop }) {
+      if (config.cart === 'none' || config.onAdd !== 'drawer') return
+      loadDrawer().catch(() => {})
+      shop.prepareDrawer().catch(() => {})
+    },
+    async checkout({ shop }, source, returnTo) {
+      const { cart } = shop.store.getState()
+      if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
+      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view))
+    },
+    onLookChange(listener) {
+      lookListeners.add(listener)
+      return () => lookListeners.delete(listener)
+    },
+    setTheme(theme) {
+      config.theme = theme
+      lookChanged()
+    },
+    shops: () => [...shops.values()],
+    onShop(listener) {
+      shopListeners.add(listener)
+      for (const pageShop of shops.values()) listener(pageShop)
+    },
+  }
+  return page
+}

@@ -1,0 +1,80 @@
+/** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
+import type { Query } from '../platform/catalog/query-model'
+import type { ItemChoice } from '../store/choose-variant'
+import type { CartActions } from '../store/shop'
+import { loadDrawer, loadShopParts } from './chunks'
+import type { Markup } from './markup'
+import type { Page } from './page'
+import { type CartletEvents, listen, type ShortEventName } from './public-events'
+
+export interface AddArguments extends ItemChoice {
+  /** Id or slug. */
+  product: string
+  /** @default 1 */
+  quantity?: number
+}
+
+type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]) => void
+
+export type PublicApi = ReturnType<typeof createPublicApi>
+
+export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
+  const { view } = page
+  const own = () => page.shopFor().shop
+  const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
+  const runNow = (command: unknown) => {
+    if (typeof command === 'function') command(api)
+  }
+  const api = {
+    version: __VERSION__,
+    ready: Promise.resolve(),
+    push(...commands: ((cartlet: unknown) => void)[]) {
+      for (const command of commands) runNow(command)
+      return 0
+    },
+    cart: {
+      get: () => cart((actions) => actions.get()),
+      /** Resolves `{ cart, line, outcome }`; rejects when nothing was added. */
+      async add({ product, ...choice }: AddArguments) {
+        const { shop } = page.shopFor()
+        return shop.cart.add({ ...choice, product: await shop.loadProduct(product) })
+      },
+      update: (lineId: string, { quantity }: { quantity: number }) => cart((actions) => actions.setQuantity(lineId, quantity)),
+      remove: (lineId: string) => cart((actions) => actions.remove(lineId)),
+      applyCoupon: (code: string) => cart((actions) => actions.applyCoupon(code)),
+      removeCoupon: () => cart((actions) => actions.removeCoupon()),
+      setNote: (text: string) => cart((actions) => actions.setNote(text)),
+      clear: () => cart((actions) => actions.clear()),
+      open: () => own().openDrawer(),
+      close: () => own().closeDrawer(),
+      toggle: () => (own().store.getState().drawerOpen ? own().closeDrawer() : own().openDrawer()),
+    },
+    /** Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. */
+    checkout: async ({ returnTo }: { returnTo?: string } = {}) => page.checkout(page.shopFor(), view.document, returnTo),
+    /** Creates a redirect session of any kind; the page decides when to go there. */
+    redirect: async (kind: string, parameters: object = {}) =>
+      (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: parameters }),
+    session: {
+      current: async () => ({ role: (await own().client()).session.role() }),
+    },
+    products: {
+      get: async (idOrSlug: string) => own().loadProduct(idOrSlug),
+      query: async (query: Query) => (await loadShopParts()).queryProducts(await own().client(), query),
+    },
+    collections: {
+      get: async (slug: string) => (await loadShopParts()).getCollectionBySlug(await own().client(), slug),
+      query: async (query: Query) => (await loadShopParts()).queryCollections(await own().client(), query),
+    },
+    on<K extends ShortEventName>(name: K | `cartlet:${K}`, listener: Listener<K>): () => void {
+      if (name === 'ready' || name === 'cartlet:ready') {
+        listener({ version: __VERSION__ } as CartletEvents[`cartlet:${K}`])
+        return () => {}
+      }
+      return listen(view.document, name, listener as (detail: unknown) => void)
+    },
+    setTheme: page.setTheme,
+    scan: markup.scan,
+    destroy,
+  }
+  return api
+}

@@ -1,0 +1,32 @@
+/** An error for the author: the cause, and what mends it. */
+import type { CartletError } from '../platform/http/errors'
+import { report } from './log'
+
+const CURES: Record<string, string> = {
+  INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
+  PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
+  VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
+  TOKEN_REJECTED: 'Check data-client-id: the platform does not know this client.',
+  NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
+  TIMEOUT: 'The API took too long; it was tried again where that was safe.',
+  INVALID_REDIRECT: 'The platform answered with an address that a browser must not be sent to.',
+  HTTP_402: 'The shop’s plan does not include this call.',
+  HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
+}
+
+/** What happens in every shop every day and is nobody's mistake: the visitor is told, the console is not. */
+const EVERYDAY = new Set([
+  'MAX_IN_CART',
+  'NOT_ADDED',
+  'OPTIONS_REQUIRED',
+  'TEXT_REQUIRED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+])
+
+export function reportError(error: CartletError): void {
+  if (EVERYDAY.has(error.code)) return
+  const id = error.requestId ? ` (request id ${error.requestId})` : ''
+  report(`${error.code}: ${error.message}${id}.`, CURES[error.code] ?? '', error.cause)
+}

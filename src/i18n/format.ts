@@ -1,0 +1,21 @@
+/** Money for the eye. The platform's own text always wins; this is for the amounts that come without one. */
+
+/** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, ``) into one that `Intl` takes; `en` when nothing helps. */
+export function normalizeLocale(tag: string | null | undefined): string {
+  const candidate = (tag ?? '').trim().replace(/_/g, '-').replace(/[.@].*$/, '')
+  try {
+    return Intl.getCanonicalLocales(candidate)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** @param value major currency units */
+export function formatMoney(value: number, currency: string, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+  } catch {
+    // An unknown currency or a broken Intl must not cost the visitor the price.
+    return `${currency} ${value.toFixed(2)}`.trim()
+  }
+}

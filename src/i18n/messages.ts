@@ -1,0 +1,70 @@
+/**
+ * Every sentence a visitor can read has a key here; a translation is one object per group.
+ * Two groups, because the second travels with the drawer's chunk and the first with the first button.
+ */
+
+/** Plain text, or text made from values (never HTML). */
+export interface ButtonMessages {
+  addToCart: string
+  adding: string
+  added: string
+  addedStatus: (name: string, quantityInCart: number) => string
+  chooseOptions: string
+  soldOut: string
+  unavailable: string
+  maxInCart: string
+  maxInCartStatus: (name: string, quantity: number) => string
+  clampedStatus: (name: string, quantity: number) => string
+  addFailed: string
+  checkoutFailed: string
+  offline: string
+  cart: (count: number) => string
+  wasPrice: string
+  nowPrice: string
+}
+
+export interface CartMessages {
+  title: string
+  itemCount: (count: number) => string
+  close: string
+  loading: string
+  empty: string
+  emptyHint: string
+  continueShopping: string
+  loadFailed: string
+  tryAgain: string
+  quantityOf: (name: string) => string
+  decrease: (name: string) => string
+  increase: (name: string) => string
+  remove: string
+  removeName: (name: string) => string
+  removedStatus: (name: string) => string
+  quantityStatus: (name: string, quantity: number) => string
+  each: (price: string) => string
+  onlyLeft: (count: number) => string
+  quantityClamped: (quantity: number) => string
+  lineUnavailable: string
+  lineChangeFailed: string
+  promoCode: string
+  promoCodeLabel: string
+  apply: string
+  applying: string
+  couponApplied: (code: string) => string
+  couponRemove: (code: string) => string
+  couponRemovedStatus: string
+  couponEmpty: string
+  couponUnknown: string
+  couponExpired: string
+  couponNotApplicable: string
+  couponFailed: string
+  subtotal: string
+  discount: string
+  shippingAndTaxes: string
+  total: string
+  totalPending: string
+  totalUnknown: string
+  checkout: string
+  checkoutBusy: string
+  checkoutBlocked: string
+  checkoutFailed: string
+}

@@ -1,0 +1,32 @@
+/** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
+import type { Client } from './platform/client'
+import { createDesk } from './store/desk'
+import { createEngine } from './store/engine'
+import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
+
+/** A shop over a client of `cartlet`. Nothing is sent before the first action. */
+export const createShop = ({ client, ...ports }: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDesk'> & { client: Client }): Shop =>
+  createShopOfParts({
+    ...ports,
+    clientId: client.clientId,
+    connect: async () => ({ client, createEngine }),
+    loadDesk: async () => ({ createDesk }),
+  })
+
+export type { CartActions, Shop } from './store/shop'
+export { selectBuyState, selectPrice, type BuyState } from './store/buy-state'
+export { findVariant, needsChoices, type ItemChoice } from './store/choose-variant'
+export type { AddRequest, AddResult } from './store/cart'
+export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
+export {
+  type CartState,
+  type CheckoutState,
+  type CouponState,
+  type LineProblem,
+  type ProductState,
+  type ShopState,
+  selectBlockedLines,
+  selectCart,
+  selectCount,
+} from './store/state'
+export type * from './store/views'

@@ -1,0 +1,45 @@
+/** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
+import { findVariant, type ItemChoice, needsChoices } from './choose-variant'
+import { isSameItem, type ProductState, selectCart, type ShopState } from './state'
+import type { CartView, ProductView, VariantView } from './views'
+
+export type BuyState =
+  /** Pressable. The product may still be on its way: what the author wrote is shown meanwhile. */
+  | 'ready'
+  | 'choose'
+  | 'sold-out'
+  | 'max-in-cart'
+  /** Nothing to sell here: the author's own content is shown instead. */
+  | 'fallback'
+
+function variantOf(product: ProductView, choice: ItemChoice): VariantView | undefined {
+  try {
+    return findVariant(product, choice)
+  } catch {
+    return undefined
+  }
+}
+
+function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
+  const stock = variant ? variant.quantityAvailable : product.quantityAvailable
+  if (stock === undefined) return Number.POSITIVE_INFINITY
+  const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
+  return stock - inCart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+export function selectBuyState(state: ShopState, entry: ProductState | undefined, choice: ItemChoice): BuyState {
+  if (entry?.status === 'missing' || entry?.status === 'failed') return 'fallback'
+  if (entry?.status !== 'ready') return 'ready'
+  const { product } = entry
+  const variant = variantOf(product, choice)
+  if (choice.variant && product.variants.length && !variant) return 'fallback'
+  if (!product.inStock || variant?.inStock === false) return 'sold-out'
+  if (!variant && !choice.options && needsChoices(product)) return 'choose'
+  if (product.textFields.some(({ required }) => required) && !choice.customText) return 'choose'
+  return quantityLeft(product, variant, selectCart(state)) > 0 ? 'ready' : 'max-in-cart'
+}
+
+/** The price that belongs to the choice made; the product's own while there is none. */
+export function selectPrice(product: ProductView, choice: ItemChoice): Pick<ProductView, 'price' | 'comparePrice'> {
+  return variantOf(product, choice) ?? product
+}

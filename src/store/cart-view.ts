@@ -1,0 +1,79 @@
+/** Platform cart (spec §3 "Cart") → what the widget draws. */
+import type { CartEstimate } from '../platform/cart/estimate-model'
+import type { Cart, LineItem, MultiCurrencyPrice } from '../platform/cart/model'
+import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView, type Picture, type TotalsView } from './views'
+
+/** @param value major currency units */
+export type FormatMoney = (value: number, currency: string) => string
+
+/** Prefers the amount converted to the visitor's currency, as the platform's own pages do. */
+export function toAmount(price: MultiCurrencyPrice | undefined, currency: string, format: FormatMoney): Amount {
+  const value = Number(price?.convertedAmount ?? price?.amount ?? 0)
+  return { value, currency, formatted: price?.formattedConvertedAmount || price?.formattedAmount || format(value, currency) }
+}
+
+const text = (value: { original?: string | null; translated?: string | null } | undefined) => value?.translated || value?.original || ''
+
+function toPicture(line: LineItem, alt: string): Picture | undefined {
+  const image = line.image
+  if (!image?.url) return undefined
+  return { url: image.url, width: image.width, height: image.height, alt: image.altText || alt }
+}
+
+function toOptions(line: LineItem): LineOptionView[] {
+  return (line.descriptionLines ?? []).map((description) => ({
+    name: text(description.name),
+    value: text(description.colorInfo ?? description.plainText),
+    color: description.colorInfo?.code ?? undefined,
+  }))
+}
+
+function toLine(line: LineItem, currency: string, format: FormatMoney): CartLineView {
+  const name = text(line.productName)
+  const price = toAmount(line.price, currency, format)
+  const fullPrice = line.fullPrice && toAmount(line.fullPrice, currency, format)
+  const options = line.catalogReference?.options
+  const status = line.availability?.status
+  return {
+    id: line.id,
+    productId: line.catalogReference?.catalogItemId ?? '',
+    variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
+    name,
+    url: line.url?.url ?? undefined,
+    picture: toPicture(line, name),
+    options: toOptions(line),
+    quantity: line.quantity,
+    available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
+    quantityAvailable: line.availability?.quantityAvailable ?? undefined,
+    price,
+    comparePrice: fullPrice && fullPrice.value > price.value ? fullPrice : undefined,
+    total: toAmount(line.lineItemPrice ?? line.price, currency, format),
+  }
+}
+
+export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
+  if (!cart) return EMPTY_CART
+  const currency = cart.conversionCurrency || cart.currency || ''
+  const lines = cart.lineItems.map((line) => toLine(line, currency, format))
+  const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon?.code)?.coupon
+  return {
+    id: cart.id,
+    lines,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    currency,
+    coupon: coupon?.code ? { code: coupon.code, name: coupon.name || undefined } : undefined,
+    note: cart.buyerNote || undefined,
+  }
+}
+
+export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {
+  const summary = estimate.priceSummary
+  if (!summary?.subtotal) return undefined
+  const currency = estimate.cart?.conversionCurrency || estimate.currency || estimate.cart?.currency || ''
+  const discount = toAmount(summary.discount, currency, format)
+  return {
+    subtotal: toAmount(summary.subtotal, currency, format),
+    discount: discount.value > 0 ? discount : undefined,
+    total: toAmount(summary.total ?? summary.subtotal, currency, format),
+  }
+}

@@ -1,0 +1,90 @@
+/** Products by id or slug: asked for together, fetched together, kept for the page's life. */
+import { queryProducts } from '../platform/catalog/v1-api'
+import type { Product } from '../platform/catalog/v1-model'
+import { CartletError } from '../platform/http/errors'
+import { type ShopContext, toCartletError } from './context'
+import { toProductView } from './product-view'
+import type { ProductState } from './state'
+import type { ProductView } from './views'
+
+/** The platform's page size limit for product queries. */
+const PRODUCTS_PER_QUERY = 100
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export interface CatalogActions {
+  /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
+  loadProduct(idOrSlug: string): Promise<ProductView>
+}
+
+/** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
+function filterFor(references: string[]): Record<string, unknown> {
+  const ids = references.filter((reference) => ID.test(reference))
+  const slugs = references.filter((reference) => !ID.test(reference))
+  const some = (field: string, values: string[]) => ({ [field]: { $in: values } })
+  if (!ids.length) return some('slug', slugs)
+  if (!slugs.length) return some('id', ids)
+  return { $or: [some('id', ids), some('slug', slugs)] }
+}
+
+export function createCatalogActions({ client, store, formatMoney }: ShopContext): CatalogActions {
+  const waiting = new Map<string, Promise<ProductView>>()
+  let batch: string[] = []
+  let batchAnswer: Promise<Map<string, Product>> | undefined
+
+  const put = (reference: string, state: ProductState) =>
+    store.setState(({ products }) => ({ products: { ...products, [reference]: state } }))
+
+  async function fetchAll(references: string[]): Promise<Map<string, Product>> {
+    const found = new Map<string, Product>()
+    const chunks: string[][] = []
+    for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY) chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
+    const pages = await Promise.all(
+      chunks.map((chunk) => queryProducts(client, { filter: filterFor(chunk), paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } })),
+    )
+    for (const product of pages.flatMap((page) => page.products)) {
+      found.set(product.id, product)
+      if (product.slug) found.set(product.slug, product)
+    }
+    return found
+  }
+
+  /** Everything asked for in one turn of the event loop goes out in one request. */
+  function joinBatch(reference: string): Promise<Map<string, Product>> {
+    batch.push(reference)
+    batchAnswer ??= Promise.resolve().then(() => {
+      const references = batch
+      batch = []
+      batchAnswer = undefined
+      return fetchAll(references)
+    })
+    return batchAnswer
+  }
+
+  async function load(reference: string): Promise<ProductView> {
+    put(reference, { status: 'loading' })
+    try {
+      const product = (await joinBatch(reference)).get(reference)
+      if (!product) {
+        put(reference, { status: 'missing' })
+        throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
+      }
+      const view = toProductView(product, formatMoney)
+      put(reference, { status: 'ready', product: view })
+      return view
+    } catch (thrown) {
+      const error = toCartletError(thrown)
+      if (error.code !== 'PRODUCT_NOT_FOUND') put(reference, { status: 'failed', error })
+      throw error
+    }
+  }
+
+  return {
+    loadProduct(reference) {
+      const known = store.getState().products[reference]
+      if (known?.status === 'ready') return Promise.resolve(known.product)
+      const underWay = waiting.get(reference) ?? load(reference).finally(() => waiting.delete(reference))
+      waiting.set(reference, underWay)
+      return underWay
+    },
+  }
+}

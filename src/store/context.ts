@@ -1,0 +1,27 @@
+/** What every group of store actions shares. */
+import type { StoreApi } from 'zustand/vanilla'
+import type { Client } from '../platform/client'
+import type { StoragePort } from '../platform/environment'
+import { CartletError, isCartletError } from '../platform/http/errors'
+import type { FormatMoney } from './cart-view'
+import type { MutationQueue } from './mutation-queue'
+import type { ShopEventListener } from './shop-events'
+import type { ShopState } from './state'
+import type { CartView } from './views'
+
+export interface ShopContext {
+  client: Client
+  storage: StoragePort
+  /** Leaves the page. */
+  navigate(url: string): void
+  store: StoreApi<ShopState>
+  queue: MutationQueue
+  emit: ShopEventListener
+  formatMoney: FormatMoney
+  /** The platform has told what is in the cart. */
+  onConfirmed(cart: CartView): void
+}
+
+/** Whatever was thrown, as the one error type that the page sees. */
+export const toCartletError = (thrown: unknown): CartletError =>
+  isCartletError(thrown) ? thrown : new CartletError('INTERNAL', 'Something inside Cartlet failed', { cause: thrown })

@@ -1,0 +1,22 @@
+/** What answers: catalog and cart over a client. Fetched beside the first button, which can stand and be pressed before it is here. */
+import type { Client } from '../platform/client'
+import { createCartCore, type CartCore } from './cart'
+import { type CatalogActions, createCatalogActions } from './catalog'
+import type { ShopContext } from './context'
+import { createMutationQueue } from './mutation-queue'
+
+export interface Engine extends CatalogActions {
+  context: ShopContext
+  core: CartCore
+}
+
+export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client'>): Engine {
+  const { store, emit } = surroundings
+  const { session } = client
+  // A count without the identity it belonged to counts somebody else's cart.
+  if (!session.hasStoredIdentity()) store.setState({ rememberedCount: 0 })
+  session.onChange(() => emit({ type: 'session-change', role: session.role() }))
+  const queue = createMutationQueue((pending) => store.setState({ pending }))
+  const context: ShopContext = { ...surroundings, client, queue }
+  return { context, core: createCartCore(context), ...createCatalogActions(context) }
+}

@@ -1,0 +1,24 @@
+/** One change at a time: two requests that race on the same cart are how removed items come back. */
+
+export interface MutationQueue {
+  /** Runs after everything asked for earlier; a failure does not stop what comes after it. */
+  run<T>(task: () => Promise<T>): Promise<T>
+  /** Settles once nothing is waiting or under way. */
+  idle(): Promise<void>
+}
+
+export function createMutationQueue(onPending: (pending: number) => void): MutationQueue {
+  let tail: Promise<unknown> = Promise.resolve()
+  let pending = 0
+  return {
+    run(task) {
+      onPending(++pending)
+      const result = tail.then(task).finally(() => onPending(--pending))
+      tail = result.catch(() => {})
+      return result
+    },
+    async idle() {
+      while (pending > 0) await tail
+    },
+  }
+}

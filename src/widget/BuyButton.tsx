@@ -1,0 +1,112 @@
+/** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
+import { useEffect, useRef, useState } from 'react'
+import { type BuyState, selectBuyState, selectPrice } from '../store/buy-state'
+import type { ItemChoice } from '../store/choose-variant'
+import { Price } from './Price'
+import { useShop, useSurroundings } from './shop-context'
+
+export type BuyOutcome = 'done' | 'cancelled'
+
+export interface BuyButtonProps {
+  /** Product id or slug. */
+  reference: string
+  choice: ItemChoice
+  /** The author's words; the catalogue's when empty. */
+  label: string
+  /** Where choices are made until the visitor can make them here. */
+  chooseUrl?: string
+  /** What a press does. Rejects with the sentence's cause; the page has been told already. */
+  buy(): Promise<BuyOutcome>
+  /** The visitor is about to press. */
+  onIntent?(): void
+}
+
+const ADDED_MS = 2000
+
+type Phase = 'idle' | 'loading' | 'added' | 'failed'
+
+export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
+  const { messages } = useSurroundings()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const pressed = useRef(false)
+  const entry = useShop((state) => state.products[reference])
+  const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const product = entry?.status === 'ready' ? entry.product : undefined
+
+  useEffect(() => {
+    if (phase !== 'added') return
+    const timer = setTimeout(() => setPhase('idle'), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  async function press() {
+    if (pressed.current || state === 'sold-out' || state === 'max-in-cart') return
+    pressed.current = true
+    setPhase('loading')
+    try {
+      setPhase((await buy()) === 'done' ? 'added' : 'idle')
+    } catch {
+      setPhase('failed')
+    } finally {
+      pressed.current = false
+    }
+  }
+
+  const problem = phase === 'failed' && (
+    <p className="problem" role="alert">
+      {entry?.status === 'failed' ? messages.offline : messages.addFailed}
+    </p>
+  )
+  if (state === 'fallback')
+    return (
+      <>
+        <slot />
+        {problem}
+      </>
+    )
+
+  const words: Record<BuyState, string> = {
+    ready: label || messages.addToCart,
+    choose: messages.chooseOptions,
+    'sold-out': messages.soldOut,
+    'max-in-cart': messages.maxInCart,
+    fallback: '',
+  }
+  const blocked = state === 'sold-out' || state === 'max-in-cart'
+  const content = (
+    <>
+      <span className="label" key="label">
+        <span className={phase === 'idle' || phase === 'failed' ? '' : 'behind'}>
+          <slot name="label">{words[state]}</slot>
+        </span>
+        {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+        {phase === 'added' && <span className="over">{messages.added}</span>}
+      </span>
+      {product && !blocked && <Price {...selectPrice(product, choice)} />}
+    </>
+  )
+  if (state === 'choose' && chooseUrl)
+    return (
+      <a className="button" part="button" href={chooseUrl}>
+        {content}
+      </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        part="button"
+        data-state={phase === 'idle' ? state : phase}
+        aria-disabled={blocked || undefined}
+        aria-busy={phase === 'loading' || undefined}
+        onClick={press}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        {content}
+      </button>
+      {problem}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+/** The cart in a native modal dialog: the top layer beats any z-index of the page, Escape closes, the rest is inert. */
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { selectCart, selectCount } from '../store/state'
+import type { ShopEvent } from '../store/shop-events'
+import { CartFooter } from './CartFooter'
+import { CartLines } from './CartLines'
+import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
+import { enCart } from '../i18n/en-cart'
+import { deepActiveElement, restoreFocus } from './dialog/focus'
+import { lockScroll } from './dialog/scroll-lock'
+import { CloseIcon } from './icons'
+import { LiveRegion } from './LiveRegion'
+import { useShop, useSurroundings } from './shop-context'
+import { cartCss } from './styles/cart.css'
+
+export interface CartDrawerProps {
+  /** Gets the focus when whoever opened the drawer is gone. */
+  focusFallback(): void
+}
+
+export function CartDrawer({ focusFallback }: CartDrawerProps) {
+  const { shop, messages: buttonMessages, adoptStyles } = useSurroundings()
+  const messages = enCart
+  const state = useShop((shopState) => shopState)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = state.drawerOpen
+
+  adoptStyles(cartCss)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = deepActiveElement(element.ownerDocument)
+    const unlock = lockScroll(element.ownerDocument)
+    if (typeof element.showModal === 'function') element.showModal()
+    else element.setAttribute('open', '')
+    heading.current?.focus()
+    if (shop.store.getState().cart.status !== 'ready') void shop.cart.refresh()
+    return () => {
+      if (typeof element.close === 'function') element.close()
+      else element.removeAttribute('open')
+      unlock()
+      if (!restoreFocus(opener)) focusFallback()
+    }
+  }, [open, shop, focusFallback])
+
+  const say = useCallback(
+    (event: ShopEvent): string | undefined => {
+      if (event.type === 'coupon-change') return event.coupon ? messages.couponApplied(event.coupon.code) : messages.couponRemovedStatus
+      if (event.type !== 'cart-change' || event.action === 'sync') return undefined
+      const [delta] = event.delta
+      const line = delta && event.cart.lines.find(({ id }) => id === delta.lineId)
+      if (!delta) return undefined
+      if (!line) return messages.removedStatus(delta.name)
+      return event.action === 'add'
+        ? buttonMessages.addedStatus(line.name, line.quantity)
+        : messages.quantityStatus(line.name, line.quantity)
+    },
+    [messages, buttonMessages],
+  )
+
+  /** A press on the backdrop lands on the dialog itself, outside its box. */
+  function pressBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const inside =
+      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+    if (!inside) shop.closeDrawer()
+  }
+
+  const cart = selectCart(state)
+  const count = selectCount(state)
+  const listed = (cart?.lines.some((line) => state.intents[line.id] !== 0) ?? false) || state.adds.length > 0
+  const { addProblem } = state
+  const problem =
+    addProblem &&
+    (addProblem.added !== undefined
+      ? buttonMessages.clampedStatus(addProblem.name, addProblem.added)
+      : addProblem.error?.code === 'MAX_IN_CART'
+        ? buttonMessages.maxInCartStatus(addProblem.name, cart?.lines.find((line) => line.name === addProblem.name)?.quantity ?? 0)
+        : buttonMessages.addFailed)
+
+  return (
+    <dialog
+      ref={dialog}
+      part="drawer dialog"
+      aria-labelledby="cart-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        shop.closeDrawer()
+      }}
+      onClose={() => shop.closeDrawer()}
+      onClick={pressBackdrop}
+    >
+      <header className="header" part="header">
+        <h2 id="cart-title" tabIndex={-1} ref={heading}>
+          {messages.title}
+          <small key={count} translate="no">
+            {messages.itemCount(count)}
+          </small>
+        </h2>
+        <slot name="cart-header" />
+        <button type="button" className="icon-button" aria-label={messages.close} onClick={shop.closeDrawer}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="body">
+        {problem && (
+          <p className="banner" role="alert">
+            {problem}
+          </p>
+        )}
+        {listed ? (
+          <CartLines state={state} onEmptied={() => heading.current?.focus()} />
+        ) : state.cart.status === 'failed' ? (
+          <CartUnreachable onRetry={() => void shop.cart.refresh()} />
+        ) : cart ? (
+          <EmptyCart onClose={shop.closeDrawer} />
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
+      <CartFooter state={state} />
+      <LiveRegion say={say} active={open} />
+    </dialog>
+  )
+}
+

@@ -1,0 +1,65 @@
+/** What it comes to, the promo code, and the way to pay. */
+import type { ShopState } from '../store/state'
+import { selectBlockedLines, selectCart } from '../store/state'
+import { CouponForm } from './CouponForm'
+import { useCartMessages } from './cart-messages'
+import { LockIcon } from './icons'
+import { useSurroundings } from './shop-context'
+
+export function CartFooter({ state }: { state: ShopState }) {
+  const { shop, checkout } = useSurroundings()
+  const messages = useCartMessages()
+  const cart = selectCart(state)
+  if (!cart?.count && !state.adds.length) return null
+  const totals = cart?.totals
+  const waiting = state.estimating || state.pending > 0
+  const blocked = selectBlockedLines(state).length > 0
+  const busy = state.checkout.status === 'busy'
+  const words = blocked ? messages.checkoutBlocked : busy ? messages.checkoutBusy : messages.checkout
+  return (
+    <footer className="footer" part="footer">
+      <slot name="cart-footer" />
+      <CouponForm
+        coupon={cart?.coupon}
+        state={state.coupon}
+        onApply={(code) => void shop.cart.applyCoupon(code).catch(() => {})}
+        onRemove={() => void shop.cart.removeCoupon().catch(() => {})}
+      />
+      <dl className="totals" aria-busy={waiting} translate="no">
+        {totals?.discount && (
+          <>
+            <dt>{messages.subtotal}</dt>
+            <dd key={totals.subtotal.formatted}>{totals.subtotal.formatted}</dd>
+            <dt className="saved">{messages.discount}</dt>
+            <dd className="saved" key={`-${totals.discount.formatted}`}>
+              −{totals.discount.formatted}
+            </dd>
+          </>
+        )}
+        <dt className="sum">{totals?.discount ? messages.total : messages.subtotal}</dt>
+        <dd className="sum" key={totals?.total.formatted}>
+          {totals?.total.formatted ?? (waiting ? messages.totalPending : messages.totalUnknown)}
+        </dd>
+      </dl>
+      <p className="note">{messages.shippingAndTaxes}</p>
+      {state.checkout.status === 'failed' && (
+        <p className="wrong" role="alert">
+          {messages.checkoutFailed}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button checkout"
+        part="checkout"
+        aria-disabled={blocked || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => {
+          if (!blocked && !busy) checkout()
+        }}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
+        {words}
+      </button>
+    </footer>
+  )
+}

@@ -1,0 +1,82 @@
+/** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
+import type { LineProblem } from '../store/state'
+import type { CartLineView } from '../store/views'
+import { useCartMessages } from './cart-messages'
+import { BinIcon } from './icons'
+import { Price } from './Price'
+import { QuantityStepper } from './QuantityStepper'
+
+export interface CartLineProps {
+  line: CartLineView
+  /** What the visitor asked for; the line's own while nothing is under way. */
+  quantity: number
+  /** The money is older than the quantity. */
+  busy: boolean
+  problem?: LineProblem
+  onQuantity(quantity: number): void
+  onRemove(): void
+}
+
+const PICTURE_PX = 76
+const FEW = 5
+const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
+
+export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }: CartLineProps) {
+  const messages = useCartMessages()
+  const left = line.quantityAvailable
+  const wrong = !line.available
+    ? messages.lineUnavailable
+    : problem?.kind === 'clamped'
+      ? messages.quantityClamped(problem.quantity)
+      : problem && messages.lineChangeFailed
+  const name = <bdi key={line.name}>{line.name}</bdi>
+  return (
+    <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
+      {line.picture ? (
+        <img className="picture" part="image" src={line.picture.url} alt={line.picture.alt} width={PICTURE_PX} height={PICTURE_PX} />
+      ) : (
+        <span className="picture" />
+      )}
+      <div>
+        <div className="what">
+          <div>
+            <h3 className="hidden" key={line.name}>
+              {line.name}
+            </h3>
+            <span className="name" part="title" aria-hidden="true">
+              {name}
+            </span>
+            {line.options.map((option) => (
+              <p className="options" part="option" key={option.name}>
+                {option.color && COLOR.test(option.color) && <Swatch color={option.color} />}
+                <bdi>{option.name}</bdi>: <bdi key={option.value}>{option.value}</bdi>
+              </p>
+            ))}
+            {quantity > 1 && <p className="each">{messages.each(line.price.formatted)}</p>}
+          </div>
+          <Price price={line.total} />
+        </div>
+        <div className="controls">
+          <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
+          <button type="button" className="text-button" part="line-remove" data-remove={line.id} aria-label={messages.removeName(line.name)} onClick={onRemove}>
+            <BinIcon />
+            {messages.remove}
+          </button>
+        </div>
+        {line.available && left !== undefined && left <= FEW && !wrong && <p className="hint">{messages.onlyLeft(left)}</p>}
+        {wrong && (
+          <p className="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Colour by attribute of an SVG shape: no inline style for a strict policy to refuse, no CSS for the platform to inject. */
+const Swatch = ({ color }: { color: string }) => (
+  <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true" focusable="false">
+    <circle cx="1" cy="1" r="1" fill={color} />
+  </svg>
+)

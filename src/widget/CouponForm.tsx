@@ -1,0 +1,102 @@
+/** A promo code: typed, kept when refused with its reason beside it, shown as a chip when applied. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CartMessages } from '../i18n/messages'
+import type { CouponState } from '../store/state'
+import type { CouponView } from '../store/views'
+import { useCartMessages } from './cart-messages'
+import { CloseIcon, TagIcon } from './icons'
+
+export interface CouponFormProps {
+  coupon?: CouponView
+  state: CouponState
+  onApply(code: string): void
+  onRemove(): void
+}
+
+/** The platform's reasons (wire notes, coupon errors) in words. */
+const REASONS: Record<string, keyof CartMessages & `coupon${string}`> = {
+  ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
+  ERROR_COUPON_EXPIRED: 'couponExpired',
+  ERROR_COUPON_NOT_APPLICABLE: 'couponNotApplicable',
+}
+
+function reasonFor(state: CouponState, messages: CartMessages): string | undefined {
+  if (state.status !== 'refused') return undefined
+  const reason = messages[REASONS[state.error.code] ?? 'couponFailed']
+  return typeof reason === 'string' ? reason : undefined
+}
+
+export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
+  const messages = useCartMessages()
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const busy = state.status === 'applying'
+  const wrong = empty ? messages.couponEmpty : reasonFor(state, messages)
+
+  useEffect(() => {
+    if (state.status === 'refused') field.current?.focus()
+  }, [state])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(!code.trim())
+    if (code.trim() && !busy) onApply(code)
+  }
+
+  if (coupon)
+    return (
+      <div>
+        <span className="chip" part="coupon">
+          <bdi translate="no">{coupon.code}</bdi>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={messages.couponRemove(coupon.code)}
+            onClick={() => {
+              setCode('')
+              onRemove()
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </span>
+      </div>
+    )
+  return (
+    <details className="coupon" part="coupon" open={state.status === 'idle' ? undefined : true}>
+      <summary>
+        <TagIcon />
+        {messages.promoCode}
+      </summary>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id}>{messages.promoCodeLabel}</label>
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          value={code}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setEmpty(false)
+          }}
+        />
+        <button type="submit" className="button quiet" aria-busy={busy || undefined}>
+          {busy ? messages.applying : messages.apply}
+        </button>
+        {wrong && (
+          <p className="wrong" id={`${id}-wrong`} role="alert">
+            {wrong}
+          </p>
+        )}
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+/** An amount, and what it was before. Readers hear which is which. */
+import type { Amount } from '../store/views'
+import { useSurroundings } from './shop-context'
+
+export interface PriceProps {
+  price: Amount
+  comparePrice?: Amount
+}
+
+export function Price({ price, comparePrice }: PriceProps) {
+  const { messages } = useSurroundings()
+  return (
+    <span className="price" translate="no">
+      {comparePrice && (
+        <>
+          <span className="hidden">{messages.wasPrice} </span>
+          <s part="compare-price">
+            <bdi key={comparePrice.formatted}>{comparePrice.formatted}</bdi>
+          </s>{' '}
+          <span className="hidden">{messages.nowPrice} </span>
+        </>
+      )}
+      <bdi part="price" key={price.formatted}>
+        {price.formatted}
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** Focus across shadow roots: `document.activeElement` sees only the outermost host. */
+
+/** The element that really has the focus. */
+export function deepActiveElement(document: Document): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** Gives the focus back to whoever had it; false when that element is gone or cannot take it. */
+export function restoreFocus(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false
+  element.focus({ preventScroll: true })
+  const root = element.getRootNode() as Document | ShadowRoot
+  return root.activeElement === element
+}

@@ -1,0 +1,43 @@
+/** Keeps the page still behind a modal dialog, counted so that two layers can close in any order, and restored to the byte. */
+
+interface Lock {
+  count: number
+  overflow: string
+  priority: string
+  gutter: string
+  gutterPriority: string
+  hadStyle: boolean
+}
+
+const locks = new WeakMap<Document, Lock>()
+
+/** Returns its undo. */
+export function lockScroll(document: Document): () => void {
+  const root = document.documentElement
+  const { style } = root
+  const lock = locks.get(document) ?? {
+    count: 0,
+    overflow: style.getPropertyValue('overflow'),
+    priority: style.getPropertyPriority('overflow'),
+    gutter: style.getPropertyValue('scrollbar-gutter'),
+    gutterPriority: style.getPropertyPriority('scrollbar-gutter'),
+    hadStyle: root.hasAttribute('style'),
+  }
+  locks.set(document, lock)
+  if (lock.count++ === 0) {
+    // The gutter keeps the page from jumping sideways; it is only wanted where a classic scroll bar stood.
+    const view = document.defaultView
+    if (view && view.innerWidth > root.clientWidth) style.setProperty('scrollbar-gutter', 'stable', 'important')
+    style.setProperty('overflow', 'hidden', 'important')
+  }
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    if (--lock.count) return
+    locks.delete(document)
+    style.setProperty('overflow', lock.overflow, lock.priority)
+    style.setProperty('scrollbar-gutter', lock.gutter, lock.gutterPriority)
+    if (!lock.hadStyle && !root.getAttribute('style')) root.removeAttribute('style')
+  }
+}

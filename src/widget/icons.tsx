@@ -1,0 +1,50 @@
+/** Line icons drawn in `currentColor`, inline: no request, and they follow forced colours. */
+import type { ReactNode } from 'react'
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+)
+
+export const BagIcon = () => (
+  <Icon>
+    <path d="M5.5 8h13l1 12.5h-15zM9 10V7a3 3 0 0 1 6 0v3" />
+  </Icon>
+)
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+)
+
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M6 12h12" />
+  </Icon>
+)
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M6 12h12M12 6v12" />
+  </Icon>
+)
+
+export const BinIcon = () => (
+  <Icon>
+    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />
+  </Icon>
+)
+
+export const TagIcon = () => (
+  <Icon>
+    <path d="M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5h.01" />
+  </Icon>
+)
+
+export const LockIcon = () => (
+  <Icon>
+    <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </Icon>
+)

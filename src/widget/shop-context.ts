@@ -1,0 +1,43 @@
+/** How components reach their shop, their texts and their style sheet. */
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { ButtonMessages } from '../i18n/messages'
+import type { Shop } from '../store/shop'
+import type { ShopState } from '../store/state'
+
+export interface ShopSurroundings {
+  shop: Shop
+  messages: ButtonMessages
+  /** Adds a shared sheet to the shadow root that the component is drawn in. */
+  adoptStyles(css: string): void
+  /** Starts the hosted checkout, after the page had its say; never rejects. */
+  checkout(): void
+}
+
+const ShopContext = createContext<ShopSurroundings | null>(null)
+
+export const ShopProvider = ShopContext.Provider
+
+export function useSurroundings(): ShopSurroundings {
+  const surroundings = useContext(ShopContext)
+  if (!surroundings) throw new Error('A Cartlet component needs a ShopProvider above it')
+  return surroundings
+}
+
+/** Redraws when what `select` returns is another value; it must return the same value for the same state. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  const { store } = useSurroundings().shop
+  const selected = select(store.getState())
+  const [, redraw] = useState({})
+  useEffect(() => {
+    let shown = selected
+    const check = () => {
+      const now = select(store.getState())
+      if (Object.is(now, shown)) return
+      shown = now
+      redraw({})
+    }
+    check() // what changed between drawing and subscribing
+    return store.subscribe(check)
+  })
+  return selected
+}

@@ -1,0 +1,93 @@
+/**
+ * Every shadow root starts here: the host page's rules end at `:host`, ours start at `.root`.
+ * The inner `!important` beats the page's `!important`; custom properties pass on purpose, they are the theme.
+ * No `rem` (it follows the page) and no inline styles (a strict policy refuses them).
+ */
+export const baseCss = `
+:host {
+  all: initial !important;
+  display: inline-block !important;
+  visibility: visible !important;
+  opacity: 1 !important;
+  vertical-align: middle !important;
+  max-inline-size: 100% !important;
+}
+:host([hidden]) { display: none !important; }
+.root {
+  all: initial;
+  display: contents;
+  direction: ltr;
+  color-scheme: light;
+  --surface: var(--cartlet-color-surface, #fff);
+  --text: var(--cartlet-color-text, #1b1f24);
+  --muted: var(--cartlet-color-muted, #5c6570);
+  --border: var(--cartlet-color-border, #d9dde2);
+  --primary: var(--cartlet-color-primary, #1f5c4a);
+  --on-primary: var(--cartlet-color-on-primary, #fff);
+  --danger: var(--cartlet-color-danger, #b3261e);
+  --success: var(--cartlet-color-success, #1c6b3a);
+  --radius: var(--cartlet-radius, 10px);
+  --hover: rgb(0 0 0 / .05);
+  --shadow: 0 12px 40px rgb(0 0 0 / .18), 0 2px 8px rgb(0 0 0 / .1);
+}
+.root[data-theme=dark] {
+  color-scheme: dark;
+  --surface: var(--cartlet-color-surface, #1a1d21);
+  --text: var(--cartlet-color-text, #f1f3f5);
+  --muted: var(--cartlet-color-muted, #a7b0ba);
+  --border: var(--cartlet-color-border, #3a4149);
+  --primary: var(--cartlet-color-primary, #7fd1b3);
+  --on-primary: var(--cartlet-color-on-primary, #0d2119);
+  --danger: var(--cartlet-color-danger, #ff9c93);
+  --success: var(--cartlet-color-success, #86d9a5);
+  --hover: rgb(255 255 255 / .08);
+  --shadow: 0 12px 40px rgb(0 0 0 / .6), 0 2px 8px rgb(0 0 0 / .4);
+}
+.root[dir=rtl] { direction: rtl; }
+.root * { box-sizing: border-box; }
+.root, .root button, .root input {
+  font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  font-size: 16px;
+  line-height: 1.4;
+  letter-spacing: normal;
+}
+.root { color: var(--text); -webkit-text-size-adjust: 100%; }
+button, a { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
+button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+.hidden {
+  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0;
+  overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+}
+.icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.button {
+  display: inline-flex; align-items: center; justify-content: center; gap: .75em;
+  box-sizing: border-box; min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
+  border: 1px solid transparent; border-radius: var(--radius);
+  background: var(--primary); color: var(--on-primary);
+  font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: anywhere;
+  transition: filter .15s, transform .15s;
+}
+.button:hover:not([aria-disabled]) { filter: brightness(1.08); }
+.button:active:not([aria-disabled]) { transform: scale(.985); }
+.button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
+.label { display: inline-grid; align-items: center; justify-items: center; }
+.label > * { grid-area: 1 / 1; }
+.behind { visibility: hidden; }
+.price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
+.button .price { padding-inline-start: .75em; border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent); }
+.price s { font-weight: 400; opacity: .8; }
+.spinner {
+  inline-size: 18px; block-size: 18px; border-radius: 50%;
+  border: 2px solid currentColor; border-inline-end-color: transparent;
+  animation: spin .8s linear infinite;
+}
+@keyframes spin { to { transform: rotate(1turn); } }
+.problem { margin: 6px 0 0; font-size: 14px; color: var(--danger); max-inline-size: 40ch; }
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; }
+}
+@media (forced-colors: active) {
+  .button { border: 1px solid ButtonText; }
+}
+`

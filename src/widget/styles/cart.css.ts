@@ -1,0 +1,90 @@
+/** The drawer: header and footer stand still, only the list scrolls; a sheet over the whole screen on phones. */
+export const cartCss = `
+dialog {
+  all: initial;
+  position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
+  inline-size: var(--cartlet-drawer-width, 420px); max-inline-size: 100vw;
+  block-size: 100vh; block-size: 100dvh; max-block-size: none;
+  flex-direction: column;
+  background: var(--surface); color: var(--text); box-shadow: var(--shadow);
+  font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  font-size: 16px; line-height: 1.4; direction: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
+  animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
+}
+dialog:not([open]) { display: none; }
+dialog[open] { display: flex; }
+[dir=rtl] dialog { animation-name: slide-in-rtl; }
+dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
+@keyframes slide-in { from { transform: translateX(48px); opacity: 0; } }
+@keyframes slide-in-rtl { from { transform: translateX(-48px); opacity: 0; } }
+@keyframes fade-in { from { opacity: 0; } }
+h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+ul { list-style: none; }
+.header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
+[dir=rtl] .header { padding-inline: 20px 12px; }
+h2 { flex: 1; font-size: 20px; font-weight: 700; outline-offset: 4px; }
+h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
+.icon-button:hover { background: var(--hover); }
+.body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; scrollbar-gutter: stable; }
+.line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
+.line + .line { border-block-start: 1px solid var(--border); }
+.line[data-new] { animation: highlight 1.6s ease-out; }
+@keyframes highlight { from { background: color-mix(in srgb, var(--primary) 16%, transparent); } }
+.picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
+.line[data-unavailable] .picture { opacity: .5; }
+.what { display: flex; gap: 12px; align-items: start; justify-content: space-between; }
+.name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
+a.name:hover { text-decoration: underline; }
+.line .price { text-align: end; font-weight: 600; }
+.options { font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
+.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline-end: 4px; }
+.each { font-size: 14px; color: var(--muted); }
+.each .price { font-weight: 400; }
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
+.stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
+.stepper .icon-button { inline-size: 44px; block-size: 42px; }
+.stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
+.stepper .icon { inline-size: 18px; block-size: 18px; }
+.stepper input {
+  inline-size: 44px; block-size: 42px; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
+  font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield;
+}
+.stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 8px; border-radius: var(--radius); font-size: 14px; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+.text-button:hover { color: var(--text); background: var(--hover); }
+.text-button .icon { inline-size: 18px; block-size: 18px; }
+.hint { font-size: 14px; color: var(--muted); margin-block-start: 4px; }
+.wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
+[aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
+.footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
+.coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
+.coupon summary::-webkit-details-marker { display: none; }
+.coupon summary .icon { inline-size: 20px; block-size: 20px; }
+.coupon form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
+.coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
+.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
+.coupon input[aria-invalid=true] { border-color: var(--danger); }
+.coupon .wrong { grid-column: 1 / -1; margin: 0; }
+.quiet { background: none; border-color: var(--border); color: var(--text); }
+.chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
+.totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
+.totals dd { text-align: end; }
+.totals .sum { font-size: 18px; font-weight: 700; }
+.saved { color: var(--success); }
+.note { font-size: 14px; color: var(--muted); }
+.checkout { inline-size: 100%; min-block-size: 52px; font-size: 17px; }
+.checkout .icon { inline-size: 20px; block-size: 20px; }
+.state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
+.state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
+.state strong { font-size: 18px; color: var(--text); }
+.state .button { margin-block-start: 10px; }
+.banner { margin-block: 14px 0; padding: 10px 14px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
+.skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
+.skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
+.skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
+@keyframes pulse { 50% { opacity: .45; } }
+@media (max-width: 479px) { dialog { inline-size: 100vw; } }
+@media (forced-colors: active) { dialog, .stepper, .chip { border: 1px solid CanvasText; } }
+`

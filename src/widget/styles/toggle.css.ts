@@ -1,0 +1,29 @@
+/** The cart's button: in the site's header, or floating in a corner clear of safe areas and chat bubbles. */
+export const toggleCss = `
+.toggle {
+  position: relative; display: inline-grid; place-items: center;
+  inline-size: 44px; block-size: 44px; border-radius: 50%; color: var(--text);
+}
+.toggle:hover { background: var(--hover); }
+.floating {
+  position: fixed; z-index: var(--cartlet-z-index, 2147483000);
+  inset-block-end: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-bottom, 0px));
+  inset-inline-end: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-right, 0px));
+  inline-size: 56px; block-size: 56px;
+  background: var(--primary); color: var(--on-primary); box-shadow: var(--shadow);
+}
+.floating:hover { background: var(--primary); filter: brightness(1.08); }
+[data-position$=start] .floating { inset-inline: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-left, 0px)) auto; }
+[data-position^=top] .floating { inset-block: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-top, 0px)) auto; }
+.badge {
+  position: absolute; inset-block-start: -4px; inset-inline-end: -4px;
+  min-inline-size: 22px; block-size: 22px; padding-inline: 5px; border-radius: 11px;
+  display: grid; place-items: center;
+  background: var(--text); color: var(--surface); border: 2px solid var(--surface);
+  font-size: 12px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
+  animation: pop .3s ease-out;
+}
+@keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
+@media (forced-colors: active) { .toggle, .badge { border: 1px solid ButtonText; } }
+@media print { .floating { display: none; } }
+`
