@@ -28,32 +28,26 @@ export interface ErrorDetails {
  * `BAD_RESPONSE` (HTML, cut-off JSON or an unexpected shape), `ABORTED`, `TOKEN_REJECTED`, `INVALID_CONFIG`, `INVALID_REDIRECT`, `UNKNOWN`.
  */
 export class CartletError extends Error {
+  // A field, not an assignment: on pages with frozen intrinsics an inherited name cannot be assigned over.
   override readonly name = 'CartletError'
-  readonly code: string
+  declare readonly code: string
   /** HTTP status of the reply, when there was one. */
-  readonly status?: number
+  declare readonly status?: number
   /** The platform's id of the request, for its support and logs. */
-  readonly requestId?: string
+  declare readonly requestId?: string
   /** The same call may succeed when made again later. For a write look at `delivered` first. */
-  readonly retryable: boolean
-  readonly violations?: FieldViolation[]
+  declare readonly retryable: boolean
+  declare readonly violations?: FieldViolation[]
   /** The application error's own data, as sent. */
-  readonly data?: unknown
+  declare readonly data?: unknown
   /** Did the request reach the platform? `'unknown'`: it may have been carried out; read before sending a write again. */
-  readonly delivered: boolean | 'unknown'
+  declare readonly delivered: boolean | 'unknown'
   /** How long the platform asked us to wait, in milliseconds. */
-  readonly retryAfterMs?: number
+  declare readonly retryAfterMs?: number
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined)
-    this.code = code
-    this.status = details.status
-    this.requestId = details.requestId
-    this.retryable = details.retryable ?? false
-    this.violations = details.violations
-    this.data = details.data
-    this.delivered = details.delivered ?? false
-    this.retryAfterMs = details.retryAfterMs
+    super(message, details)
+    Object.assign(this, { code, retryable: false, delivered: false }, details)
   }
 }
 

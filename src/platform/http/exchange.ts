@@ -1,6 +1,6 @@
 /** One request, one reply, one deadline over both. */
 import { after, createAbortController, type Environment } from '../environment'
-import { CartletError, systemError } from './errors'
+import { CartletError, isCartletError, systemError } from './errors'
 
 /** A reply whose body has arrived completely. */
 export interface Reply {
@@ -14,37 +14,35 @@ export interface Reply {
  * Rejects with `NETWORK`, `TIMEOUT` (the body counts, too: a server may drip it) or `ABORTED`. Whether the platform got the request is
  * unknown in all three cases. Does not depend on fetch obeying its signal: pages wrap fetch and drop it.
  */
-export function exchange(
+export async function exchange(
   environment: Pick<Environment, 'fetch' | 'sleep'>,
   url: string,
   init: RequestInit,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const stop = createAbortController()
-    const finish = (settle: () => void) => {
+  const stop = createAbortController()
+  let release = () => {}
+  const interrupted = new Promise<never>((_, reject) => {
+    const abort = () => reject(aborted('unknown'))
+    const cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT')))
+    signal?.addEventListener('abort', abort)
+    release = () => {
       cancelDeadline()
       signal?.removeEventListener('abort', abort)
-      settle()
     }
-    const giveUp = (error: CartletError) =>
-      finish(() => {
-        reject(error)
-        stop?.abort()
-      })
-    const abort = () => giveUp(aborted('unknown'))
-    const cancelDeadline = after(environment, timeoutMs, () =>
-      giveUp(systemError('TIMEOUT', { retryable: true, delivered: 'unknown' })),
-    )
-    signal?.addEventListener('abort', abort)
-
-    receive(environment.fetch, url, stop ? { ...init, signal: stop.signal } : init).then(
-      (reply) => finish(() => resolve(reply)),
-      (cause) => finish(() => reject(systemError('NETWORK', { retryable: true, delivered: 'unknown', cause }))),
-    )
   })
+  try {
+    return await Promise.race([receive(environment.fetch, url, stop ? { ...init, signal: stop.signal } : init), interrupted])
+  } catch (error) {
+    stop?.abort()
+    throw isCartletError(error) ? error : lost('NETWORK', error)
+  } finally {
+    release()
+  }
 }
+
+const lost = (code: string, cause?: unknown): CartletError => systemError(code, { retryable: true, delivered: 'unknown', cause })
 
 async function receive(fetch: Environment['fetch'], url: string, init: RequestInit): Promise<Reply> {
   const response = await fetch(url, init)

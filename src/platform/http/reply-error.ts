@@ -8,11 +8,10 @@ import { parseRetryAfter } from './retry'
 export function toReplyError(reply: Reply, now: number): CartletError {
   const { status } = reply
   const body = parseRecord(reply.text) ?? {}
-  const { validationError, applicationError } = recordIn(body, 'details')
+  const { validationError, applicationError } = recordOr(body.details)
   const retryAfterMs = parseRetryAfter(reply.header('retry-after'), now)
   const details = {
-    status,
-    requestId: requestIdOf(reply),
+    ...replyFacts(reply),
     retryable: status === 429 || status >= 500,
     delivered: wasDelivered(status, retryAfterMs),
     retryAfterMs,
@@ -22,20 +21,20 @@ export function toReplyError(reply: Reply, now: number): CartletError {
     const text = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
     return new CartletError('INVALID_ARGUMENT', `INVALID_ARGUMENT: ${text}`, { ...details, violations })
   }
-  const application = isRecord(applicationError) ? applicationError : {}
+  const application = recordOr(applicationError)
   const known = { ...details, data: application.data }
   const code = `${application.code || `HTTP_${status}`}`
   if (!(status >= 400 && status < 500)) return systemError(code, known)
-  const message = textIn(body, 'message') || textIn(application, 'description') || reply.statusText || code
-  const description = textIn(application, 'description') || message
-  return new CartletError(code, message === description ? message : `${message}: ${description}`, known)
+  const description = textOr(application.description)
+  const message = textOr(body.message) || description || reply.statusText || code
+  return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
 }
 
 /** A 2xx whose body is not what the call expects. The platform may well have carried it out. */
 export const badResponse = (reply: Reply): CartletError =>
-  systemError('BAD_RESPONSE', { status: reply.status, requestId: requestIdOf(reply), retryable: true, delivered: 'unknown' })
+  systemError('BAD_RESPONSE', { ...replyFacts(reply), retryable: true, delivered: 'unknown' })
 
-const requestIdOf = (reply: Reply): string | undefined => reply.header('x-wix-request-id') ?? undefined
+const replyFacts = ({ status, header }: Reply) => ({ status, requestId: header('x-wix-request-id') ?? undefined })
 
 /** Turned away at the door: 401, 429 and a 503 that names a time. A gateway's own 502, 503 and 504 say nothing about what lies behind it. */
 function wasDelivered(status: number, retryAfterMs: number | undefined): boolean | 'unknown' {
@@ -46,9 +45,9 @@ function wasDelivered(status: number, retryAfterMs: number | undefined): boolean
 function violationsIn({ fieldViolations }: JsonRecord): FieldViolation[] {
   const list = Array.isArray(fieldViolations) ? fieldViolations.filter(isRecord) : []
   return list
-    .map((violation) => ({ ...violation, field: textIn(violation, 'field'), description: textIn(violation, 'description') }))
+    .map((violation) => ({ ...violation, field: textOr(violation.field), description: textOr(violation.description) }))
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 }
 
-const recordIn = (record: JsonRecord, key: string): JsonRecord => (isRecord(record[key]) ? (record[key] as JsonRecord) : {})
-const textIn = (record: JsonRecord, key: string): string => (typeof record[key] === 'string' ? (record[key] as string) : '')
+const recordOr = (value: unknown): JsonRecord => (isRecord(value) ? value : {})
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')

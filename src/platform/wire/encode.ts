@@ -5,6 +5,7 @@
  * Keys that are undefined vanish, null stays, numbers that are not finite become null. Throws on cycles and bigint, as `JSON.stringify` does.
  */
 export function encodeJson(value: unknown): string | undefined {
+  if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (isDate(value)) return Number.isNaN(value.getTime()) ? 'null' : `"${value.toISOString()}"`
   let text = ''
