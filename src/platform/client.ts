@@ -9,6 +9,8 @@ import { createSession, type Session } from './session/session'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
+/** Timers beyond 2^31 ms fire at once, and nobody waits this long. */
+const LONGEST_TIMEOUT_MS = 600_000
 
 export interface ClientConfig {
   /** Public OAuth client id of the shop. */
@@ -31,13 +33,15 @@ export interface Client extends Caller {
 }
 
 /**
- * Sends nothing by itself. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId` or an `apiOrigin` that is neither https nor
- * loopback. Specification §4 "Tokens", §7, §8.
+ * Sends nothing by itself. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https nor
+ * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
   const { clientId, onError, startedToken, timeoutMs = DEFAULT_TIMEOUT_MS } = config
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalid('clientId', 'must be the public OAuth client id of the shop')
+  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
+    throw invalid('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
   const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
   if (!api) throw invalid('apiOrigin', 'must be an https or loopback address')
   const shared = { environment: defaultEnvironment(config.environment), apiOrigin: api.origin, timeoutMs }

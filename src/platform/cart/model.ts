@@ -3,6 +3,7 @@ import type { Open, ValueOf } from '../wire/enum'
 import type { Address, ExtendedFields, Image, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 
 export type { Address, Image, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
 
 /** Specification §4 "Item availability". */
 export const ItemAvailability = {

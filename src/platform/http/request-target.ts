@@ -31,12 +31,16 @@ export interface Target {
  */
 export const path =
   (literals: TemplateStringsArray, ...values: string[]): Path =>
-  () =>
-    literals.reduce((text, literal, i) => text + encodeSegment(values[i - 1]) + literal)
+  () => {
+    // No reduce: Prototype.js replaces it with something else.
+    let text = ''
+    for (let i = 0; i < literals.length; i++) text += (i ? encodeSegment(values[i - 1]) : '') + literals[i]
+    return text
+  }
 
 function encodeSegment(value: unknown): string {
   if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
-    throw new CartletError('INVALID_ARGUMENT', `Invalid id or slug: ${value}`)
+    throw new CartletError('INVALID_ARGUMENT', `Invalid id or slug: "${value}"`)
   return encodeURIComponent(value).replace(/%(2[46BC]|3[ABD]|40)/g, decodeURIComponent)
 }
 

@@ -49,8 +49,8 @@ export function createOAuth({ environment, apiOrigin, clientId, timeoutMs }: OAu
   }
 }
 
-/** Specification §8 gives the wording. The platform's own text is left out: it may quote the token. */
+/** Specification §8 gives the wording. The platform's own text and the cause are left out: they may quote the token. */
 function asTokenError(error: CartletError, code: string): CartletError {
-  const { status, requestId, retryable, retryAfterMs, cause } = error
-  return new CartletError(code, 'something went wrong', { status, requestId, retryable, retryAfterMs, cause, delivered: false })
+  const { status, requestId, retryable, retryAfterMs } = error
+  return new CartletError(code, 'something went wrong', { status, requestId, retryable, retryAfterMs, delivered: false })
 }

@@ -31,6 +31,7 @@ export interface SessionOptions {
 
 /** A tab that holds the lock may be frozen; then we go on without it, and the commit guard below keeps the tokens right. */
 const LOCK_WAIT_MS = 3000
+/** A refused refresh token is given up only after the tab that may have used it had time to store its successor. */
 const WINNER_WAIT_MS = 500
 
 export function createSession({ environment, clientId, grant, startedToken, timeoutMs }: SessionOptions): Session {
@@ -116,7 +117,6 @@ export function createSession({ environment, clientId, grant, startedToken, time
     } catch (error) {
       // Offline or a busy platform is no verdict on the refresh token: it is kept, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
-      // Without a lock the tab that won may not have stored its tokens yet.
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
       const rotated = replacementOf(stale)
       return rotated

@@ -16,6 +16,12 @@ describe('createClient', () => {
     )
   })
 
+  it.each([0, -1, Number.NaN, 2 ** 31])('refuses %j ms as deadline, and names it', (timeoutMs) => {
+    expect(() => aDevice().tab({ timeoutMs })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('timeoutMs') }),
+    )
+  })
+
   it('works without any environment of ours', () => {
     expect(createClient({ clientId: 'c' }).session.role()).toBe('none')
   })
