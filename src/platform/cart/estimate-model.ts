@@ -1,0 +1,132 @@
+/** Specification §3 "Estimate response". */
+import type { Open } from '../wire/enum'
+import type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+import type {
+  AdditionalFeeSource,
+  AppliedDiscount,
+  Cart,
+  PaymentOption,
+  PickupMethod,
+  ViolationSeverity,
+  WeightUnit,
+} from './model'
+
+export interface TaxDetails {
+  taxableAmount?: MultiCurrencyPrice
+  /** Decimal as text. */
+  taxRate?: string
+  totalTax?: MultiCurrencyPrice
+}
+
+export interface PricesBreakdown {
+  totalPriceAfterTax?: MultiCurrencyPrice
+  totalPriceBeforeTax?: MultiCurrencyPrice
+  taxDetails?: TaxDetails
+  totalDiscount?: MultiCurrencyPrice
+  price?: MultiCurrencyPrice
+  priceBeforeDiscounts?: MultiCurrencyPrice
+  lineItemPrice?: MultiCurrencyPrice
+  fullPrice?: MultiCurrencyPrice
+}
+
+export interface CalculatedLineItem {
+  lineItemId: string
+  pricesBreakdown?: PricesBreakdown
+  paymentOption?: Open<PaymentOption>
+}
+
+/** Totals by the platform; nothing here is ever added up by us. */
+export interface PriceSummary {
+  subtotal?: MultiCurrencyPrice
+  shipping?: MultiCurrencyPrice
+  tax?: MultiCurrencyPrice
+  discount?: MultiCurrencyPrice
+  additionalFees?: MultiCurrencyPrice
+  total?: MultiCurrencyPrice
+}
+
+export interface DeliveryLogistics {
+  deliveryTime?: string
+  instructions?: string
+  deliveryTimeSlot?: { from?: Date; to?: Date }
+  pickupDetails?: { address?: Address; businessLocation?: boolean; pickupMethod?: Open<PickupMethod> }
+}
+
+export interface ShippingOption {
+  code: string
+  title: string
+  logistics?: DeliveryLogistics
+  cost?: { price?: MultiCurrencyPrice; otherCharges?: { type?: string; price?: MultiCurrencyPrice; details?: string }[] }
+}
+
+export interface ShippingInformation {
+  region?: { id: string; name: string }
+  selectedCarrierServiceOption?: {
+    carrierId?: string
+    code: string
+    title: string
+    logistics?: DeliveryLogistics
+    cost?: PricesBreakdown
+    requestedShippingOption?: boolean
+  }
+  carrierServiceOptions?: { carrierId: string; shippingOptions?: ShippingOption[] }[]
+}
+
+export interface Membership {
+  id: string
+  appId: string
+  name?: TranslatableString
+  lineItemIds?: string[]
+  credits?: { total?: number; remaining?: number }
+  expirationDate?: Date
+}
+
+export interface MembershipOptions {
+  eligibleMemberships?: Membership[]
+  invalidMemberships?: { membership?: Membership; reason?: string }[]
+  selectedMemberships?: { id: string; appId: string; lineItemIds?: string[] }[]
+}
+
+/** Why one part of the estimate is missing; the other parts hold. */
+export interface CalculationError {
+  applicationError?: { code?: string; description?: string; data?: unknown }
+}
+
+export interface AdditionalFee {
+  code?: string
+  name?: string
+  translatedName?: string
+  price?: MultiCurrencyPrice
+  priceBeforeTax?: MultiCurrencyPrice
+  priceAfterTax?: MultiCurrencyPrice
+  lineItemIds?: string[]
+  source?: Open<AdditionalFeeSource>
+}
+
+/** Something that stands in the way of checkout, or will. */
+export interface CartViolation {
+  severity?: Open<ViolationSeverity>
+  target?: { lineItem?: { id?: string; name?: string }; other?: { name?: string } }
+  description?: string
+}
+
+export interface CartEstimate {
+  cart?: Cart
+  calculatedLineItems?: CalculatedLineItem[]
+  priceSummary?: PriceSummary
+  appliedDiscounts?: AppliedDiscount[]
+  shippingInfo?: ShippingInformation
+  membershipOptions?: MembershipOptions
+  additionalFees?: AdditionalFee[]
+  taxSummary?: TaxDetails
+  giftCard?: { id?: string; obfuscatedCode?: string; amount?: MultiCurrencyPrice }
+  payNow?: PriceSummary
+  payLater?: PriceSummary
+  calculationErrors?: { orderValidationErrors?: { code?: string; description?: string; data?: unknown }[] } & Record<
+    string,
+    CalculationError | unknown
+  >
+  violations?: CartViolation[]
+  currency?: string
+  weightUnit?: Open<WeightUnit>
+}

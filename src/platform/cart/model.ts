@@ -1,0 +1,234 @@
+/** Specification §3 "Cart", "Cart payloads" and "Estimate response". */
+import type { Open, ValueOf } from '../wire/enum'
+import type { Address, ExtendedFields, Image, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
+
+export type { Address, Image, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
+
+/** Specification §4 "Item availability". */
+export const ItemAvailability = {
+  AVAILABLE: 'AVAILABLE',
+  NOT_FOUND: 'NOT_FOUND',
+  NOT_AVAILABLE: 'NOT_AVAILABLE',
+  PARTIALLY_AVAILABLE: 'PARTIALLY_AVAILABLE',
+} as const
+export type ItemAvailability = ValueOf<typeof ItemAvailability>
+
+export type ItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+export type PaymentOption =
+  | 'FULL_PAYMENT_ONLINE'
+  | 'FULL_PAYMENT_OFFLINE'
+  | 'MEMBERSHIP'
+  | 'DEPOSIT_ONLINE'
+  | 'MEMBERSHIP_OFFLINE'
+  | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+export type WeightUnit = 'KG' | 'LB'
+export type PickupMethod = 'STORE_PICKUP' | 'PICKUP_POINT'
+export type AppliedDiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+export type AdditionalFeeSource = 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
+export type ViolationSeverity = 'WARNING' | 'ERROR'
+/** The channel a checkout is made in. A page's is `WEB`. */
+export type ChannelType = 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | (string & {})
+
+/** Which item of which catalog. `options` is the catalog's own: variant id, chosen options, free text. */
+export interface CatalogReference {
+  catalogItemId: string
+  appId: string
+  options?: {
+    variantId?: string
+    /** Option title → chosen choice. */
+    options?: Record<string, string>
+    /** Title of the text field → what the buyer wrote. */
+    customTextFields?: Record<string, string>
+    [key: string]: unknown
+  } | null
+}
+
+export interface Availability {
+  status: Open<ItemAvailability>
+  /** Pieces left, when the shop tracks them. */
+  quantityAvailable?: number
+}
+
+export interface DescriptionLine {
+  name?: TranslatableString
+  plainText?: TranslatableString
+  plainTextValue?: TranslatableString
+  colorInfo?: TranslatableString & { code?: string }
+}
+
+export interface SubscriptionOptionInfo {
+  title?: TranslatableString
+  description?: TranslatableString
+  subscriptionSettings?: {
+    frequency?: Open<SubscriptionFrequency>
+    interval?: number
+    autoRenewal?: boolean
+    billingCycles?: number
+    startDate?: Date
+    enableCustomerCancellation?: boolean
+    freeTrialPeriod?: { frequency?: Open<SubscriptionFrequency>; interval?: number }
+  }
+}
+
+export interface ModifierGroup {
+  id: string
+  name?: TranslatableString
+  modifiers?: {
+    id: string
+    quantity?: number
+    label?: TranslatableString
+    details?: TranslatableString
+    price?: MultiCurrencyPrice
+  }[]
+}
+
+export interface LineItem {
+  id: string
+  quantity: number
+  catalogReference?: CatalogReference
+  productName?: TranslatableString
+  url?: PageUrl
+  /** One piece, discounts of the catalog included, coupons not. */
+  price?: MultiCurrencyPrice
+  /** One piece before any discount. */
+  fullPrice?: MultiCurrencyPrice
+  priceBeforeDiscounts?: MultiCurrencyPrice
+  /** All pieces of the line. */
+  lineItemPrice?: MultiCurrencyPrice
+  descriptionLines?: DescriptionLine[]
+  image?: Image
+  availability?: Availability
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean } | null
+  itemType?: { preset?: Open<ItemType>; custom?: string }
+  subscriptionOptionInfo?: SubscriptionOptionInfo
+  paymentOption?: Open<PaymentOption>
+  serviceProperties?: { scheduledDate?: Date; endDate?: Date; numberOfParticipants?: number }
+  rootCatalogItemId?: string
+  priceDescription?: TranslatableString
+  depositAmount?: MultiCurrencyPrice
+  priceUndetermined?: boolean
+  /** The quantity cannot be changed, only the line removed. */
+  fixedQuantity?: boolean
+  customLineItem?: boolean
+  membersOnly?: boolean
+  modifierGroups?: ModifierGroup[]
+  modifiersTotalPrice?: MultiCurrencyPrice
+  catalogOverrideFields?: Record<string, unknown>
+  digitalFile?: { fileId: string; fileType?: string }
+  extendedFields?: ExtendedFields
+}
+
+/** What lowers the price. Exactly one of `coupon`, `merchantDiscount` and `discountRule` is present in a discount. */
+export interface AppliedDiscount {
+  discountType?: Open<AppliedDiscountType>
+  /** The lines it applies to, for `SPECIFIC_ITEMS`. */
+  lineItemIds?: string[]
+  coupon?: { id?: string; code: string; name?: string; amount?: MultiCurrencyPrice }
+  merchantDiscount?: { amount?: MultiCurrencyPrice; percentage?: number }
+  discountRule?: { id: string; name?: TranslatableString; amount?: MultiCurrencyPrice }
+}
+
+export interface BuyerInfo {
+  visitorId?: string
+  memberId?: string
+  contactId?: string
+  email?: string
+}
+
+export interface ContactInfo {
+  address?: Address | null
+  contactDetails?: {
+    firstName?: string
+    lastName?: string
+    phone?: string
+    company?: string
+    vatId?: { id: string; type?: string }
+  }
+}
+
+export interface SelectedShippingOption {
+  code: string
+  carrierId?: string
+}
+
+export interface Cart {
+  id: string
+  lineItems: LineItem[]
+  buyerNote?: string
+  buyerInfo?: BuyerInfo
+  /** ISO 4217, the shop's. */
+  currency?: string
+  /** ISO 4217 of every `converted…` amount. */
+  conversionCurrency?: string
+  paymentCurrency?: string
+  buyerLanguage?: string
+  siteLanguage?: string
+  taxIncludedInPrices?: boolean
+  weightUnit?: Open<WeightUnit>
+  checkoutId?: string
+  appliedDiscounts?: AppliedDiscount[]
+  contactInfo?: ContactInfo
+  selectedShippingOption?: SelectedShippingOption
+  overrideCheckoutUrl?: string
+  purchaseFlowId?: string
+  businessLocationId?: string
+  revision?: string
+  extendedFields?: ExtendedFields
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+/** An item to put into the cart. */
+export interface NewLineItem {
+  catalogReference: CatalogReference
+  quantity: number
+}
+
+/** An item that is in no catalog. Only elevated callers may set a price. */
+export interface NewCustomLineItem {
+  quantity: number
+  /** Major units as text, for example `"12.50"`. */
+  price: string
+  productName: TranslatableString
+  itemType: { preset?: ItemType; custom?: string }
+  [key: string]: unknown
+}
+
+export interface AddToCart {
+  lineItems?: readonly NewLineItem[]
+  customLineItems?: readonly NewCustomLineItem[]
+  businessLocationId?: string
+}
+
+/** Only the keys present are sent and changed. */
+export interface CartPatch {
+  cartInfo?: Partial<
+    Pick<Cart, 'buyerNote' | 'buyerInfo' | 'contactInfo' | 'selectedShippingOption' | 'overrideCheckoutUrl' | 'extendedFields'>
+  >
+  /** Applies a coupon. Refused with the platform's reason, for example `ERROR_COUPON_EXPIRED`. */
+  couponCode?: string
+  merchantDiscounts?: readonly { amount?: string; percentage?: number; lineItemIds?: readonly string[] }[]
+  lineItems?: readonly NewLineItem[]
+  customLineItems?: readonly NewCustomLineItem[]
+  /** Paths below the body that are to be overwritten even when absent, for example `['cartInfo.buyerNote']`. */
+  fieldMask?: readonly string[]
+}
+
+export interface EstimateOptions {
+  selectedShippingOption?: SelectedShippingOption
+  shippingAddress?: Address
+  billingAddress?: Address
+  selectedMemberships?: { memberships: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[] }
+  calculateTax?: boolean
+  calculateShipping?: boolean
+}
+
+export interface CheckoutOptions {
+  channelType?: ChannelType
+  shippingAddress?: Address
+  billingAddress?: Address
+  selectedShippingOption?: SelectedShippingOption
+  email?: string
+}

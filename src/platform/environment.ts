@@ -1,0 +1,107 @@
+/** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
+
+/** Text kept across visits. No method throws: storage may be blocked, full or gone. */
+export interface StoragePort {
+  /** The text under `key`, or null when there is none or it cannot be read. */
+  read(key: string): string | null
+  /** False when it could not be kept. */
+  write(key: string, value: string): boolean
+  remove(key: string): void
+}
+
+export interface Environment {
+  /** Called with a string URL and a plain init: pages patch fetch, and patches mishandle `Request` objects. */
+  fetch(url: string, init: RequestInit): Promise<Response>
+  storage: StoragePort
+  /** Wall clock in milliseconds since 1970. May be wrong and may jump. */
+  now(): number
+  /** Milliseconds that only ever grow, from an arbitrary start. Defaults to `now` where `now` is replaced. */
+  monotonic(): number
+  /** At least 0, less than 1. Spreads retries; nothing secret comes from it. */
+  random(): number
+  /** Resolves after `ms`, or at once when `signal` aborts. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+  /** Runs `task` while no other tab runs one under the same name. May just run it where there are no locks. */
+  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+/** Ports of browsers, workers and Node. Any of them may be replaced. */
+export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
+  const now = replaced.now ?? (() => Date.now())
+  return {
+    fetch: (url, init) => globalThis.fetch(url, init),
+    storage: webStorage(() => globalThis.localStorage),
+    now,
+    monotonic: replaced.now ?? (() => globalThis.performance?.now() ?? now()),
+    random: () => Math.random(),
+    sleep,
+    lock: (name, task) => globalThis.navigator?.locks?.request(name, task) ?? task(),
+    ...replaced,
+  }
+}
+
+/** A `Storage` behind the port. `area` is asked every time: merely touching storage throws where it is blocked. */
+export function webStorage(area: () => Storage | null | undefined): StoragePort {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      const storage = area()
+      return storage ? use(storage) : otherwise
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  }
+}
+
+/** Storage that lives as long as the page. */
+export function memoryStorage(): StoragePort {
+  const entries = new Map<string, string>()
+  return {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, value) => {
+      entries.set(key, value)
+      return true
+    },
+    remove: (key) => {
+      entries.delete(key)
+    },
+  }
+}
+
+/** Old web views have no AbortController; the client then waits the same, but cannot stop the request itself. */
+export const createAbortController = (): AbortController | undefined =>
+  typeof AbortController === 'function' ? new AbortController() : undefined
+
+/** Calls `action` after `ms` unless the returned function has been called. */
+export function after({ sleep }: Pick<Environment, 'sleep'>, ms: number, action: () => void): () => void {
+  const timer = createAbortController()
+  let cancelled = false
+  void sleep(ms, timer?.signal).then(() => {
+    if (!cancelled) action()
+  })
+  return () => {
+    cancelled = true
+    timer?.abort()
+  }
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    if (signal?.aborted) wake()
+    else signal?.addEventListener('abort', wake)
+  })
+}

@@ -1,0 +1,35 @@
+/** What a call of specification §7 says about itself. Everything else is the transport's business. */
+import type { JsonRecord } from '../wire/record'
+import type { CartletError } from './errors'
+import type { Path, Service } from './request-target'
+
+export interface Call<T = unknown> {
+  service: Service
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path without the gateway's prefix; use the path`` tag wherever it holds a value. */
+  path: Path
+  /** Parameters of a GET or DELETE. */
+  query?: JsonRecord
+  /** This GET may be written as `.r` and, when too long, as POST (specification §5). */
+  complex?: boolean
+  /** JSON body of a POST or PATCH. Keys that are undefined are not sent. */
+  body?: unknown
+  /** A POST that only reads: repeated like a GET when the network fails. */
+  idempotent?: boolean
+  /** Picks and converts the result. Anything it throws becomes `BAD_RESPONSE`. */
+  read?: (body: JsonRecord) => T
+  /** An error that is an answer ("no cart yet"): returns the result instead, or undefined to let it fail. */
+  recover?: (error: CartletError) => T | undefined
+  signal?: AbortSignal
+}
+
+/** The part of a client that calls need. Fakes in tests are one function. */
+export interface Caller {
+  readonly request: <T>(call: Call<T>) => Promise<T>
+}
+
+/** Accepted by every read. */
+export interface ReadOptions {
+  /** Aborting rejects with `ABORTED` and gives up the request. */
+  signal?: AbortSignal
+}

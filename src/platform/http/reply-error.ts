@@ -1,0 +1,53 @@
+/** Specification §8 "General": what a reply that is no success means. */
+import { isRecord, type JsonRecord, parseRecord } from '../wire/record'
+import { CartletError, type FieldViolation, systemError } from './errors'
+import type { Reply } from './exchange'
+import { parseRetryAfter } from './retry'
+
+/** Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. */
+export function toReplyError(reply: Reply, now: number): CartletError {
+  const { status } = reply
+  const body = parseRecord(reply.text) ?? {}
+  const { validationError, applicationError } = recordOr(body.details)
+  const retryAfterMs = parseRetryAfter(reply.header('retry-after'), now)
+  const details = {
+    ...replyFacts(reply),
+    retryable: status === 429 || status >= 500,
+    delivered: wasDelivered(status, retryAfterMs),
+    retryAfterMs,
+  }
+  if (isRecord(validationError)) {
+    const violations = violationsIn(validationError)
+    const text = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+    return new CartletError('INVALID_ARGUMENT', `INVALID_ARGUMENT: ${text}`, { ...details, violations })
+  }
+  const application = recordOr(applicationError)
+  const known = { ...details, data: application.data }
+  const code = `${application.code || `HTTP_${status}`}`
+  if (!(status >= 400 && status < 500)) return systemError(code, known)
+  const description = textOr(application.description)
+  const message = textOr(body.message) || description || reply.statusText || code
+  return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
+}
+
+/** A 2xx whose body is not what the call expects. The platform may well have carried it out. */
+export const badResponse = (reply: Reply): CartletError =>
+  systemError('BAD_RESPONSE', { ...replyFacts(reply), retryable: true, delivered: 'unknown' })
+
+const replyFacts = ({ status, header }: Reply) => ({ status, requestId: header('x-wix-request-id') ?? undefined })
+
+/** Turned away at the door: 401, 429 and a 503 that names a time. A gateway's own 502, 503 and 504 say nothing about what lies behind it. */
+function wasDelivered(status: number, retryAfterMs: number | undefined): boolean | 'unknown' {
+  if (status === 401 || status === 429 || (status === 503 && retryAfterMs !== undefined)) return false
+  return status >= 502 && status <= 504 ? 'unknown' : true
+}
+
+function violationsIn({ fieldViolations }: JsonRecord): FieldViolation[] {
+  const list = Array.isArray(fieldViolations) ? fieldViolations.filter(isRecord) : []
+  return list
+    .map((violation) => ({ ...violation, field: textOr(violation.field), description: textOr(violation.description) }))
+    .sort((a, b) => (a.field < b.field ? -1 : 1))
+}
+
+const recordOr = (value: unknown): JsonRecord => (isRecord(value) ? value : {})
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')

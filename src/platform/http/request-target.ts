@@ -1,0 +1,81 @@
+/** From a call to method, URL and body (specification §5 and §7; gateway prefixes). */
+import { toBase64Url } from '../encoding/base64'
+import { encodeJson, isDate } from '../wire/encode'
+import { isRecord, type JsonRecord } from '../wire/record'
+import type { Call } from './call'
+import { CartletError } from './errors'
+
+/** Where the gateway keeps each service. */
+const GATEWAY_PREFIX = {
+  cart: '/ecom',
+  redirects: '/_api/redirects-api',
+  storesReader: '/stores-reader',
+} as const
+export type Service = keyof typeof GATEWAY_PREFIX
+
+/** Longest encoded query, without its `?`, that is still sent as GET when another form exists (specification §9). */
+export const QUERY_LIMIT_CHARS = 4000
+
+/** A literal path, or one that is put together (and may be refused) when the call is made. */
+export type Path = string | (() => string)
+
+export interface Target {
+  method: Call['method']
+  url: string
+  body?: string
+}
+
+/**
+ * Path with values: path`/v1/products/${id}`. Each value stays one segment: `/`, `?`, `#` and `%` are encoded, characters a segment may
+ * hold are not. Refused with `INVALID_ARGUMENT` when the call is made: anything but a non-empty string, and `.` and `..`, which URLs resolve away.
+ */
+export const path =
+  (literals: TemplateStringsArray, ...values: string[]): Path =>
+  () => {
+    // No reduce: Prototype.js replaces it with something else.
+    let text = ''
+    for (let i = 0; i < literals.length; i++) text += (i ? encodeSegment(values[i - 1]) : '') + literals[i]
+    return text
+  }
+
+function encodeSegment(value: unknown): string {
+  if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
+    throw new CartletError('INVALID_ARGUMENT', `Invalid id or slug: "${value}"`)
+  return encodeURIComponent(value).replace(/%(2[46BC]|3[ABD]|40)/g, decodeURIComponent)
+}
+
+/** Throws `INVALID_ARGUMENT` for what cannot be written as a URL or JSON; nothing has been sent then. */
+export function toTarget(origin: string, call: Call): Target {
+  const { method, query } = call
+  try {
+    const url = origin + GATEWAY_PREFIX[call.service] + (typeof call.path === 'string' ? call.path : call.path())
+    if (!query) return { method, url, body: encodeJson(call.body) }
+    const search = call.complex && isNested(query) ? `.r=${toBase64Url(encodeJson(query) as string)}` : toSearch(query)
+    if (call.complex && search.length > QUERY_LIMIT_CHARS) return { method: 'POST', url, body: encodeJson(query) }
+    return { method, url: search ? `${url}?${search}` : url }
+  } catch (cause) {
+    throw cause instanceof CartletError
+      ? cause
+      : new CartletError('INVALID_ARGUMENT', 'These arguments cannot be sent', { cause })
+  }
+}
+
+/** Dots for nesting, repeated keys for lists; null, undefined and empty lists and objects are dropped. */
+export function toSearch(query: JsonRecord): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of flatten(query, '')) search.append(key, isDate(value) ? value.toISOString() : `${value}`)
+  return `${search}`
+}
+
+const isNested = (query: JsonRecord): boolean => flatten(query, '').some(([key, value]) => key.includes('.') || isPlain(value))
+
+function flatten(node: JsonRecord, prefix: string): [string, unknown][] {
+  return Object.keys(node).flatMap((key): [string, unknown][] => {
+    const value = node[key]
+    const name = prefix + key
+    if (isPlain(value)) return flatten(value, `${name}.`)
+    return (Array.isArray(value) ? value : [value]).filter((item) => item != null).map((item) => [name, item])
+  })
+}
+
+const isPlain = (value: unknown): value is JsonRecord => isRecord(value) && !isDate(value)

@@ -1,0 +1,107 @@
+/** Specification §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
+import type { Environment } from '../environment'
+import { parseRecord } from '../wire/record'
+import type { Call, Caller } from './call'
+import { type CartletError, isCartletError, systemError } from './errors'
+import { aborted, exchange, type Reply } from './exchange'
+import { badResponse, toReplyError } from './reply-error'
+import { type Target, toTarget } from './request-target'
+import { MAX_RETRIES, retryWaitMs } from './retry'
+
+/** What the transport asks of a session. */
+export interface TokenSource {
+  accessToken(): Promise<string>
+  renewAfter401(usedToken: string): Promise<string>
+}
+
+export interface TransportOptions {
+  environment: Environment
+  apiOrigin: string
+  timeoutMs: number
+  tokens: TokenSource
+  onError?: (error: CartletError) => void
+}
+
+export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onError }: TransportOptions): Caller['request'] {
+  /** Lets the platform answer a later request with at least what an earlier one wrote. */
+  let consistencyMark: string | null = null
+
+  async function send({ method, url, body }: Target, token: string, signal?: AbortSignal): Promise<Reply> {
+    // No `credentials`: the default sends none across origins, and some workers refuse the option.
+    const headers: Record<string, string> = { Authorization: token }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    if (consistencyMark) headers['X-Wix-Consistent'] = consistencyMark
+    const reply = await exchange(environment, url, { method, headers, body }, timeoutMs, signal)
+    consistencyMark = reply.header('x-wix-consistent') || consistencyMark
+    return reply
+  }
+
+  async function perform<T>(call: Call<T>): Promise<T> {
+    const target = toTarget(apiOrigin, call)
+    const repeatable = call.method === 'GET' || call.idempotent
+    let mayRenew = true
+
+    const attempt = async (): Promise<T> => {
+      const token = await tokens.accessToken()
+      refuseAborted(call)
+      let reply = await send(target, token, call.signal)
+      if (reply.status === 401 && mayRenew) {
+        mayRenew = false
+        const renewed = await tokens.renewAfter401(token)
+        refuseAborted(call)
+        if (renewed !== token) reply = await send(target, renewed, call.signal)
+      }
+      return readReply(call, reply, environment.now())
+    }
+
+    for (let retry = 0; ; retry++) {
+      try {
+        return await attempt()
+      } catch (caught) {
+        const error = toCartletError(caught)
+        const answer = call.recover?.(error)
+        if (answer !== undefined) return answer
+        // A write goes out again only when the platform turned it away and said when to come back.
+        const safe = repeatable || (error.delivered === false && error.retryAfterMs !== undefined)
+        if (retry === MAX_RETRIES || !safe || !isPassing(error)) throw error
+        await environment.sleep(retryWaitMs(retry, error.retryAfterMs, environment.random()), call.signal)
+        refuseAborted(call)
+      }
+    }
+  }
+
+  return async (call) => {
+    try {
+      return await perform(call)
+    } catch (caught) {
+      const error = toCartletError(caught)
+      // Async, so that neither a throw nor a rejection of the page's callback takes the place of the error.
+      const report = async () => onError?.(error)
+      report().catch(() => {})
+      throw error
+    }
+  }
+}
+
+function readReply<T>(call: Call<T>, reply: Reply, now: number): T {
+  const { status, text } = reply
+  if (!(status >= 200 && status < 300)) throw toReplyError(reply, now)
+  const mayBeEmpty = status === 204 || call.method === 'DELETE'
+  const body = text === '' && mayBeEmpty ? {} : parseRecord(text)
+  if (!body) throw badResponse(reply)
+  try {
+    return call.read ? call.read(body) : (body as T)
+  } catch {
+    throw badResponse(reply)
+  }
+}
+
+/** Worth repeating at once. A timeout is not: the visitor has waited long enough. */
+const isPassing = ({ code, status = 0 }: CartletError): boolean => code === 'NETWORK' || status === 429 || status >= 500
+
+const toCartletError = (caught: unknown): CartletError =>
+  isCartletError(caught) ? caught : systemError('UNKNOWN', { cause: caught, delivered: 'unknown' })
+
+function refuseAborted({ signal }: Call): void {
+  if (signal?.aborted) throw aborted(false)
+}

@@ -1,0 +1,182 @@
+/** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
+import { after, type Environment } from '../environment'
+import { isCartletError } from '../http/errors'
+import type { TokenGrant } from './oauth'
+import { createTokenStore } from './token-store'
+import { isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
+
+export interface Session {
+  /** Specification §4: `'none'` until the first call needs a token, and after `logout()`. */
+  role(): 'none' | TokenRole
+  /** Whether an earlier visit (or another tab) left tokens here. Sends nothing; false when storage is empty, blocked or corrupt. */
+  hasStoredIdentity(): boolean
+  /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
+  accessToken(): Promise<string>
+  /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
+  renewAfter401(usedToken: string): Promise<string>
+  /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
+  logout(): void
+  /** Told after the identity changed: first visitor, other role, replaced visitor, logout. Not after a mere renewal. Returns its own undo. */
+  onChange(listener: () => void): () => void
+}
+
+export interface SessionOptions {
+  environment: Environment
+  clientId: string
+  grant: TokenGrant
+  /** Reply of an anonymous token request that has already been sent; used once, in place of the first one of ours. */
+  startedToken?: Promise<unknown>
+  timeoutMs: number
+}
+
+/** A tab that holds the lock may be frozen; then we go on without it, and the commit guard below keeps the tokens right. */
+const LOCK_WAIT_MS = 3000
+/** A refused refresh token is given up only after the tab that may have used it had time to store its successor. */
+const WINNER_WAIT_MS = 500
+
+export function createSession({ environment, clientId, grant, startedToken, timeoutMs }: SessionOptions): Session {
+  const store = createTokenStore(environment.storage, `cartlet:${clientId}:tokens`)
+  const listeners = new Set<() => void>()
+  /** Raised by `logout()`: whatever was asked for before belongs to somebody who has left. */
+  let epoch = 0
+  let inFlight: Promise<Tokens> | null = null
+  let lastRole: 'none' | TokenRole | undefined
+  let born: { tokens: Tokens | null; at: number } = { tokens: null, at: 0 }
+  let started = startedToken && receiveStarted(Promise.resolve(startedToken))
+
+  /** Monotonic since first seen here: a clock that jumps neither ages nor rejuvenates tokens. A receipt "in the future" counts as now. */
+  function ageOf(tokens: Tokens): number {
+    const uptime = environment.monotonic()
+    if (born.tokens !== tokens) born = { tokens, at: uptime - Math.max(0, environment.now() - tokens.receivedAt) }
+    return uptime - born.at
+  }
+
+  const role = () => store.read()?.role ?? 'none'
+
+  /** Tells of a change since last time; the role may have changed in another tab. */
+  function notice(isNewIdentity = false): void {
+    const before = lastRole
+    lastRole = role()
+    if (!isNewIdentity && (before ?? lastRole) === lastRole) return
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch {
+        // One listener's fault is neither the session's nor the next listener's.
+      }
+    }
+  }
+
+  function receiveStarted(promise: Promise<unknown>): Promise<Tokens | null> {
+    const received = promise.then(
+      (body) => parseTokenReply(body, environment.now()),
+      () => null,
+    )
+    return new Promise((resolve) => {
+      const cancel = after(environment, timeoutMs, () => resolve(null))
+      void received.then((tokens) => {
+        cancel()
+        resolve(tokens)
+      })
+    })
+  }
+
+  async function askForVisitor(): Promise<Tokens> {
+    const early = started
+    started = undefined
+    return (await early) ?? grant.anonymous()
+  }
+
+  /** The tokens another tab has put in the place of `stale`, if any. */
+  function replacementOf(stale: Tokens | null): Tokens | null {
+    const tokens = store.read()
+    return tokens && tokens.accessToken !== stale?.accessToken ? tokens : null
+  }
+
+  /** Under the lock where there is one. All is read again after every wait: correctness must not rest on the lock. */
+  async function replace(stale: Tokens | null, startedIn: number): Promise<Tokens> {
+    const hasLeft = () => epoch !== startedIn || (stale !== null && !store.read())
+    const ready = replacementOf(stale)
+    if (ready) return ready
+    if (hasLeft()) return grant.anonymous()
+    const { tokens, isNewIdentity } = await obtain(stale)
+    const overtaking = replacementOf(stale)
+    if (overtaking) return overtaking
+    // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
+    if (hasLeft()) return grant.anonymous()
+    store.write(tokens)
+    ageOf(tokens)
+    notice(isNewIdentity)
+    return tokens
+  }
+
+  async function obtain(stale: Tokens | null): Promise<{ tokens: Tokens; isNewIdentity: boolean }> {
+    if (!stale) return { tokens: await askForVisitor(), isNewIdentity: true }
+    try {
+      return { tokens: await grant.refresh(stale), isNewIdentity: false }
+    } catch (error) {
+      // Offline or a busy platform is no verdict on the refresh token: it is kept, or the cart would be lost.
+      if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
+      if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
+      const rotated = replacementOf(stale)
+      return rotated
+        ? { tokens: rotated, isNewIdentity: false }
+        : { tokens: { ...(await askForVisitor()), renewed: true }, isNewIdentity: true }
+    }
+  }
+
+  function withLock(task: () => Promise<Tokens>): Promise<Tokens> {
+    return new Promise((resolve, reject) => {
+      let begun: Promise<void> | undefined
+      const begin = (): Promise<void> => {
+        cancelWait()
+        begun ??= task().then(resolve, reject)
+        return begun
+      }
+      const cancelWait = after(environment, LOCK_WAIT_MS, begin)
+      const locked = async () => environment.lock(`cartlet:${clientId}:renew`, begin)
+      locked().catch(begin)
+    })
+  }
+
+  function renew(stale: Tokens | null): Promise<Tokens> {
+    if (inFlight) return inFlight
+    const startedIn = epoch
+    const renewal = withLock(() => replace(stale, startedIn)).finally(() => {
+      if (inFlight === renewal) inFlight = null
+    })
+    inFlight = renewal
+    return renewal
+  }
+
+  async function accessToken(): Promise<string> {
+    const tokens = store.read()
+    notice()
+    const usable = tokens && !inFlight && !isExpired(tokens, ageOf(tokens))
+    return (usable ? tokens : await renew(tokens)).accessToken
+  }
+
+  return {
+    accessToken,
+    role,
+    hasStoredIdentity: () => store.read() !== null,
+    async renewAfter401(usedToken) {
+      const tokens = store.read()
+      if (tokens?.accessToken !== usedToken) return accessToken()
+      if (isHopeless(tokens, ageOf(tokens))) return usedToken
+      return (await renew(tokens)).accessToken
+    },
+    logout() {
+      epoch += 1
+      inFlight = null
+      store.clear()
+      notice(true)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createCheckout,
+  deleteCurrentCart,
+  estimateTotals,
+  getCurrentCart,
+  updateCurrentCart,
+} from '../../../../src/platform/cart/api'
+import { aCart, aDevice, applicationError, json } from '../fake-platform'
+
+describe('the current cart', () => {
+  it.each([
+    ['the platform knows none', () => applicationError('OWNED_CART_NOT_FOUND')],
+    ['the platform says so otherwise', () => applicationError('CART_NOT_FOUND')],
+    ['the body holds none', () => json({})],
+    ['the body says null', () => json({ cart: null })],
+  ])('is null when %s', async (_, answer) => {
+    const device = aDevice()
+    device.answerAt('/current', answer)
+    await expect(device.settle(getCurrentCart(device.tab()))).resolves.toBeNull()
+  })
+
+  it('fails for every other 404', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => applicationError('SITE_NOT_FOUND'))
+    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'SITE_NOT_FOUND' })
+  })
+
+  it('has dates, numbers and always a list of lines', async () => {
+    const device = aDevice()
+    const line = {
+      id: 'l',
+      physicalProperties: { weight: 'NaN' },
+      serviceProperties: { scheduledDate: '2026-03-04T15:30:00.000Z' },
+      catalogReference: { options: { createdDate: '2020-01-01' } },
+    }
+    device.answerAt('/current', (_, count) =>
+      json(aCart(count === 1 ? { createdDate: '2026-01-10T09:08:07Z', lineItems: [line] } : { lineItems: undefined })),
+    )
+    const client = device.tab()
+    expect(await device.settle(getCurrentCart(client))).toMatchObject({
+      createdDate: new Date('2026-01-10T09:08:07Z'),
+      lineItems: [
+        {
+          physicalProperties: { weight: Number.NaN },
+          serviceProperties: { scheduledDate: new Date('2026-03-04T15:30:00Z') },
+          catalogReference: { options: { createdDate: '2020-01-01' } },
+        },
+      ],
+    })
+    expect((await device.settle(getCurrentCart(client)))?.lineItems).toEqual([])
+  })
+
+  it('rejects a refused coupon with the platform code', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => applicationError('ERROR_COUPON_EXPIRED', 428))
+    expect(await device.failure(updateCurrentCart(device.tab(), { couponCode: 'OLD' }))).toMatchObject({
+      code: 'ERROR_COUPON_EXPIRED',
+    })
+  })
+
+  it('is deleted without looking at the answer', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => json({ anything: 1 }))
+    await expect(device.settle(deleteCurrentCart(device.tab()))).resolves.toBeUndefined()
+  })
+})
+
+describe('an estimate', () => {
+  it('has dates in its delivery slots and memberships, and a converted cart', async () => {
+    const device = aDevice()
+    const slot = { deliveryTimeSlot: { from: '2026-01-01T10:00:00Z', to: '2026-01-01T12:00:00Z' } }
+    device.answerAt('/estimate-totals', () =>
+      json({
+        ...aCart({ updatedDate: '2026-01-10T00:00:00Z' }),
+        shippingInfo: { carrierServiceOptions: [{ shippingOptions: [{ logistics: slot }] }] },
+        membershipOptions: { invalidMemberships: [{ membership: { expirationDate: '2026-02-02T00:00:00Z' } }] },
+      }),
+    )
+    expect(await device.settle(estimateTotals(device.tab(), { calculateTax: true }))).toMatchObject({
+      cart: { updatedDate: new Date('2026-01-10') },
+      shippingInfo: {
+        carrierServiceOptions: [
+          { shippingOptions: [{ logistics: { deliveryTimeSlot: { from: new Date('2026-01-01T10:00:00Z') } } }] },
+        ],
+      },
+      membershipOptions: { invalidMemberships: [{ membership: { expirationDate: new Date('2026-02-02') } }] },
+    })
+  })
+
+  it('does not send its abort signal', async () => {
+    const device = aDevice()
+    await device.settle(estimateTotals(device.tab(), { calculateTax: true, signal: new AbortController().signal }))
+    expect(device.calls()[0]?.body).toEqual({ calculateTax: true })
+  })
+})
+
+describe('a checkout', () => {
+  it('resolves its id', async () => {
+    const device = aDevice()
+    device.answerAt('/create-checkout', () => json({ checkoutId: 'co-1', more: 1 }))
+    await expect(device.settle(createCheckout(device.tab(), { channelType: 'WEB' }))).resolves.toEqual({ checkoutId: 'co-1' })
+  })
+})

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { after as callAfter, defaultEnvironment } from '../../../src/platform/environment'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the default environment', () => {
+  it('calls the fetch of the moment with a string and a plain init', async () => {
+    const calls: unknown[][] = []
+    const environment = defaultEnvironment()
+    vi.stubGlobal('fetch', async (...args: unknown[]) => {
+      calls.push(args)
+      return new Response('')
+    })
+    await environment.fetch('https://api.example', { method: 'GET' })
+    expect(calls).toEqual([['https://api.example', { method: 'GET' }]])
+  })
+
+  it('sleeps until the time is over or the signal aborts', async () => {
+    vi.useFakeTimers()
+    const { sleep } = defaultEnvironment()
+    const controller = new AbortController()
+    let woken = 0
+    for (const signal of [undefined, controller.signal, AbortSignal.abort()]) void sleep(1_000, signal).then(() => woken++)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(woken).toBe(1)
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(woken).toBe(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(woken).toBe(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('runs tasks without a lock where there are none', async () => {
+    vi.stubGlobal('navigator', undefined)
+    await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toBe(7)
+  })
+
+  it('runs tasks under the lock of the browser', async () => {
+    vi.stubGlobal('navigator', {
+      locks: { request: (name: string, task: () => Promise<unknown>) => task().then((x) => [name, x]) },
+    })
+    await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toEqual(['x', 7])
+  })
+
+  it('keeps both clocks together when one is replaced', () => {
+    const { now, monotonic } = defaultEnvironment({ now: () => 42 })
+    expect([now(), monotonic()]).toEqual([42, 42])
+  })
+
+  it('has a storage that fails quietly where there is none', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const { storage } = defaultEnvironment()
+    expect(storage.write('k', 'v')).toBe(false)
+    expect(storage.read('k')).toBeNull()
+    expect(() => storage.remove('k')).not.toThrow()
+  })
+})
+
+describe('after', () => {
+  it('does nothing once cancelled', async () => {
+    vi.useFakeTimers()
+    let ran = 0
+    const cancel = callAfter(defaultEnvironment(), 100, () => ran++)
+    callAfter(defaultEnvironment(), 100, () => ran++)
+    cancel()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ran).toBe(1)
+  })
+})

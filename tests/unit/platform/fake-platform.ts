@@ -1,0 +1,179 @@
+/** A machine and a platform made of ports: a clock that only moves when told, a journal of requests, and answers by rule. */
+import { type Client, type ClientConfig, createClient } from '../../../src/platform/client'
+import { type Environment, memoryStorage } from '../../../src/platform/environment'
+
+export const CLIENT_ID = 'c1'
+export const TOKENS_KEY = `cartlet:${CLIENT_ID}:tokens`
+
+export interface Seen {
+  method: string
+  url: string
+  path: string
+  search: URLSearchParams
+  headers: Record<string, string>
+  text: string | undefined
+  body: unknown
+  signal: AbortSignal | undefined
+}
+
+export type Answer = Response | Promise<Response>
+export type Handler = (seen: Seen, count: number) => Answer | undefined
+
+export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init)
+export const applicationError = (code: string, status = 404): Response =>
+  json({ message: 'x', details: { applicationError: { code, description: 'x' } } }, { status })
+export const tokenReply = (name: string, more: object = {}): Response =>
+  json({ access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in: 14_400, ...more })
+export const never = (): Promise<Response> => new Promise(() => {})
+export const dropped = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
+
+export const aCart = (more: object = {}) => ({ cart: { id: 'cart-1', lineItems: [], ...more } })
+
+export interface StoredTokens {
+  accessToken?: string
+  refreshToken?: string
+  role?: string
+  receivedAt?: number
+  expiresIn?: number
+  renewed?: boolean
+  v?: number
+}
+export const storedTokens = (more: StoredTokens = {}): string =>
+  JSON.stringify({
+    v: 1,
+    accessToken: 'access-old',
+    refreshToken: 'refresh-old',
+    role: 'visitor',
+    receivedAt: 0,
+    expiresIn: 14_400,
+    renewed: false,
+    ...more,
+  })
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** One device: several tabs (clients) share its clock, storage, locks and network. */
+export function aDevice({ wall = 1_800_000_000_000 } = {}) {
+  let uptime = 5_000
+  let skew = wall - uptime
+  let sleepers: { at: number; wake: () => void }[] = []
+  const waits: number[] = []
+  const held = new Map<string, Promise<unknown>>()
+  const seen: Seen[] = []
+  const handlers: Handler[] = []
+  let issued = 0
+
+  const advance = async (ms: number) => {
+    const until = uptime + ms
+    for (;;) {
+      await turn()
+      const next = sleepers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      uptime = Math.max(uptime, next.at)
+      sleepers = sleepers.filter((sleeper) => sleeper !== next)
+      next.wake()
+    }
+    uptime = until
+    await turn()
+  }
+
+  const environment: Environment = {
+    storage: memoryStorage(),
+    now: () => uptime + skew,
+    monotonic: () => uptime,
+    random: () => 0.5,
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        waits.push(ms)
+        const sleeper = { at: uptime + ms, wake: resolve }
+        sleepers.push(sleeper)
+        signal?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((other) => other !== sleeper)
+          resolve()
+        })
+      }),
+    lock: (name, task) => {
+      const turnOfOurs = (held.get(name) ?? Promise.resolve()).then(task)
+      held.set(
+        name,
+        turnOfOurs.catch(() => {}),
+      )
+      return turnOfOurs
+    },
+    async fetch(url, init) {
+      const { pathname, searchParams } = new URL(url)
+      const request: Seen = {
+        method: init.method ?? 'GET',
+        url,
+        path: pathname,
+        search: searchParams,
+        headers: (init.headers ?? {}) as Record<string, string>,
+        text: init.body as string | undefined,
+        body: init.body === undefined ? undefined : JSON.parse(init.body as string),
+        signal: init.signal ?? undefined,
+      }
+      seen.push(request)
+      const count = seen.filter(({ method, path }) => method === request.method && path === request.path).length
+      for (const handler of handlers) {
+        const answer = handler(request, count)
+        if (answer) return answer
+      }
+      if (pathname === '/oauth2/token') {
+        issued += 1
+        return tokenReply(`${issued}`)
+      }
+      return json(aCart())
+    },
+  }
+
+  return {
+    environment,
+    seen,
+    /** Every wait asked for, deadlines included, in order. */
+    waits,
+    advance,
+    /** The wall clock jumps; time itself does not. */
+    jump(ms: number) {
+      skew += ms
+    },
+    /** The latest rule is asked first. */
+    answer(handler: Handler) {
+      handlers.unshift(handler)
+    },
+    answerAt(path: string, handler: Handler) {
+      handlers.unshift((request, count) => (request.path.endsWith(path) ? handler(request, count) : undefined))
+    },
+    tokenRequests: () => seen.filter(({ path }) => path === '/oauth2/token'),
+    grants: () =>
+      seen.filter(({ path }) => path === '/oauth2/token').map(({ body }) => (body as { grantType: string }).grantType),
+    calls: () => seen.filter(({ path }) => path !== '/oauth2/token'),
+    tab: (config: Partial<ClientConfig> = {}): Client => createClient({ clientId: CLIENT_ID, environment, ...config }),
+    /** Waits for the outcome, moving the clock from one wait to the next whenever nothing else happens. */
+    async settle<T>(promise: Promise<T>): Promise<T> {
+      let done = false
+      const watched = promise.finally(() => {
+        done = true
+      })
+      watched.catch(() => {})
+      for (let i = 0; i < 100 && !done; i++) {
+        for (let quiet = 0; quiet < 3 && !done; quiet++) await turn()
+        const next = sleepers.sort((a, b) => a.at - b.at)[0]
+        if (!done && next) await advance(next.at - uptime)
+      }
+      if (!done) throw new Error('Nothing left to wait for, and no outcome')
+      return watched
+    },
+    /** The error of a call that must fail. */
+    async failure(promise: Promise<unknown>) {
+      return this.settle(
+        promise.then(
+          () => {
+            throw new Error('Expected a failure')
+          },
+          (error: unknown) => error as import('../../../src/platform/http/errors').CartletError,
+        ),
+      )
+    },
+  }
+}
+export type Device = ReturnType<typeof aDevice>

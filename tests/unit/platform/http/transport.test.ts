@@ -1,0 +1,334 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addToCurrentCart, estimateTotals, getCurrentCart, updateCurrentCart } from '../../../../src/platform/cart/api'
+import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1-api'
+import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
+import { aCart, aDevice, applicationError, dropped, json, never } from '../fake-platform'
+
+const busy = (status: number, retryAfter?: string) => () =>
+  new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+const anItem = { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'p' }, quantity: 1 }] }
+/** The waits between attempts: those that are no deadline of 15 s and no lock wait of 3 s. */
+const pauses = (device: ReturnType<typeof aDevice>) => device.waits.filter((ms) => ms !== 15_000 && ms !== 3_000)
+
+describe('a request', () => {
+  it('carries the raw token, and a content type only with a body', async () => {
+    const device = aDevice()
+    const client = device.tab()
+    await device.settle(getCurrentCart(client))
+    await device.settle(addToCurrentCart(client, anItem))
+    expect(device.calls().map(({ headers }) => headers)).toEqual([
+      { Authorization: 'access-1' },
+      { Authorization: 'access-1', 'Content-Type': 'application/json' },
+    ])
+  })
+
+  it('goes to the origin of the configured address', async () => {
+    const device = aDevice()
+    await device.settle(getCurrentCart(device.tab({ apiOrigin: 'http://localhost:4000/x?y' })))
+    expect(device.seen.map(({ url }) => url)).toEqual([
+      'http://localhost:4000/oauth2/token',
+      'http://localhost:4000/ecom/v1/carts/current',
+    ])
+  })
+
+  it('echoes the newest consistency mark of its own client', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) =>
+      json(aCart(), { headers: count < 3 ? { 'x-wix-consistent': `mark-${count}` } : {} }),
+    )
+    const client = device.tab()
+    for (let i = 0; i < 4; i++) await device.settle(getCurrentCart(client))
+    await device.settle(getCurrentCart(device.tab()))
+    expect(device.calls().map(({ headers }) => headers['X-Wix-Consistent'])).toEqual([
+      undefined,
+      'mark-1',
+      'mark-2',
+      'mark-2',
+      undefined,
+    ])
+  })
+
+  it('leaves its arguments as they are', async () => {
+    const device = aDevice()
+    const frozen = Object.freeze({
+      cartInfo: Object.freeze({ buyerNote: 'x' }),
+      fieldMask: Object.freeze(['cartInfo.buyerNote']),
+    })
+    await device.settle(updateCurrentCart(device.tab(), frozen))
+    expect(device.calls()[0]?.body).toEqual({ cartInfo: { buyerNote: 'x' }, cartFieldmask: 'cartInfo.buyerNote' })
+  })
+
+  it('takes a token of its own when two clients live on one page', async () => {
+    const device = aDevice()
+    await device.settle(getCurrentCart(device.tab({ clientId: 'one' })))
+    await device.settle(getCurrentCart(device.tab({ clientId: 'two' })))
+    expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(['access-1', 'access-2'])
+  })
+})
+
+describe('a 401', () => {
+  it('is answered by one renewal and one more try', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => (count === 1 ? new Response('', { status: 401 }) : undefined))
+    await device.settle(getCurrentCart(device.tab()))
+    expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
+    expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(['access-1', 'access-2'])
+  })
+
+  it('also for a write, which cannot have been carried out', async () => {
+    const device = aDevice()
+    device.answerAt('/add-to-cart', (_, count) => (count === 1 ? new Response('', { status: 401 }) : undefined))
+    await device.settle(addToCurrentCart(device.tab(), anItem))
+    expect(device.calls()).toHaveLength(2)
+  })
+
+  it('renews once for five calls that meet it together', async () => {
+    const device = aDevice()
+    device.answerAt('/current', ({ headers }) =>
+      headers.Authorization === 'access-1' ? new Response('', { status: 401 }) : undefined,
+    )
+    const client = device.tab()
+    await device.settle(Promise.all([1, 2, 3, 4, 5].map(() => getCurrentCart(client))))
+    expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
+  })
+
+  it('for ever ends: one renewal, one visitor and two tries a call within half a minute', async () => {
+    const device = aDevice()
+    device.answer(({ path, body }) => {
+      if (path !== '/oauth2/token') return new Response('', { status: 401 })
+      return (body as { refreshToken?: string }).refreshToken ? json({ error: 'invalid_grant' }, { status: 400 }) : undefined
+    })
+    const client = device.tab()
+    for (let i = 0; i < 5; i++) expect(await device.failure(getCurrentCart(client))).toMatchObject({ code: 'HTTP_401' })
+    expect(device.grants()).toEqual(['anonymous', 'refresh_token', 'anonymous'])
+    expect(device.calls()).toHaveLength(2 + 4)
+  })
+
+  it('stays a 401 to a call that has already renewed, even between repeats', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => new Response('', { status: count % 2 ? 401 : 503 }))
+    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'HTTP_401' })
+    expect(device.calls()).toHaveLength(3)
+    expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
+  })
+
+  it('fails as offline, without losing the visitor, when renewing does', async () => {
+    const device = aDevice()
+    device.answer(({ path, body }) => {
+      if (path !== '/oauth2/token') return new Response('', { status: 401 })
+      return (body as { refreshToken?: string }).refreshToken ? dropped() : undefined
+    })
+    const client = device.tab()
+    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ code: 'NETWORK', delivered: false })
+    expect(client.session.role()).toBe('visitor')
+  })
+})
+
+describe('a read', () => {
+  it.each([
+    ['a dropped connection', dropped, 'NETWORK'],
+    ['429', busy(429), 'HTTP_429'],
+    ['500', busy(500), 'HTTP_500'],
+    ['503', busy(503), 'HTTP_503'],
+  ])('is repeated three times after %s, waiting longer each time', async (_, answer, code) => {
+    const device = aDevice()
+    device.answerAt('/current', answer)
+    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code, retryable: true })
+    expect(device.calls()).toHaveLength(4)
+    expect(pauses(device)).toEqual([200, 400, 800])
+  })
+
+  it('succeeds when the connection comes back', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => (count < 3 ? dropped() : undefined))
+    await expect(device.settle(getCurrentCart(device.tab()))).resolves.toMatchObject({ id: 'cart-1' })
+  })
+
+  it('may be a POST: an estimate and a long query are repeated, too', async () => {
+    const device = aDevice()
+    device.answer(({ path }, count) => (path !== '/oauth2/token' && count === 1 ? dropped() : undefined))
+    device.answerAt('/query-platformized', (_, count) => (count === 1 ? dropped() : json({ products: [] })))
+    const client = device.tab()
+    await device.settle(estimateTotals(client))
+    await device.settle(queryProducts(client, { filter: { name: 'x'.repeat(5000) } }))
+    expect(device.calls().map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
+      ['POST', 'estimate-totals'],
+      ['POST', 'estimate-totals'],
+      ['POST', 'query-platformized'],
+      ['POST', 'query-platformized'],
+    ])
+  })
+
+  it.each([400, 403, 404, 409, 499])('is not repeated after %i', async (status) => {
+    const device = aDevice()
+    device.answerAt('/current', busy(status))
+    await device.failure(getCurrentCart(device.tab()))
+    expect(device.calls()).toHaveLength(1)
+  })
+
+  it('is repeated when the token could not be had', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', (_, count) => (count < 3 ? dropped() : undefined))
+    await expect(device.settle(getCurrentCart(device.tab()))).resolves.toBeTruthy()
+  })
+})
+
+describe('Retry-After', () => {
+  it.each([
+    ['2', 2_000],
+    ['0', 200],
+    ['3600', 30_000],
+    ['soon', 200],
+  ])('%s is honoured with a wait of %i ms', async (header, wait) => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => (count === 1 ? busy(429, header)() : undefined))
+    await device.settle(getCurrentCart(device.tab()))
+    expect(pauses(device)).toEqual([wait])
+  })
+
+  it('as a date is counted from the device clock, and never beyond 30 s or into the past', async () => {
+    const device = aDevice({ wall: Date.parse('2026-01-15T12:00:00Z') })
+    const dates = ['Thu, 15 Jan 2026 12:00:07 GMT', 'Thu, 15 Jan 2026 11:00:00 GMT', 'Fri, 16 Jan 2026 12:00:00 GMT']
+    device.answerAt('/current', (_, count) => (count < 4 ? busy(503, dates[count - 1])() : undefined))
+    await device.settle(getCurrentCart(device.tab()))
+    expect(pauses(device)).toEqual([7_000, 400, 30_000])
+  })
+})
+
+describe('a write', () => {
+  it.each([
+    ['the connection drops', dropped, { code: 'NETWORK', delivered: 'unknown', retryable: true }],
+    ['nothing answers', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
+    ['the platform fails', busy(500), { code: 'HTTP_500', delivered: true }],
+    ['a gateway fails', busy(502), { code: 'HTTP_502', delivered: 'unknown' }],
+    ['the platform is busy and names no time', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
+    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: false }],
+    ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],
+  ])('is sent once when %s', async (_, answer, expected) => {
+    const device = aDevice()
+    device.answerAt('/add-to-cart', answer)
+    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject(expected)
+    expect(device.calls()).toHaveLength(1)
+  })
+
+  it.each([429, 503])('is sent again after %i with Retry-After: the platform did not take it', async (status) => {
+    const device = aDevice()
+    device.answerAt('/add-to-cart', (_, count) => (count === 1 ? busy(status, '1')() : undefined))
+    await device.settle(addToCurrentCart(device.tab(), anItem))
+    expect(device.calls()).toHaveLength(2)
+  })
+
+  it('is not sent at all when there is no token', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', dropped)
+    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: false })
+    expect(device.calls()).toEqual([])
+    expect(device.tokenRequests()).toHaveLength(1)
+  })
+})
+
+describe('the deadline', () => {
+  it('covers a body that drips, ends within 15 s, and stops the request', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => (count === 1 ? new Response(new ReadableStream()) : undefined))
+    const client = device.tab()
+    const started = device.environment.monotonic()
+    expect(await device.failure(getCurrentCart(client))).toMatchObject({ code: 'TIMEOUT', message: 'System error occurred' })
+    expect(device.environment.monotonic() - started).toBeLessThanOrEqual(15_000)
+    expect(device.calls()[0]?.signal?.aborted).toBe(true)
+    await expect(device.settle(getCurrentCart(client))).resolves.toBeTruthy()
+  })
+
+  it('holds where there is no AbortController', async () => {
+    vi.stubGlobal('AbortController', undefined)
+    try {
+      const device = aDevice()
+      device.answerAt('/current', never)
+      expect(await device.failure(getCurrentCart(device.tab({ timeoutMs: 50 })))).toMatchObject({ code: 'TIMEOUT' })
+      expect(device.calls()[0]?.signal).toBeUndefined()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  it('leaves no wait behind after a reply', async () => {
+    const device = aDevice()
+    await device.settle(getCurrentCart(device.tab()))
+    const before = device.environment.monotonic()
+    await device.advance(60_000)
+    expect(device.environment.monotonic()).toBe(before + 60_000)
+    expect(device.calls()[0]?.signal?.aborted).toBe(false)
+  })
+})
+
+describe('aborting', () => {
+  it('rejects at once and stops the request', async () => {
+    const device = aDevice()
+    device.answerAt('/v1/products/p1', never)
+    const controller = new AbortController()
+    const product = getProduct(device.tab(), 'p1', { signal: controller.signal })
+    product.catch(() => {})
+    await device.advance(100)
+    controller.abort()
+    await expect(product).rejects.toMatchObject({ code: 'ABORTED', retryable: false })
+    expect(device.calls()[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('before anything was sent sends nothing', async () => {
+    const device = aDevice()
+    const options = { signal: AbortSignal.abort() }
+    expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: false })
+    expect(device.calls()).toEqual([])
+  })
+
+  it('between two attempts ends the waiting', async () => {
+    const device = aDevice()
+    device.answerAt('/current', dropped)
+    const controller = new AbortController()
+    const cart = getCurrentCart(device.tab(), { signal: controller.signal })
+    cart.catch(() => {})
+    await device.advance(10)
+    controller.abort()
+    await expect(cart).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(device.calls()).toHaveLength(1)
+  })
+})
+
+describe('onError', () => {
+  it('hears every failed call once, and the same error is thrown', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => applicationError('NOPE', 403))
+    const heard: CartletError[] = []
+    const client = device.tab({ onError: (error) => void heard.push(error) })
+    const thrown = await device.failure(getCurrentCart(client))
+    expect(heard).toEqual([thrown])
+    expect(heard[0]).toBe(thrown)
+    expect(isCartletError(thrown)).toBe(true)
+  })
+
+  it('hears of refused arguments and missing tokens, but not of an empty cart', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => applicationError('OWNED_CART_NOT_FOUND'))
+    device.answerAt('/oauth2/token', (_, count) => (count === 1 ? new Response('', { status: 400 }) : undefined))
+    const heard: string[] = []
+    const client = device.tab({ onError: ({ code }) => void heard.push(code) })
+    await device.failure(getProduct(client, '..'))
+    await device.failure(getCurrentCart(client))
+    await device.settle(getCurrentCart(client))
+    expect(heard).toEqual(['INVALID_ARGUMENT', 'HTTP_400'])
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('host page')
+      },
+    ],
+    ['rejects', (() => Promise.reject(new Error('host page'))) as () => void],
+  ])('never takes the place of the error when it %s', async (_, onError) => {
+    const device = aDevice()
+    device.answerAt('/current', busy(403))
+    expect(await device.failure(getCurrentCart(device.tab({ onError })))).toMatchObject({ code: 'HTTP_403' })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { assertNavigable, createRedirectSession } from '../../../../src/platform/redirects/api'
+import { aDevice, json } from '../fake-platform'
+
+describe('a redirect session', () => {
+  it('is resolved as the platform sent it', async () => {
+    const device = aDevice()
+    const redirectSession = { id: 'r', fullUrl: 'https://shop.example/checkout?a=b', sessionToken: null }
+    device.answerAt('/redirect-session', () => json({ redirectSession }))
+    await expect(device.settle(createRedirectSession(device.tab(), { login: {} }))).resolves.toEqual(redirectSession)
+  })
+})
+
+describe('assertNavigable', () => {
+  it.each([
+    'https://shop.example/checkout?a=b#c',
+    'http://localhost:4000/x',
+    'http://shop.localhost/x',
+    'http://a.b.localhost/x',
+    'http://127.0.0.1/x',
+    'http://127.9.8.7:80/x',
+    'http://127.1/x',
+    'http://[::1]:4000/x',
+  ])('lets %s pass', (url) => {
+    expect(assertNavigable(url).href).toBe(new URL(url).href)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' data:text/html,x',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+    'ftp://localhost/x',
+    'http://shop.example/x',
+    'http://127.0.0.1.evil.example/x',
+    'http://localhost.evil.example/x',
+    'http://notlocalhost/x',
+    'http://[::2]/x',
+    'http://10.0.0.1/x',
+    '//shop.example/x',
+    '/relative',
+    '',
+    undefined,
+    null,
+    {},
+  ])('refuses %s', (url) => {
+    expect(() => assertNavigable(url as string)).toThrow(expect.objectContaining({ code: 'INVALID_REDIRECT' }))
+  })
+})

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { getCurrentCart } from '../../../../src/platform/cart/api'
+import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
+
+const HOUR = 3_600_000
+
+/** A device on which an earlier visit left tokens that have run out. */
+function aReturningDevice(role = 'member') {
+  const device = aDevice()
+  device.environment.storage.write(TOKENS_KEY, storedTokens({ role, receivedAt: device.environment.now() - 5 * HOUR }))
+  return device
+}
+const stored = (device: ReturnType<typeof aDevice>) => JSON.parse(device.environment.storage.read(TOKENS_KEY) ?? 'null')
+
+describe('first need', () => {
+  it('asks for nothing until a call needs a token', () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    expect(session.role()).toBe('none')
+    expect(session.hasStoredIdentity()).toBe(false)
+    expect(device.seen).toEqual([])
+  })
+
+  it('asks once for five calls made at the same time', async () => {
+    const device = aDevice()
+    const client = device.tab()
+    await device.settle(Promise.all([1, 2, 3, 4, 5].map(() => getCurrentCart(client))))
+    expect(device.tokenRequests().map(({ body }) => body)).toEqual([{ clientId: 'c1', grantType: 'anonymous' }])
+    expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(Array(5).fill('access-1'))
+    expect(client.session.role()).toBe('visitor')
+  })
+
+  it('uses stored tokens that are still good without asking', async () => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: device.environment.now() - HOUR }))
+    const { session } = device.tab()
+    expect(session.hasStoredIdentity()).toBe(true)
+    expect(session.role()).toBe('member')
+    await expect(session.accessToken()).resolves.toBe('access-old')
+    expect(device.seen).toEqual([])
+  })
+
+  it('asks again after a failed first request', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', (_, count) => (count === 1 ? dropped() : undefined))
+    const { session } = device.tab()
+    expect((await device.failure(session.accessToken())).code).toBe('NETWORK')
+    await expect(device.settle(session.accessToken())).resolves.toBe('access-1')
+  })
+})
+
+describe('a token request the loader has already sent', () => {
+  const startedToken = () => Promise.resolve({ access_token: 'access-early', refresh_token: 'refresh-early', expires_in: 14_400 })
+
+  it('is used instead of asking again', async () => {
+    const device = aDevice()
+    await expect(device.settle(device.tab({ startedToken: startedToken() }).session.accessToken())).resolves.toBe('access-early')
+    expect(device.seen).toEqual([])
+    expect(stored(device).refreshToken).toBe('refresh-early')
+  })
+
+  it('is ignored when storage holds tokens', async () => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
+    await expect(device.tab({ startedToken: startedToken() }).session.accessToken()).resolves.toBe('access-old')
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers with something else', () => Promise.resolve({ error: 'invalid_client' })],
+    ['never answers', () => new Promise<unknown>(() => {})],
+  ])('is replaced by one of ours when it %s', async (_, started) => {
+    const device = aDevice()
+    await expect(device.settle(device.tab({ startedToken: started() }).session.accessToken())).resolves.toBe('access-1')
+  })
+
+  it('serves one identity only: after logout we ask ourselves', async () => {
+    const device = aDevice()
+    const { session } = device.tab({ startedToken: startedToken() })
+    await device.settle(session.accessToken())
+    session.logout()
+    await expect(device.settle(session.accessToken())).resolves.toBe('access-1')
+  })
+})
+
+describe('renewal', () => {
+  it('renews once for three calls that find the token expired, and keeps role and rotated refresh token', async () => {
+    const device = aReturningDevice()
+    const client = device.tab()
+    await device.settle(Promise.all([1, 2, 3].map(() => getCurrentCart(client))))
+    expect(device.tokenRequests().map(({ body }) => body)).toEqual([
+      { clientId: 'c1', refreshToken: 'refresh-old', grantType: 'refresh_token' },
+    ])
+    expect(stored(device)).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', role: 'member' })
+  })
+
+  it('keeps the old refresh token when the platform sends no new one', async () => {
+    const device = aReturningDevice()
+    device.answerAt('/oauth2/token', () => json({ access_token: 'access-new', expires_in: 60 }))
+    await device.settle(device.tab().session.accessToken())
+    expect(stored(device)).toMatchObject({ accessToken: 'access-new', refreshToken: 'refresh-old' })
+  })
+
+  it.each([400, 401])('becomes a new visitor when the platform rejects the refresh token with %i', async (status) => {
+    const device = aReturningDevice()
+    device.answerAt('/oauth2/token', ({ body }) =>
+      (body as { refreshToken?: string }).refreshToken ? json({ error: 'invalid_grant' }, { status }) : undefined,
+    )
+    const { session } = device.tab()
+    let changes = 0
+    session.onChange(() => {
+      changes += 1
+    })
+    await expect(device.settle(session.accessToken())).resolves.toBe('access-1')
+    expect(device.grants()).toEqual(['refresh_token', 'anonymous'])
+    expect(session.role()).toBe('visitor')
+    expect(changes).toBe(1)
+  })
+
+  it.each([
+    ['the network is down', dropped, 'NETWORK'],
+    ['the platform is busy', () => json({}, { status: 429 }), 'HTTP_429'],
+    ['the platform fails', () => new Response('<html>', { status: 503 }), 'HTTP_503'],
+    ['a proxy answers in HTML', () => new Response('<html>', { status: 401 }), 'HTTP_401'],
+    ['the answer is a login page', () => new Response('<html>'), 'BAD_RESPONSE'],
+    ['the answer lacks the token', () => json({ expires_in: 5 }), 'BAD_RESPONSE'],
+    ['the token could not be sent', () => tokenReply('x', { access_token: 'a\nb' }), 'BAD_RESPONSE'],
+    ['nothing answers', never, 'TIMEOUT'],
+  ])('fails, and keeps the member, when %s', async (_, answer, code) => {
+    const device = aReturningDevice()
+    device.answerAt('/oauth2/token', answer)
+    const { session } = device.tab()
+    expect(await device.failure(session.accessToken())).toMatchObject({ code, delivered: false, message: 'something went wrong' })
+    expect(device.grants()).toEqual(['refresh_token'])
+    expect(stored(device)).toMatchObject({ refreshToken: 'refresh-old', role: 'member' })
+    expect(session.role()).toBe('member')
+  })
+
+  it('never lets a token into an error', async () => {
+    const device = aReturningDevice()
+    device.answerAt('/oauth2/token', () => json({ message: 'bad refresh-old', error: 'access-old' }, { status: 500 }))
+    const error = await device.failure(device.tab().session.accessToken())
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/refresh-old|access-old/)
+  })
+})
+
+describe('after a 401', () => {
+  it('gives the token that has meanwhile taken the place of the refused one', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await device.settle(session.renewAfter401('access-1'))
+    await expect(device.settle(session.renewAfter401('access-1'))).resolves.toBe('access-2')
+    expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
+  })
+
+  it('does not renew again what a renewal has just brought, but does so half a minute later', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await device.settle(session.renewAfter401('access-1'))
+    await expect(session.renewAfter401('access-2')).resolves.toBe('access-2')
+    await device.advance(30_000)
+    await expect(device.settle(session.renewAfter401('access-2'))).resolves.toBe('access-3')
+  })
+
+  it('renews a short-lived token whose promised life is over', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 2 }))
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await device.settle(session.renewAfter401('access-1'))
+    await device.advance(2_000)
+    await expect(device.settle(session.renewAfter401('access-2'))).resolves.toBe('access-3')
+  })
+})
+
+describe('logout', () => {
+  it('forgets the tokens at once, here and in storage, and sends nothing', async () => {
+    const device = aReturningDevice()
+    const { session } = device.tab()
+    session.logout()
+    expect(session.role()).toBe('none')
+    expect(session.hasStoredIdentity()).toBe(false)
+    expect(device.environment.storage.read(TOKENS_KEY)).toBeNull()
+    expect(device.seen).toEqual([])
+  })
+
+  it('discards a renewal that arrives afterwards; who waited for it goes on as a stranger', async () => {
+    const device = aReturningDevice()
+    let arrive: (response: Response) => void = () => {}
+    device.answerAt('/oauth2/token', (_, count) =>
+      count === 1
+        ? new Promise((resolve) => {
+            arrive = resolve
+          })
+        : undefined,
+    )
+    const { session } = device.tab()
+    const waiting = session.accessToken()
+    await device.advance(1_000)
+    session.logout()
+    arrive(tokenReply('late'))
+    await expect(device.settle(waiting)).resolves.toBe('access-1')
+    expect(device.environment.storage.read(TOKENS_KEY)).toBeNull()
+    expect(session.role()).toBe('none')
+  })
+
+  it('does not wait for a renewal under way when a call needs a token afterwards', async () => {
+    const device = aReturningDevice()
+    device.answerAt('/oauth2/token', ({ body }) => ((body as { refreshToken?: string }).refreshToken ? never() : undefined))
+    const { session } = device.tab()
+    session.accessToken().catch(() => {})
+    await device.advance(100)
+    session.logout()
+    const token = session.accessToken()
+    await device.advance(3_000)
+    await expect(token).resolves.toBe('access-1')
+  })
+})
+
+describe('onChange', () => {
+  it('tells of first visitor, logout and another role, not of a renewal', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    const told: string[] = []
+    const stop = session.onChange(() => told.push(session.role()))
+    await device.settle(session.accessToken())
+    await device.settle(session.renewAfter401('access-1'))
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: device.environment.now() }))
+    await device.settle(session.accessToken())
+    session.logout()
+    stop()
+    await device.settle(session.accessToken())
+    expect(told).toEqual(['visitor', 'member', 'none'])
+  })
+
+  it('survives a listener that throws', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    let told = false
+    session.onChange(() => {
+      throw new Error('host page')
+    })
+    session.onChange(() => {
+      told = true
+    })
+    await expect(device.settle(session.accessToken())).resolves.toBe('access-1')
+    expect(told).toBe(true)
+  })
+})

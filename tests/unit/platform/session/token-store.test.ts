@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage, type StoragePort, webStorage } from '../../../../src/platform/environment'
+import { createTokenStore } from '../../../../src/platform/session/token-store'
+import type { Tokens } from '../../../../src/platform/session/tokens'
+import { aDevice, storedTokens, TOKENS_KEY } from '../fake-platform'
+
+const someTokens = (name: string): Tokens => ({
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  role: 'visitor',
+  receivedAt: 1,
+  expiresIn: 60,
+  renewed: false,
+})
+const refusing = (storage: StoragePort): StoragePort => ({ ...storage, write: () => false })
+
+describe('stored data', () => {
+  it.each([
+    '{"bad',
+    '[]',
+    'null',
+    '""',
+    '42',
+    '{"__proto__":{"v":1,"accessToken":"a","refreshToken":"b"}}',
+    storedTokens({ v: 2 }),
+    storedTokens({ role: 'owner' }),
+    storedTokens({ accessToken: '' }),
+    storedTokens({ refreshToken: 'with space' }),
+    '{"v":1,"accessToken":"a","refreshToken":"b","role":"visitor","receivedAt":null,"expiresIn":60}',
+    'x'.repeat(5_000_000),
+  ])('is dropped when it is %.40s', async (text) => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, text)
+    const { session } = device.tab()
+    expect(session.hasStoredIdentity()).toBe(false)
+    expect(session.role()).toBe('none')
+    expect(device.environment.storage.read(TOKENS_KEY)).toBeNull()
+    await expect(device.settle(session.accessToken())).resolves.toBe('access-1')
+    expect(({} as { v?: number }).v).toBeUndefined()
+  })
+})
+
+describe('storage that fails', () => {
+  it.each([
+    [
+      'throws when touched',
+      () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    ],
+    ['is null', () => null],
+    [
+      'refuses every write',
+      () => ({
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+        removeItem: () => {},
+      }),
+    ],
+    ['forgets what it was told', () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })],
+  ])('leaves the session working in memory when it %s', async (_, area) => {
+    const device = aDevice()
+    device.environment.storage = webStorage(area as unknown as () => Storage)
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await expect(session.accessToken()).resolves.toBe('access-1')
+    expect(session.hasStoredIdentity()).toBe(true)
+    session.logout()
+    expect(session.role()).toBe('none')
+  })
+
+  it('does not leave a spent refresh token behind when the new one cannot be written', () => {
+    const storage = memoryStorage()
+    createTokenStore(storage, 'k').write(someTokens('spent'))
+    const store = createTokenStore(refusing(storage), 'k')
+    store.write(someTokens('new'))
+    expect(storage.read('k')).toBeNull()
+    expect(store.read()?.accessToken).toBe('access-new')
+  })
+
+  it('yields to another tab that could write', () => {
+    const storage = memoryStorage()
+    const store = createTokenStore(refusing(storage), 'k')
+    store.write(someTokens('ours'))
+    createTokenStore(storage, 'k').write(someTokens('theirs'))
+    expect(store.read()?.accessToken).toBe('access-theirs')
+  })
+})
+
+describe('reading', () => {
+  it('gives the same object as long as nothing changed', () => {
+    const storage = memoryStorage()
+    createTokenStore(storage, 'k').write(someTokens('a'))
+    const store = createTokenStore(storage, 'k')
+    expect(store.read()).toBe(store.read())
+  })
+})

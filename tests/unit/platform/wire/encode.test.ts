@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../../src/platform/environment'
+import { toTarget } from '../../../../src/platform/http/request-target'
+import { createTokenStore } from '../../../../src/platform/session/token-store'
+import { encodeJson } from '../../../../src/platform/wire/encode'
+
+const SAMPLES = [
+  { a: 1, b: [1, 'two', null, true], c: { d: undefined, e: null }, f: [undefined, () => {}] },
+  { date: new Date(0), broken: new Date(Number.NaN) },
+  { n: [0.1, -0, 1e21, Number.NaN, Number.POSITIVE_INFINITY] },
+  { text: 'quote " slash \\ line \n \u2028 emoji 😀 half \ud800' },
+  { 'key "x"': [], empty: {} },
+  [],
+  'text',
+  7,
+  false,
+  null,
+]
+const POISONED = [Array.prototype, Object.prototype, Date.prototype, String.prototype] as { toJSON?: unknown }[]
+const dateToJson = Object.getOwnPropertyDescriptor(Date.prototype, 'toJSON') as PropertyDescriptor
+
+/** Every prototype gets a `toJSON` while `act` runs; restored before anything is asserted. */
+function poisoned<T>(act: () => T): T {
+  for (const prototype of POISONED)
+    Object.defineProperty(prototype, 'toJSON', { value: () => 'poisoned', configurable: true, enumerable: true, writable: true })
+  try {
+    return act()
+  } finally {
+    for (const prototype of POISONED) Reflect.deleteProperty(prototype, 'toJSON')
+    Object.defineProperty(Date.prototype, 'toJSON', dateToJson)
+  }
+}
+
+describe('the encoder', () => {
+  it.each(SAMPLES.map((sample) => [JSON.stringify(sample), sample]))('writes %s as JSON.stringify does', (text, sample) => {
+    expect(encodeJson(sample)).toBe(text)
+  })
+
+  it.each(
+    SAMPLES.map((sample) => [JSON.stringify(sample), sample]),
+  )('writes %s also where toJSON is poisoned', (text, sample) => {
+    expect(poisoned(() => encodeJson(sample))).toBe(text)
+  })
+
+  it('writes nothing for nothing', () => {
+    expect(encodeJson(undefined)).toBeUndefined()
+  })
+
+  it('writes the bodies of calls and the tokens in storage', () => {
+    const storage = memoryStorage()
+    const tokens = { accessToken: 'a', refreshToken: 'r', role: 'visitor' as const, receivedAt: 1, expiresIn: 60, renewed: false }
+    const { body } = poisoned(() => {
+      createTokenStore(storage, 'k').write(tokens)
+      return toTarget('https://api.example', {
+        service: 'cart',
+        method: 'POST',
+        path: '/x',
+        body: { lineItems: [{ quantity: 1 }] },
+      })
+    })
+    expect(body).toBe('{"lineItems":[{"quantity":1}]}')
+    expect(createTokenStore(storage, 'k').read()).toEqual(tokens)
+  })
+})
