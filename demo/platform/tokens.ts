@@ -44,7 +44,9 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
   const verify = async (token: string, prefix: string, use: string) => {
     if (!token.startsWith(prefix)) return null
     const { payload } = await jwtVerify(token.slice(prefix.length), key, { algorithms: [ALGORITHM], audience: options.clientId })
-    return payload.use === use && typeof payload.sub === 'string' ? { visitorId: payload.sub, jti: payload.jti, epoch: payload.epoch } : null
+    return payload.use === use && typeof payload.sub === 'string'
+      ? { visitorId: payload.sub, jti: payload.jti, epoch: payload.epoch }
+      : null
   }
   const sign = (use: string, visitorId: string, claims: Record<string, unknown>) =>
     new SignJWT({ use, ...claims })
