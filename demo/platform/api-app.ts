@@ -1,0 +1,39 @@
+/** What every API route shares: the request's identity, its JSON body, its visitor. */
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { applicationError, refuse } from './errors'
+import { isRecord, type Json } from './read'
+
+export interface ApiEnv {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    visitorId: string
+    /** The kind of the fault that shaped this answer, for the journal. */
+    faultKind: string
+    errorCode: string
+  }
+}
+
+export type ApiContext = Context<ApiEnv>
+
+export const createRouter = () => new Hono<ApiEnv>()
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw applicationError(400, 'MALFORMED_JSON', 'The request body is not valid JSON.', undefined, 'Bad Request')
+  }
+}
+
+/** An absent body is an empty one; anything else has to be a JSON object. */
+export const jsonBody = async (c: ApiContext): Promise<Json> => {
+  const text = await c.req.text()
+  if (text.trim() === '') return {}
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type))
+    throw applicationError(415, 'UNSUPPORTED_MEDIA_TYPE', `The content type must be application/json, not "${type}".`)
+  const body = parse(text)
+  return isRecord(body) ? body : refuse('body', 'must be a JSON object', 'FORMAT')
+}

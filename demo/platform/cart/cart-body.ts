@@ -1,0 +1,118 @@
+/** Carts and totals in the platform's JSON. */
+
+import { findVariantById } from '../catalog/product'
+import { imageBody } from '../catalog/product-body'
+import { STORES_APP_ID } from '../ids'
+import { CURRENCY, toWirePrice } from '../money'
+import type { Cart, CatalogItem } from './cart-store'
+import type { Coupon } from './coupons'
+import { discountOf, type PricedLine } from './pricing'
+
+const text = (original: string) => ({ original, translated: original })
+
+const descriptionLines = ({ line, product }: PricedLine) => {
+  const { item } = line
+  if (item.kind === 'custom')
+    return item.descriptionLines.map((entry) => ({ name: text(entry.name), plainText: text(entry.text) }))
+  const choices = Object.entries(item.choices).map(([name, value]) => {
+    const colour = product?.options.find((option) => option.name === name)?.choices.find((c) => c.name === value)?.colour
+    return colour
+      ? { name: text(name), colorInfo: { ...text(value), code: colour } }
+      : { name: text(name), plainText: text(value) }
+  })
+  const texts = Object.entries(item.customTexts).map(([name, value]) => ({ name: text(name), plainText: text(value) }))
+  return [...choices, ...texts]
+}
+
+export const availabilityOf = ({ line, left }: PricedLine) => {
+  if (!Number.isFinite(left)) return { status: 'AVAILABLE' }
+  const status = left >= line.quantity ? 'AVAILABLE' : left > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE'
+  return { status, quantityAvailable: left }
+}
+
+const catalogReference = (item: CatalogItem) => ({
+  catalogItemId: item.productId,
+  appId: STORES_APP_ID,
+  options: {
+    ...item.extras,
+    ...(Object.keys(item.choices).length > 0 && { options: item.choices }),
+    variantId: item.variantId,
+    ...(Object.keys(item.customTexts).length > 0 && { customTextFields: item.customTexts }),
+  },
+})
+
+const catalogFields = (baseUrl: string, { product }: PricedLine, item: CatalogItem) => {
+  const path = product && `/product-page/${product.slug}`
+  // The picture of the chosen colour, when the choice has one of its own.
+  const chosen = product?.options.flatMap((o) => o.choices.filter((c) => item.choices[o.name] === c.name)).find((c) => c.picture)
+  const picture = chosen?.picture ?? product?.pictures[0]
+  return {
+    catalogReference: catalogReference(item),
+    productName: text(product?.name ?? ''),
+    ...(path && { url: { relativePath: path, url: baseUrl + path } }),
+    ...(picture && { image: imageBody(baseUrl, picture) }),
+    ...(product && {
+      physicalProperties: {
+        weight: product.weightGrams / 1000,
+        sku: findVariantById(product, item.variantId)?.sku ?? product.sku,
+        shippable: product.type === 'physical',
+      },
+    }),
+    itemType: { preset: product?.type === 'digital' ? 'DIGITAL' : 'PHYSICAL' },
+    rootCatalogItemId: item.productId,
+    customLineItem: false,
+  }
+}
+
+const lineBody = (baseUrl: string, priced: PricedLine) => {
+  const { line } = priced
+  const { item } = line
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    ...(item.kind === 'catalog'
+      ? catalogFields(baseUrl, priced, item)
+      : { productName: text(item.name), itemType: { preset: item.preset }, customLineItem: true }),
+    price: toWirePrice(priced.unitMinor),
+    lineItemPrice: toWirePrice(priced.totalMinor),
+    fullPrice: toWirePrice(priced.fullMinor),
+    priceBeforeDiscounts: toWirePrice(priced.unitMinor),
+    descriptionLines: descriptionLines(priced),
+    availability: availabilityOf(priced),
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    priceUndetermined: false,
+    fixedQuantity: false,
+  }
+}
+
+export const couponBody = (coupon: Coupon, subtotal: number) => ({
+  id: coupon.id,
+  code: coupon.code,
+  name: coupon.name,
+  amount: toWirePrice(discountOf(subtotal, coupon)),
+})
+
+export const cartBody = (baseUrl: string, cart: Cart, lines: readonly PricedLine[], coupon: Coupon | null) => {
+  const subtotal = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+  const { contactInfo, email, selectedShippingOption } = cart.info
+  return {
+    id: cart.id,
+    lineItems: lines.map((line) => lineBody(baseUrl, line)),
+    buyerNote: cart.buyerNote,
+    buyerInfo: { visitorId: cart.visitorId, ...(email && { email }) },
+    currency: CURRENCY,
+    conversionCurrency: CURRENCY,
+    buyerLanguage: 'en',
+    siteLanguage: 'en',
+    taxIncludedInPrices: false,
+    weightUnit: 'KG',
+    appliedDiscounts: coupon ? [{ coupon: couponBody(coupon, subtotal) }] : [],
+    ...(contactInfo && { contactInfo }),
+    ...(selectedShippingOption && { selectedShippingOption }),
+    createdDate: cart.createdAt,
+    updatedDate: cart.updatedAt,
+    overrideCheckoutUrl: '',
+    purchaseFlowId: cart.purchaseFlowId,
+    paymentCurrency: CURRENCY,
+  }
+}

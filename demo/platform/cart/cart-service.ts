@@ -1,0 +1,140 @@
+/** What a visitor can do to the one cart that is theirs. Each function is one transaction. */
+import { randomUUID } from 'node:crypto'
+import type { Catalog } from '../catalog/catalog'
+import type { Db } from '../db'
+import { applicationError } from '../errors'
+import type { Json } from '../read'
+import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore, mergeKeyOf } from './cart-store'
+import { type Coupon, couponProblem, findCoupon } from './coupons'
+import { leftFor, type PricedLine, priceLine } from './pricing'
+import { resolveItem } from './resolve-item'
+
+const MAX_CART_LINES = 300
+
+export interface ItemsToAdd {
+  references: { reference: Json; quantity: number }[]
+  customItems: { item: CustomItem; quantity: number }[]
+}
+
+export interface PricedCart {
+  cart: Cart
+  lines: PricedLine[]
+  coupon: Coupon | null
+}
+
+const noCart = () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart.')
+
+export const createCartService = (db: Db, catalog: Catalog) => {
+  const store: CartStore = createCartStore(db)
+
+  const price = (cart: Cart): PricedCart => ({
+    cart,
+    lines: cart.lines.map((line) => priceLine(catalog, line, cart.lines)),
+    coupon: findCoupon(db, cart.couponCode),
+  })
+  const get = (visitorId: string): PricedCart => {
+    const cart = store.find(visitorId)
+    if (!cart) throw noCart()
+    return price(cart)
+  }
+  /** Runs a change on the visitor's cart and answers the cart as it is after it. */
+  const change = (visitorId: string, work: (cart: Cart) => void): PricedCart =>
+    db.transaction(() => {
+      work(get(visitorId).cart)
+      return get(visitorId)
+    })
+
+  const addReference = (cartOf: () => Cart, reference: Json, asked: number): void => {
+    const cart = cartOf()
+    const item = resolveItem(catalog, reference)
+    const product = item && catalog.findProduct(item.productId)
+    if (!item || !product) return
+    const same = cart.lines.find((line) => mergeKeyOf(line.item) === mergeKeyOf(item))
+    const held = same?.quantity ?? 0
+    const left = leftFor(product, same ?? { id: '', quantity: 0, item }, cart.lines) - held
+    const quantity = Math.min(asked, left)
+    if (quantity > 0 && (same || cart.lines.length < MAX_CART_LINES)) store.addLine(cart.id, item, quantity)
+  }
+  const addAll = (visitorId: string, { references, customItems }: ItemsToAdd): void => {
+    // Read afresh for each item: two items of one request share the stock.
+    const cartOf = () => store.findOrCreate(visitorId)
+    for (const { reference, quantity } of references) addReference(cartOf, reference, quantity)
+    for (const { item, quantity } of customItems) {
+      const cart = cartOf()
+      if (cart.lines.length < MAX_CART_LINES) store.addLine(cart.id, item, quantity)
+    }
+  }
+
+  const add = (visitorId: string, items: ItemsToAdd): PricedCart =>
+    db.transaction(() => {
+      store.findOrCreate(visitorId)
+      addAll(visitorId, items)
+      return get(visitorId)
+    })
+
+  const setQuantities = (visitorId: string, updates: readonly { id: string; quantity: number }[]): PricedCart =>
+    change(visitorId, () => {
+      for (const { id, quantity } of updates) {
+        const { cart, lines } = get(visitorId)
+        const priced = lines.find(({ line }) => line.id === id)
+        if (!priced) throw applicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line item "${id}".`, { lineItemId: id })
+        store.setQuantity(cart.id, id, Math.max(1, Math.min(quantity, priced.left)))
+      }
+    })
+
+  /** Removing what is not there is not an error: the buyer wanted it gone, and it is. */
+  const removeLines = (visitorId: string, ids: readonly string[]): PricedCart =>
+    change(visitorId, (cart) => {
+      for (const id of ids) store.removeLine(cart.id, id)
+    })
+
+  const applyCoupon = (visitorId: string, code: string): void => {
+    const { cart, lines } = get(visitorId)
+    const coupon = findCoupon(db, code)
+    const subtotal = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+    const problem = couponProblem(coupon, subtotal)
+    if (problem) throw applicationError(400, problem.code, problem.description, { couponCode: code })
+    store.setCoupon(cart.id, coupon?.code ?? null)
+  }
+
+  const update = (
+    visitorId: string,
+    patch: { items: ItemsToAdd; couponCode?: string; info?: (cart: Cart) => { buyerNote: string; info: CartInfo } },
+  ): PricedCart =>
+    change(visitorId, (cart) => {
+      addAll(visitorId, patch.items)
+      if (patch.couponCode !== undefined) applyCoupon(visitorId, patch.couponCode)
+      if (patch.info) {
+        const { buyerNote, info } = patch.info(cart)
+        store.setInfo(cart.id, buyerNote, info)
+      }
+    })
+
+  const removeCoupon = (visitorId: string): PricedCart => change(visitorId, (cart) => store.setCoupon(cart.id, null))
+
+  const remove = (visitorId: string): void => {
+    store.remove(get(visitorId).cart.id)
+  }
+
+  /** A checkout freezes lines, coupon and what is known of the buyer; later changes of the cart need a new one. */
+  const createCheckout = (visitorId: string, buyer: Json): string =>
+    db.transaction(() => {
+      const { cart } = get(visitorId)
+      if (cart.lines.length === 0) throw applicationError(400, 'EMPTY_CART', 'There is nothing in the cart to check out.')
+      const id = randomUUID()
+      const snapshot = { lines: cart.lines, couponCode: cart.couponCode, buyerNote: cart.buyerNote, info: cart.info, buyer }
+      db.run(
+        "INSERT INTO checkout VALUES (?, ?, ?, 'OPEN', ?, NULL, ?)",
+        id,
+        visitorId,
+        cart.id,
+        JSON.stringify(snapshot),
+        new Date().toISOString(),
+      )
+      return id
+    })
+
+  return { get, add, update, setQuantities, removeLines, removeCoupon, remove, createCheckout }
+}
+
+export type CartService = ReturnType<typeof createCartService>

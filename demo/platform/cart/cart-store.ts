@@ -1,0 +1,148 @@
+/** One cart a visitor, in rows. Every change is a transaction and moves `updatedAt`. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db'
+import type { Json } from '../read'
+
+export interface CatalogItem {
+  kind: 'catalog'
+  productId: string
+  variantId: string
+  choices: Record<string, string>
+  customTexts: Record<string, string>
+  /** Keys of `catalogReference.options` that mean nothing to the shop; they come back as they were sent. */
+  extras: Json
+}
+
+export interface CustomItem {
+  kind: 'custom'
+  name: string
+  priceMinor: number
+  preset: string
+  descriptionLines: { name: string; text: string }[]
+}
+
+export interface CartLine {
+  id: string
+  quantity: number
+  item: CatalogItem | CustomItem
+}
+
+export interface CartInfo {
+  contactInfo?: Json
+  email?: string
+  selectedShippingOption?: Json
+}
+
+export interface Cart {
+  id: string
+  visitorId: string
+  couponCode: string | null
+  buyerNote: string
+  info: CartInfo
+  purchaseFlowId: string
+  createdAt: string
+  updatedAt: string
+  lines: CartLine[]
+}
+
+interface CartRow {
+  id: string
+  visitor_id: string
+  coupon_code: string | null
+  buyer_note: string
+  info: string
+  purchase_flow_id: string
+  created_at: string
+  updated_at: string
+}
+
+/** Equal keys are one line. Choices and texts are sorted, so their order in the request does not matter. */
+export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
+  const sorted = (record: Json) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+  return item.kind === 'custom'
+    ? `custom ${randomUUID()}`
+    : JSON.stringify([item.productId, item.variantId, sorted(item.choices), sorted(item.customTexts), sorted(item.extras)])
+}
+
+export const createCartStore = (db: Db) => {
+  const find = (visitorId: string): Cart | null => {
+    const row = db.get<CartRow>('SELECT * FROM cart WHERE visitor_id = ?', visitorId)
+    if (!row) return null
+    const lines = db
+      .all<{ id: string; quantity: number; item: string }>('SELECT * FROM cart_line WHERE cart_id = ? ORDER BY position', row.id)
+      .map((line) => ({ id: line.id, quantity: line.quantity, item: JSON.parse(line.item) as CartLine['item'] }))
+    return {
+      id: row.id,
+      visitorId: row.visitor_id,
+      couponCode: row.coupon_code,
+      buyerNote: row.buyer_note,
+      info: JSON.parse(row.info) as CartInfo,
+      purchaseFlowId: row.purchase_flow_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      lines,
+    }
+  }
+
+  const findOrCreate = (visitorId: string): Cart => {
+    const now = new Date().toISOString()
+    db.run(
+      "INSERT INTO cart VALUES (?, ?, NULL, '', '{}', ?, ?, ?) ON CONFLICT (visitor_id) DO NOTHING",
+      randomUUID(),
+      visitorId,
+      randomUUID(),
+      now,
+      now,
+    )
+    const cart = find(visitorId)
+    if (!cart) throw new Error('a cart that was just created is missing')
+    return cart
+  }
+
+  const touch = (cartId: string): void => db.run('UPDATE cart SET updated_at = ? WHERE id = ?', new Date().toISOString(), cartId)
+
+  const addLine = (cartId: string, item: CartLine['item'], quantity: number): void => {
+    const next = db.get<{ position: number }>(
+      'SELECT coalesce(max(position), 0) + 1 AS position FROM cart_line WHERE cart_id = ?',
+      cartId,
+    )
+    db.run(
+      `INSERT INTO cart_line VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (cart_id, merge_key) DO UPDATE SET quantity = quantity + excluded.quantity`,
+      randomUUID(),
+      cartId,
+      next?.position ?? 1,
+      mergeKeyOf(item),
+      quantity,
+      JSON.stringify(item),
+    )
+    touch(cartId)
+  }
+
+  const setQuantity = (cartId: string, lineId: string, quantity: number): void => {
+    db.run('UPDATE cart_line SET quantity = ? WHERE cart_id = ? AND id = ?', quantity, cartId, lineId)
+    touch(cartId)
+  }
+
+  const removeLine = (cartId: string, lineId: string): void => {
+    db.run('DELETE FROM cart_line WHERE cart_id = ? AND id = ?', cartId, lineId)
+    touch(cartId)
+  }
+
+  const setCoupon = (cartId: string, code: string | null): void => {
+    db.run('UPDATE cart SET coupon_code = ? WHERE id = ?', code, cartId)
+    touch(cartId)
+  }
+
+  const setInfo = (cartId: string, buyerNote: string, info: CartInfo): void => {
+    db.run('UPDATE cart SET buyer_note = ?, info = ? WHERE id = ?', buyerNote, JSON.stringify(info), cartId)
+    touch(cartId)
+  }
+
+  const exists = (cartId: string): boolean => db.get('SELECT 1 FROM cart WHERE id = ?', cartId) !== undefined
+  const remove = (cartId: string): void => db.run('DELETE FROM cart WHERE id = ?', cartId)
+
+  return { find, findOrCreate, addLine, setQuantity, removeLine, setCoupon, setInfo, exists, remove }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>

@@ -1,0 +1,123 @@
+/** Trouble on demand: rules that delay, lose or replace the answers of the platform. */
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext, ApiEnv } from './api-app'
+
+export const FAULT_KINDS = ['delay', 'drop', 'status', 'html', 'truncate', 'body'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export interface FaultRule {
+  /** Any method but OPTIONS when left out. */
+  method?: string
+  /** The exact pathname, or a prefix ending in `*`. */
+  path: string
+  kind: FaultKind
+  /** For `status` and `html` (default 503) and `body` (default 200). */
+  status?: number
+  /** For `delay`. */
+  ms?: number
+  /** For `body`: a string goes out as it is, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** How many requests it meets; default 1, `Infinity` for all. */
+  times?: number
+  /** `after`: the handler has run and its change is committed, then the answer suffers. `truncate` is always that. */
+  when?: 'before' | 'after'
+}
+
+export interface Faults {
+  add(rule: FaultRule): void
+  clear(): void
+  /** Rules that still wait for a request. */
+  pending(): FaultRule[]
+}
+
+const matches = (rule: FaultRule, method: string, path: string): boolean =>
+  (rule.method === undefined || rule.method.toUpperCase() === method) &&
+  (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const replacement = (rule: FaultRule, requestId: string): Response => {
+  const headers = new Headers(rule.headers)
+  const as = (type: string) => headers.has('content-type') || headers.set('content-type', type)
+  if (rule.kind === 'html') {
+    as('text/html; charset=utf-8')
+    return new Response('<!doctype html><title>Gateway</title><h1>The gateway is busy</h1>', {
+      status: rule.status ?? 503,
+      headers,
+    })
+  }
+  as('application/json')
+  if (rule.kind === 'body') {
+    const text = typeof rule.body === 'string' ? rule.body : JSON.stringify(rule.body ?? {})
+    const status = rule.status ?? 200
+    return new Response(status === 204 || status === 304 ? null : text, { status, headers })
+  }
+  const status = rule.status ?? 503
+  const details = { applicationError: { code: `FAULT_${status}`, description: 'A fault was asked for.', data: { requestId } } }
+  return new Response(JSON.stringify({ message: `Fault ${status}`, details }), { status, headers })
+}
+
+const drop = (c: ApiContext): Response => {
+  c.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+export const createFaults = () => {
+  const rules: (FaultRule & { left: number })[] = []
+
+  const faults: Faults = {
+    add: (rule) => {
+      rules.push({ ...rule, left: rule.times ?? 1 })
+    },
+    clear: () => {
+      rules.length = 0
+    },
+    pending: () => rules.map(({ left, ...rule }) => ({ ...rule, times: left })),
+  }
+
+  const take = (method: string, path: string): FaultRule | undefined => {
+    const index = rules.findIndex((rule) => matches(rule, method, path))
+    const rule = rules[index]
+    if (!rule) return undefined
+    rule.left -= 1
+    if (rule.left <= 0) rules.splice(index, 1)
+    return rule
+  }
+
+  const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    // A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection
+    // is kept, so the page sees the failure instead of the browser hiding it.
+    if (rules.some((rule) => rule.kind === 'drop')) c.header('connection', 'close')
+    const rule = c.req.method === 'OPTIONS' ? undefined : take(c.req.method, c.req.path)
+    if (!rule) return next()
+    c.set('faultKind', rule.kind)
+
+    if (rule.kind === 'delay') {
+      if (rule.when !== 'after') await wait(rule.ms ?? 0)
+      await next()
+      if (rule.when === 'after') await wait(rule.ms ?? 0)
+      return
+    }
+    if (rule.kind === 'truncate' || rule.when === 'after') await next()
+    if (rule.kind === 'truncate') {
+      const text = await c.res.text()
+      const { status, headers } = c.res
+      c.res = undefined
+      c.res = new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers: withoutLength(headers) })
+      return
+    }
+    const answer = rule.kind === 'drop' ? drop(c) : replacement(rule, c.var.requestId)
+    // Assigning over an answer would merge the headers of the two; only the shared ones are wanted, and they come later.
+    c.res = undefined
+    c.res = answer
+  }
+  return { faults, middleware }
+}
+
+const withoutLength = (headers: Headers): Headers => {
+  const copy = new Headers(headers)
+  copy.delete('content-length')
+  return copy
+}

@@ -1,0 +1,121 @@
+/** The hosted checkout page: works with nothing but HTML. */
+import { html } from 'hono/html'
+import { SHIPPING_OPTION } from '../cart/pricing'
+import { formatMinor } from '../money'
+import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
+import { describeLine, lineName, linePicture } from './line-text'
+import type { HostedCheckout } from './orders'
+import { type Html, layout, linesList, nothing, totalsList } from './pages'
+
+export interface CheckoutView {
+  checkout: HostedCheckout
+  values: FormValues
+  errors: FormErrors
+  /** One sentence above the form: a declined card, stock that ran out. */
+  notice?: string
+}
+
+interface FieldLook {
+  label: string
+  autocomplete: string
+  type?: string
+  inputmode?: string
+  placeholder?: string
+  optional?: true
+}
+
+const FIELDS: Record<Exclude<FieldName, 'country'>, FieldLook> = {
+  email: { label: 'E-mail', autocomplete: 'email', type: 'email' },
+  firstName: { label: 'First name', autocomplete: 'given-name' },
+  lastName: { label: 'Last name', autocomplete: 'family-name' },
+  addressLine: { label: 'Street and number', autocomplete: 'address-line1' },
+  addressLine2: { label: 'Flat, floor, company', autocomplete: 'address-line2', optional: true },
+  city: { label: 'Town or city', autocomplete: 'address-level2' },
+  postalCode: { label: 'Postcode', autocomplete: 'postal-code' },
+  cardNumber: { label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4242 4242 4242 4242' },
+  cardExpiry: { label: 'Expiry date (MM/YY)', autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: 'MM/YY' },
+  cardCvc: { label: 'Security code (CVC)', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123' },
+}
+
+const errorText = (name: FieldName, message: string | undefined): Html =>
+  message ? html`<p class="field-error" id="${name}-error">${message}</p>` : nothing
+
+const describedBy = (name: FieldName, message: string | undefined, focus: boolean): Html =>
+  message ? html` aria-invalid="true" aria-describedby="${name}-error"${focus ? html` autofocus` : nothing}` : nothing
+
+const input = (name: Exclude<FieldName, 'country'>, view: CheckoutView, firstError: string | undefined): Html => {
+  const { label, autocomplete, type = 'text', inputmode, placeholder, optional } = FIELDS[name]
+  const message = view.errors[name]
+  return html`<div class="field field-${name}"><label for="${name}">${label}${optional ? html` <span class="muted">(optional)</span>` : nothing}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${view.values[name]}"${
+    inputmode ? html` inputmode="${inputmode}"` : nothing
+  }${placeholder ? html` placeholder="${placeholder}"` : nothing}${optional ? nothing : html` required`}${describedBy(name, message, name === firstError)}>
+${errorText(name, message)}</div>`
+}
+
+const countrySelect = (view: CheckoutView, firstError: string | undefined): Html => {
+  const message = view.errors.country
+  return html`<div class="field field-country"><label for="country">Country</label>
+<select id="country" name="country" autocomplete="country" required${describedBy('country', message, firstError === 'country')}>
+<option value="">Choose a country</option>
+${Object.entries(COUNTRIES).map(
+  ([code, name]) => html`<option value="${code}"${view.values.country === code ? html` selected` : nothing}>${name}</option>`,
+)}
+</select>
+${errorText('country', message)}</div>`
+}
+
+const deliverySections = (
+  view: CheckoutView,
+  firstError: string | undefined,
+): Html => html`<fieldset><legend>Delivery address</legend>
+<div class="grid">${input('addressLine', view, firstError)}${input('addressLine2', view, firstError)}
+${input('postalCode', view, firstError)}${input('city', view, firstError)}${countrySelect(view, firstError)}</div></fieldset>
+<fieldset><legend>Delivery</legend>
+<label class="option"><input type="radio" name="shippingOption" value="${SHIPPING_OPTION.code}" checked>
+<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${formatMinor(SHIPPING_OPTION.priceMinor)}</span></label></fieldset>`
+
+export const backUrl = ({ callbacks }: HostedCheckout): string | undefined => callbacks.cartPageUrl ?? callbacks.postFlowUrl
+
+export const shortageText = (left: number, wanted: number): string =>
+  left === 0 ? 'This is sold out now.' : `Only ${left} left, and you asked for ${wanted}.`
+
+const summary = ({
+  lines,
+  totals,
+  coupon,
+}: HostedCheckout): Html => html`<section class="card summary" aria-labelledby="summary-title"><h2 id="summary-title">Your order</h2>
+${linesList(
+  lines.map((priced) => ({
+    name: lineName(priced),
+    details: describeLine(priced),
+    pictureId: linePicture(priced)?.id ?? null,
+    quantity: priced.line.quantity,
+    totalMinor: priced.totalMinor,
+    ...(priced.left < priced.line.quantity && { problem: shortageText(priced.left, priced.line.quantity) }),
+  })),
+)}
+${totalsList(totals, coupon?.code ?? null, SHIPPING_OPTION.title)}</section>`
+
+export const checkoutPage = (view: CheckoutView): Html => {
+  const { checkout, errors, notice } = view
+  const firstError = Object.keys(errors)[0]
+  const back = backUrl(checkout)
+  const action = `/checkout?session=${encodeURIComponent(checkout.sessionId)}`
+  return layout(
+    'Checkout',
+    html`<main class="checkout">
+<div class="intro">${back ? html`<a class="back" href="${back}">← Back to the shop</a>` : nothing}<h1>Checkout</h1></div>
+${summary(checkout)}
+<form class="card" method="post" action="${action}" novalidate>
+${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+<fieldset><legend>Contact</legend><div class="grid">${input('email', view, firstError)}${input('firstName', view, firstError)}${input('lastName', view, firstError)}</div></fieldset>
+${needsDelivery(checkout) ? deliverySections(view, firstError) : nothing}
+<fieldset><legend>Payment</legend>
+<p class="hint">Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVC.</p>
+<div class="grid">${input('cardNumber', view, firstError)}${input('cardExpiry', view, firstError)}${input('cardCvc', view, firstError)}</div></fieldset>
+<button class="button pay" type="submit">Pay ${formatMinor(checkout.totals.total)}</button>
+</form>
+</main>`,
+  )
+}

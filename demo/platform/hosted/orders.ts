@@ -1,0 +1,257 @@
+/** From an open checkout to an order: one transaction, or nothing. */
+import { randomUUID } from 'node:crypto'
+import type { CartInfo, CartLine } from '../cart/cart-store'
+import { type Coupon, findCoupon } from '../cart/coupons'
+import { type PricedLine, priceLine, type Totals, totalsOf } from '../cart/pricing'
+import type { Catalog } from '../catalog/catalog'
+import type { Db } from '../db'
+import type { Json } from '../read'
+import { describeLine, lineName, linePicture } from './line-text'
+
+export interface Contact {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+export interface DeliveryAddress {
+  addressLine: string
+  addressLine2: string
+  city: string
+  postalCode: string
+  country: string
+}
+
+export interface OrderTotals {
+  subtotalMinor: number
+  discountMinor: number
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+}
+
+export interface OrderLine {
+  productId: string | null
+  variantId: string | null
+  name: string
+  /** Options and texts: "Size: M, Colour: Sage". */
+  details: string
+  picture: string | null
+  quantity: number
+  unitPriceMinor: number
+  lineTotalMinor: number
+}
+
+export interface Order {
+  id: string
+  number: number
+  checkoutId: string
+  visitorId: string
+  contact: Contact
+  /** null for downloads only. */
+  address: DeliveryAddress | null
+  couponCode: string | null
+  lines: OrderLine[]
+  totals: OrderTotals
+  createdAt: string
+}
+
+export interface Callbacks {
+  postFlowUrl?: string
+  thankYouPageUrl?: string
+  cartPageUrl?: string
+}
+
+export interface HostedCheckout {
+  sessionId: string
+  checkoutId: string
+  visitorId: string
+  cartId: string
+  state: 'OPEN' | 'DONE'
+  orderId: string | null
+  /** False once the cart was bought in another tab or emptied: then this checkout cannot be paid any more. */
+  cartExists: boolean
+  callbacks: Callbacks
+  lines: PricedLine[]
+  coupon: Coupon | null
+  totals: Totals
+  info: CartInfo
+  buyer: Json
+}
+
+export type Placed =
+  | { outcome: 'paid'; orderId: string }
+  | { outcome: 'closed' }
+  | { outcome: 'unavailable'; lines: PricedLine[] }
+
+interface SessionRow {
+  id: string
+  checkout_id: string
+  callbacks: string
+  visitor_id: string
+  cart_id: string
+  state: 'OPEN' | 'DONE'
+  snapshot: string
+  order_id: string | null
+  cart_exists: number
+}
+
+interface Snapshot {
+  lines: CartLine[]
+  couponCode: string | null
+  info: CartInfo
+  buyer: Json
+}
+
+interface PurchaseRow {
+  id: string
+  number: number
+  checkout_id: string
+  visitor_id: string
+  contact: string
+  address: string | null
+  coupon_code: string | null
+  totals: string
+  created_at: string
+}
+
+const FIRST_ORDER_NUMBER = 10_001
+
+export const createOrders = (db: Db, catalog: Catalog) => {
+  const findCheckout = (sessionId: string): HostedCheckout | null => {
+    const row = db.get<SessionRow>(
+      `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
+              EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
+       FROM redirect_session s JOIN checkout c ON c.id = s.checkout_id WHERE s.id = ?`,
+      sessionId,
+    )
+    if (!row) return null
+    const snapshot = JSON.parse(row.snapshot) as Snapshot
+    const lines = snapshot.lines.map((line) => priceLine(catalog, line, snapshot.lines))
+    const coupon = findCoupon(db, snapshot.couponCode)
+    return {
+      sessionId: row.id,
+      checkoutId: row.checkout_id,
+      visitorId: row.visitor_id,
+      cartId: row.cart_id,
+      state: row.state,
+      orderId: row.order_id,
+      cartExists: row.cart_exists === 1,
+      callbacks: JSON.parse(row.callbacks) as Callbacks,
+      lines,
+      coupon,
+      totals: totalsOf(lines, coupon, { tax: true, shipping: true }),
+      info: snapshot.info,
+      buyer: snapshot.buyer,
+    }
+  }
+
+  const linesOf = (orderId: string): OrderLine[] =>
+    db
+      .all<{
+        product_id: string | null
+        variant_id: string | null
+        name: string
+        details: string
+        picture: string | null
+        quantity: number
+        unit_price_minor: number
+        line_total_minor: number
+      }>('SELECT * FROM purchase_line WHERE purchase_id = ? ORDER BY position', orderId)
+      .map((row) => ({
+        productId: row.product_id,
+        variantId: row.variant_id,
+        name: row.name,
+        details: row.details,
+        picture: row.picture,
+        quantity: row.quantity,
+        unitPriceMinor: row.unit_price_minor,
+        lineTotalMinor: row.line_total_minor,
+      }))
+  const toOrder = (row: PurchaseRow): Order => ({
+    id: row.id,
+    number: row.number,
+    checkoutId: row.checkout_id,
+    visitorId: row.visitor_id,
+    contact: JSON.parse(row.contact) as Contact,
+    address: row.address === null ? null : (JSON.parse(row.address) as DeliveryAddress),
+    couponCode: row.coupon_code,
+    lines: linesOf(row.id),
+    totals: JSON.parse(row.totals) as OrderTotals,
+    createdAt: row.created_at,
+  })
+  const list = (): Order[] => db.all<PurchaseRow>('SELECT * FROM purchase ORDER BY number').map(toOrder)
+  const find = (orderId: string): Order | null => {
+    const row = db.get<PurchaseRow>('SELECT * FROM purchase WHERE id = ?', orderId)
+    return row ? toOrder(row) : null
+  }
+
+  const insert = (checkout: HostedCheckout, contact: Contact, address: DeliveryAddress | null): string => {
+    const id = randomUUID()
+    const { totals, lines } = checkout
+    const stored: OrderTotals = {
+      subtotalMinor: totals.subtotal,
+      discountMinor: totals.discount,
+      shippingMinor: totals.shipping,
+      taxMinor: totals.tax,
+      totalMinor: totals.total,
+    }
+    db.run(
+      `INSERT INTO purchase
+       SELECT ?, coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}), ?, ?, ?, ?, ?, ?, ? FROM purchase`,
+      id,
+      checkout.checkoutId,
+      checkout.visitorId,
+      JSON.stringify(contact),
+      address && JSON.stringify(address),
+      totals.discount > 0 ? (checkout.coupon?.code ?? null) : null,
+      JSON.stringify(stored),
+      new Date().toISOString(),
+    )
+    lines.forEach((priced, position) => {
+      const { item, quantity } = priced.line
+      const catalogItem = item.kind === 'catalog' ? item : null
+      db.run(
+        'INSERT INTO purchase_line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        id,
+        position,
+        catalogItem?.productId ?? null,
+        catalogItem?.variantId ?? null,
+        lineName(priced),
+        describeLine(priced),
+        linePicture(priced)?.id ?? null,
+        quantity,
+        priced.unitMinor,
+        priced.totalMinor,
+      )
+    })
+    return id
+  }
+
+  /** Pays once: whoever comes second, with the same form or another tab, gets the order that exists. */
+  const place = (sessionId: string, contact: Contact, address: DeliveryAddress | null): Placed =>
+    db.transaction((): Placed => {
+      const checkout = findCheckout(sessionId)
+      if (checkout?.state === 'DONE' && checkout.orderId) return { outcome: 'paid', orderId: checkout.orderId }
+      if (!checkout?.cartExists) return { outcome: 'closed' }
+      const short = checkout.lines.filter(({ line, left }) => left < line.quantity)
+      if (short.length > 0) return { outcome: 'unavailable', lines: short }
+      const orderId = insert(checkout, contact, address)
+      for (const { line } of checkout.lines) {
+        if (line.item.kind !== 'catalog') continue
+        // Checked above inside the same transaction; a failure here rolls the order back.
+        if (!catalog.takeStock(line.item.productId, line.item.variantId, line.quantity))
+          throw new Error('stock was lost mid-payment')
+      }
+      db.run('DELETE FROM cart WHERE id = ?', checkout.cartId)
+      db.run("UPDATE checkout SET state = 'DONE', order_id = ? WHERE id = ?", orderId, checkout.checkoutId)
+      return { outcome: 'paid', orderId }
+    })
+
+  const fullUrlOf = (sessionId: string): string | null =>
+    db.get<{ full_url: string }>('SELECT full_url FROM redirect_session WHERE id = ?', sessionId)?.full_url ?? null
+
+  return { findCheckout, fullUrlOf, place, list, find }
+}
+
+export type Orders = ReturnType<typeof createOrders>

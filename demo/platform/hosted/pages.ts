@@ -1,0 +1,89 @@
+/** The frame of every hosted page. `html` escapes each value; nothing here is ever marked as raw. */
+
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ApiEnv } from '../api-app'
+import { formatMinor } from '../money'
+import { SHOP_NAME } from '../seed'
+
+export type Html = ReturnType<typeof html>
+export const nothing = html``
+
+export const mediaPath = (pictureId: string): string => `/media/${encodeURIComponent(pictureId)}`
+
+export const layout = (title: string, main: Html): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} – ${SHOP_NAME}</title>
+<link rel="stylesheet" href="/hosted/shop.css">
+</head>
+<body>
+<header class="top"><a class="brand" href="/">${SHOP_NAME}</a><span class="secure">Hosted checkout · demo, no real money</span></header>
+${main}
+<footer class="bottom">${SHOP_NAME} is not a real shop. Cards are never charged and never stored.</footer>
+</body>
+</html>`
+
+/**
+ * `form-action` also covers where a form's answer redirects to, so a page whose payment ends on the merchant's own
+ * thank-you page has to name that origin.
+ */
+export const sendPage = async (c: Context<ApiEnv>, status: 200 | 402 | 404 | 409 | 410 | 422, page: Html, formTarget = '') => {
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  c.header('referrer-policy', 'same-origin')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('cache-control', 'no-store')
+  return c.html(await page, status)
+}
+
+export interface TotalsView {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  total: number
+}
+
+export const totalsList = (totals: TotalsView, couponCode: string | null, shippingLabel: string): Html => html`<dl class="totals">
+<div><dt>Subtotal</dt><dd>${formatMinor(totals.subtotal)}</dd></div>
+${totals.discount > 0 ? html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>−${formatMinor(totals.discount)}</dd></div>` : nothing}
+${totals.shipping > 0 ? html`<div><dt>${shippingLabel}</dt><dd>${formatMinor(totals.shipping)}</dd></div>` : nothing}
+<div><dt>Tax</dt><dd>${formatMinor(totals.tax)}</dd></div>
+<div class="grand"><dt>Total</dt><dd>${formatMinor(totals.total)}</dd></div>
+</dl>`
+
+export interface SummaryLine {
+  name: string
+  details: string
+  pictureId: string | null
+  quantity: number
+  totalMinor: number
+  problem?: string
+}
+
+export const linesList = (lines: readonly SummaryLine[]): Html => html`<ul class="lines">
+${lines.map(
+  (line) => html`<li>
+${line.pictureId ? html`<img src="${mediaPath(line.pictureId)}" alt="" width="64" height="64">` : html`<span class="no-picture"></span>`}
+<div class="line-text"><span class="line-name">${line.name}</span>
+${line.details ? html`<span class="muted">${line.details}</span>` : nothing}
+<span class="muted">Quantity ${line.quantity}</span>
+${line.problem ? html`<span class="problem">${line.problem}</span>` : nothing}</div>
+<span class="line-total">${formatMinor(line.totalMinor)}</span>
+</li>`,
+)}
+</ul>`
+
+export const messagePage = (title: string, text: string, link?: { href: string; label: string }): Html =>
+  layout(
+    title,
+    html`<main class="narrow card"><h1>${title}</h1><p>${text}</p>
+${link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : nothing}</main>`,
+  )

@@ -1,0 +1,61 @@
+/** The hosted product page, where a link lands when a page's scripts do not run; and the shop window before it. */
+import { html } from 'hono/html'
+import { inventoryStatus, type Product } from '../catalog/product'
+import { formatMinor } from '../money'
+import { type Html, layout, mediaPath, nothing } from './pages'
+
+/** Descriptions are HTML in the catalog; here they are read as text, paragraph by paragraph. */
+const paragraphs = (description: string): string[] =>
+  description
+    .split(/<\/p>/i)
+    .map((part) => part.replace(/<[^>]*>/g, '').trim())
+    .filter((part) => part !== '')
+
+const priceText = (product: Product): Html => {
+  const now = Math.min(...product.variants.map((variant) => variant.discountedMinor))
+  const varies = product.variants.some((variant) => variant.discountedMinor !== now)
+  const was = product.discountedMinor < product.priceMinor ? product.priceMinor : null
+  return html`<p class="price">${varies ? 'From ' : ''}<strong>${formatMinor(now)}</strong>${
+    was === null ? nothing : html` <s><span class="visually-hidden">Before: </span>${formatMinor(was)}</s>`
+  }</p>`
+}
+
+const STOCK_TEXT = {
+  IN_STOCK: 'In stock',
+  OUT_OF_STOCK: 'Sold out',
+  PARTIALLY_OUT_OF_STOCK: 'In stock, not in every version',
+} as const
+
+export const productPage = (product: Product): Html => {
+  const picture = product.pictures[0]
+  return layout(
+    product.name,
+    html`<main class="product">
+${picture ? html`<img class="product-picture" src="${mediaPath(picture.id)}" alt="${picture.alt}" width="1000" height="1000">` : nothing}
+<div class="card"><h1>${product.name}</h1>${priceText(product)}
+<p class="stock">${STOCK_TEXT[inventoryStatus(product)]}</p>
+${paragraphs(product.description).map((text) => html`<p>${text}</p>`)}
+${
+  product.options.length > 0
+    ? html`<dl class="options">${product.options.map(
+        (option) => html`<div><dt>${option.name}</dt><dd>${option.choices.map((choice) => choice.name).join(', ')}</dd></div>`,
+      )}</dl>`
+    : nothing
+}
+${product.infoSections.map((section) => html`<h2>${section.title}</h2>${paragraphs(section.description).map((text) => html`<p>${text}</p>`)}`)}
+<p><a class="back" href="/">← All products</a></p></div>
+</main>`,
+  )
+}
+
+export const shopWindow = (products: readonly Product[]): Html =>
+  layout(
+    'All products',
+    html`<main class="window"><h1>All products</h1><ul class="cards">
+${products.map(
+  (product) => html`<li><a href="/product-page/${encodeURIComponent(product.slug)}">
+${product.pictures[0] ? html`<img src="${mediaPath(product.pictures[0].id)}" alt="" width="300" height="300">` : nothing}
+<span class="line-name">${product.name}</span></a>${priceText(product)}</li>`,
+)}
+</ul></main>`,
+  )

@@ -1,0 +1,96 @@
+/** The pages of the hosted shop. The redirect session in the URL is the only key they ask for. */
+import { readFileSync } from 'node:fs'
+import { type ApiContext, createRouter } from '../api-app'
+import type { Catalog } from '../catalog/catalog'
+import { backUrl, type CheckoutView, checkoutPage, shortageText } from './checkout'
+import { checkForm, knownValues, needsDelivery, readForm } from './checkout-form'
+import { lineName } from './line-text'
+import type { HostedCheckout, Orders } from './orders'
+import { messagePage, sendPage } from './pages'
+import { productPage, shopWindow } from './product-page'
+import { merchantThankYouUrl, thankYouPage } from './thank-you'
+
+const STYLES = new URL('./shop.css', import.meta.url)
+
+export const createHostedRoutes = ({ orders, catalog }: { orders: Orders; catalog: Catalog }) => {
+  const app = createRouter()
+  const css = readFileSync(STYLES, 'utf8')
+
+  const notFound = (c: ApiContext, title: string, text: string) => sendPage(c, 404, messagePage(title, text))
+  const unknownSession = (c: ApiContext) =>
+    notFound(c, 'Checkout not found', 'This checkout link is not valid. Go back to the shop and start the checkout again.')
+
+  const thankYouPath = (checkout: HostedCheckout) => `/thank-you?session=${encodeURIComponent(checkout.sessionId)}`
+  const afterPayment = (c: ApiContext, checkout: HostedCheckout, orderId: string) =>
+    c.redirect(merchantThankYouUrl(checkout.callbacks, orderId) ?? thankYouPath(checkout), 303)
+
+  const closed = (c: ApiContext, checkout: HostedCheckout) => {
+    const href = backUrl(checkout)
+    const text = 'The cart of this checkout was bought or emptied in the meantime. Nothing was charged here.'
+    return sendPage(c, 410, messagePage('This checkout is closed', text, href ? { href, label: 'Back to the shop' } : undefined))
+  }
+
+  const show = (c: ApiContext, status: 200 | 402 | 409 | 422, view: CheckoutView) => {
+    const { thankYouPageUrl } = view.checkout.callbacks
+    // Whoever sees the form again types the card again: its digits are not sent back.
+    const values = { ...view.values, cardNumber: '', cardCvc: '' }
+    return sendPage(c, status, checkoutPage({ ...view, values }), thankYouPageUrl && new URL(thankYouPageUrl).origin)
+  }
+
+  app.get('/checkout', async (c) => {
+    const checkout = orders.findCheckout(c.req.query('session') ?? '')
+    if (!checkout) return unknownSession(c)
+    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
+    if (!checkout.cartExists) return closed(c, checkout)
+    return show(c, 200, { checkout, values: knownValues(checkout.info, checkout.buyer), errors: {} })
+  })
+
+  app.post('/checkout', async (c) => {
+    const checkout = orders.findCheckout(c.req.query('session') ?? '')
+    if (!checkout) return unknownSession(c)
+    // Before the form is looked at: a second submit of a paid checkout ends where the first one did.
+    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
+    const values = readForm(await c.req.text())
+    const form = checkForm(values, needsDelivery(checkout))
+    if ('errors' in form)
+      return show(c, 422, { checkout, values, errors: form.errors, notice: 'Please check the fields marked below.' })
+    if (form.card === 'declined') {
+      const errors = { cardNumber: 'This card was declined. Try another one.' }
+      return show(c, 402, { checkout, values, errors, notice: 'Your card was declined and nothing was charged.' })
+    }
+    const placed = orders.place(checkout.sessionId, form.contact, form.address)
+    if (placed.outcome === 'paid') return afterPayment(c, checkout, placed.orderId)
+    if (placed.outcome === 'closed') return closed(c, checkout)
+    const reasons = placed.lines.map((priced) => `${lineName(priced)}: ${shortageText(priced.left, priced.line.quantity)}`)
+    const notice = `${reasons.join(' ')} Nothing was charged. Go back to the shop to change your cart.`
+    return show(c, 409, { checkout, values, errors: {}, notice })
+  })
+
+  app.get('/thank-you', async (c) => {
+    const checkout = orders.findCheckout(c.req.query('session') ?? '')
+    const order = checkout?.orderId ? orders.find(checkout.orderId) : null
+    if (!checkout || !order) return unknownSession(c)
+    return sendPage(c, 200, thankYouPage(order, checkout.callbacks))
+  })
+
+  app.get('/r/:id', async (c) => {
+    const fullUrl = orders.fullUrlOf(c.req.param('id'))
+    return fullUrl ? c.redirect(fullUrl, 302) : unknownSession(c)
+  })
+
+  app.get('/product-page/:slug', (c) => {
+    const product = catalog.findProductBySlug(c.req.param('slug'))
+    return product ? sendPage(c, 200, productPage(product)) : notFound(c, 'Product not found', 'The shop has no such product.')
+  })
+
+  app.get('/', (c) => sendPage(c, 200, shopWindow(catalog.products())))
+
+  app.get('/hosted/shop.css', (c) =>
+    c.body(css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    }),
+  )
+  return app
+}

@@ -1,0 +1,38 @@
+/** After the payment: what was bought, and the way back to the page the buyer came from. */
+import { html } from 'hono/html'
+import { SHIPPING_OPTION } from '../cart/pricing'
+import type { Callbacks, Order } from './orders'
+import { type Html, layout, linesList, nothing, totalsList } from './pages'
+
+/** The merchant's own thank-you page gets the order id as one more parameter. */
+export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: string): string | null => {
+  if (!thankYouPageUrl) return null
+  const url = new URL(thankYouPageUrl)
+  url.searchParams.set('orderId', orderId)
+  return url.href
+}
+
+export const thankYouPage = (order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {
+  const shop = postFlowUrl ?? cartPageUrl
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor } = order.totals
+  const totals = { subtotal: subtotalMinor, discount: discountMinor, shipping: shippingMinor, tax: taxMinor, total: totalMinor }
+  return layout(
+    'Thank you',
+    html`<main class="narrow">
+<section class="card"><h1>Thank you, ${order.contact.firstName}</h1>
+<p>Your order <strong class="order-number">${order.number}</strong> is paid. We sent the receipt to ${order.contact.email}.</p>
+${shop ? html`<p><a class="button" href="${shop}">Return to the shop</a></p>` : nothing}</section>
+<section class="card" aria-labelledby="order-title"><h2 id="order-title">What you bought</h2>
+${linesList(
+  order.lines.map((line) => ({
+    name: line.name,
+    details: line.details,
+    pictureId: line.picture,
+    quantity: line.quantity,
+    totalMinor: line.lineTotalMinor,
+  })),
+)}
+${totalsList(totals, order.couponCode, SHIPPING_OPTION.title)}</section>
+</main>`,
+  )
+}

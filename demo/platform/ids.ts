@@ -1,0 +1,16 @@
+/** Seeded ids are derived from names, so they are the same on every machine and after every reset. */
+import { createHash } from 'node:crypto'
+
+export const idFor = (name: string): string => {
+  const hex = createHash('sha256').update(`fern-and-fable/${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The stores app of the platform; the cart only knows items of this one. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** The variant of a product that does not manage variants. */
+export const NO_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The system collection every shop has; its id is not a UUID, and never was. */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'

@@ -1,0 +1,105 @@
+/** What the platform was asked and what it answered, for tests and curious people. Tokens never get in. */
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './api-app'
+import { isRecord } from './read'
+import { decodeR } from './routes/query-string'
+
+export interface JournalEntry {
+  id: number
+  at: string
+  method: string
+  path: string
+  query: Record<string, string[]>
+  /** The decoded `.r` payload. */
+  r?: unknown
+  body?: unknown
+  /** 0: the connection was dropped. */
+  status: number
+  /** The platform's error code, when it answered one. */
+  errorCode?: string
+  /** The fault that shaped the answer. */
+  fault?: string
+  visitorId?: string
+  requestId: string
+}
+
+export interface Journal {
+  requests(filter?: { method?: string; path?: string }): JournalEntry[]
+  /** Answers of 400 and above that no fault asked for; error codes that are part of ordinary life are left out. */
+  unexpected(ordinaryCodes?: readonly string[]): JournalEntry[]
+  /** CORS preflights, which are not in `requests`. */
+  preflights(): number
+  clear(): void
+}
+
+const MAX_ENTRIES = 5000
+/** Longer bodies are refused behind the journal; they are noted without their text. */
+const MAX_BODY_CHARS = 256 * 1024
+const SECRET_KEYS = /^(access_?token|refresh_?token|authorization|password|card.*|session_?token)$/i
+const TOKEN = /(?:OauthNG\.)?JWS\.[\w.-]+/g
+
+const redact = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(TOKEN, '[token]')
+  if (Array.isArray(value)) return value.map(redact)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, SECRET_KEYS.test(key) ? '[redacted]' : redact(entry)]),
+  )
+}
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const createJournal = () => {
+  let entries: JournalEntry[] = []
+  let preflights = 0
+  let lastId = 0
+
+  const journal: Journal = {
+    requests: ({ method, path } = {}) =>
+      entries.filter((entry) => (!method || entry.method === method.toUpperCase()) && (!path || entry.path === path)),
+    unexpected: (ordinaryCodes = ['OWNED_CART_NOT_FOUND']) =>
+      entries.filter((entry) => entry.status >= 400 && !entry.fault && !ordinaryCodes.includes(entry.errorCode ?? '')),
+    preflights: () => preflights,
+    clear: () => {
+      entries = []
+      preflights = 0
+    },
+  }
+
+  const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    if (c.req.method === 'OPTIONS') {
+      preflights += 1
+      return next()
+    }
+    const at = new Date().toISOString()
+    // Read now, while there surely is a connection to read from; Hono keeps the text for the handler.
+    const text = Number(c.req.header('content-length') ?? 0) <= MAX_BODY_CHARS ? await c.req.text() : ''
+    await next()
+    const query = c.req.queries()
+    const encoded = query['.r']?.[0]
+    const { faultKind, errorCode, visitorId, requestId } = c.var
+    lastId += 1
+    entries.push({
+      id: lastId,
+      at,
+      method: c.req.method,
+      path: c.req.path,
+      query: redact(query) as Record<string, string[]>,
+      ...(encoded !== undefined && { r: redact(decodeR(encoded)) }),
+      ...(text !== '' && { body: redact(parseBody(text)) }),
+      status: faultKind === 'drop' ? 0 : c.res.status,
+      ...(errorCode && { errorCode }),
+      ...(faultKind && { fault: faultKind }),
+      ...(visitorId && { visitorId }),
+      requestId,
+    })
+    if (entries.length > MAX_ENTRIES) entries.shift()
+  }
+  return { journal, middleware }
+}

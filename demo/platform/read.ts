@@ -1,0 +1,51 @@
+/** Readers for untrusted JSON: a value comes out typed, or a violation names the field it came from. */
+import { refuse } from './errors'
+
+export type Json = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Own keys only, so `__proto__` or `constructor` in a body never reads something inherited. */
+export const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
+
+/** Like the platform, an absent field and an explicit null mean the same. */
+const absent = (value: unknown): value is null | undefined => value === undefined || value === null
+
+export const optionalRecord = (value: unknown, field: string): Json | undefined => {
+  if (absent(value)) return undefined
+  return isRecord(value) ? value : refuse(field, 'must be an object', 'FORMAT')
+}
+
+export const optionalList = (value: unknown, field: string, maxSize: number): unknown[] | undefined => {
+  if (absent(value)) return undefined
+  if (!Array.isArray(value)) return refuse(field, 'must be a list', 'FORMAT')
+  if (value.length > maxSize)
+    return refuse(field, `has size ${value.length}, expected ${maxSize} or less`, 'MAX_SIZE', { threshold: maxSize })
+  return value
+}
+
+export const optionalString = (value: unknown, field: string, maxLength = 1000): string | undefined => {
+  if (absent(value)) return undefined
+  if (typeof value !== 'string') return refuse(field, 'must be a string', 'FORMAT')
+  if (value.length > maxLength)
+    return refuse(field, `has length ${value.length}, expected ${maxLength} or less`, 'MAX_LENGTH', { threshold: maxLength })
+  return value
+}
+
+export const requiredString = (value: unknown, field: string, maxLength = 1000): string => {
+  const text = optionalString(value, field, maxLength)
+  if (text === undefined) return refuse(field, 'is required', 'REQUIRED_FIELD')
+  return text === '' ? refuse(field, 'must not be empty', 'MIN_LENGTH', { threshold: 1 }) : text
+}
+
+export const optionalBoolean = (value: unknown, field: string): boolean | undefined => {
+  if (absent(value)) return undefined
+  return typeof value === 'boolean' ? value : refuse(field, 'must be true or false', 'FORMAT')
+}
+
+export const integerBetween = (value: unknown, field: string, min: number, max: number): number => {
+  if (absent(value)) return refuse(field, 'is required', 'REQUIRED_FIELD')
+  if (typeof value !== 'number' || !Number.isInteger(value)) return refuse(field, 'must be a whole number', 'FORMAT')
+  if (value < min) return refuse(field, `must be greater than or equal to ${min}`, 'MIN', { threshold: min })
+  return value > max ? refuse(field, `must be less than or equal to ${max}`, 'MAX', { threshold: max }) : value
+}

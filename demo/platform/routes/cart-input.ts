@@ -1,0 +1,141 @@
+/** Cart payloads, read from untrusted JSON. A violation names the field by the path it was sent under. */
+import type { ItemsToAdd } from '../cart/cart-service'
+import type { Cart, CartInfo, CustomItem } from '../cart/cart-store'
+import { applicationError, refuse } from '../errors'
+import { parseAmount } from '../money'
+import { integerBetween, isRecord, type Json, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
+
+export const MAX_ITEMS = 300
+export const MAX_QUANTITY = 100_000
+const NOTE_MAX_LENGTH = 1000
+const ITEM_PRESETS = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']
+
+const recordAt = (value: unknown, field: string): Json => (isRecord(value) ? value : refuse(field, 'must be an object', 'FORMAT'))
+
+const readLineItem = (value: unknown, field: string) => {
+  const line = recordAt(value, field)
+  const quantity = integerBetween(own(line, 'quantity') ?? 1, `${field}.quantity`, 1, MAX_QUANTITY)
+  const reference = optionalRecord(own(line, 'catalogReference'), `${field}.catalogReference`)
+  if (!reference) return refuse(`${field}.catalogReference`, 'is required', 'REQUIRED_FIELD')
+  requiredString(own(reference, 'appId'), `${field}.catalogReference.appId`)
+  requiredString(own(reference, 'catalogItemId'), `${field}.catalogReference.catalogItemId`)
+  optionalRecord(own(reference, 'options'), `${field}.catalogReference.options`)
+  return { reference, quantity }
+}
+
+const readTranslatable = (value: unknown, field: string): string => {
+  const record = optionalRecord(value, field)
+  if (!record) return refuse(field, 'is required', 'REQUIRED_FIELD')
+  return requiredString(own(record, 'original'), `${field}.original`, 200)
+}
+
+const readCustomItem = (value: unknown, field: string): { item: CustomItem; quantity: number } => {
+  const line = recordAt(value, field)
+  const quantity = integerBetween(own(line, 'quantity') ?? 1, `${field}.quantity`, 1, MAX_QUANTITY)
+  const priceMinor = parseAmount(requiredString(own(line, 'price'), `${field}.price`))
+  if (priceMinor === null) return refuse(`${field}.price`, 'must be an amount like "12.50"', 'FORMAT')
+  const itemType = optionalRecord(own(line, 'itemType'), `${field}.itemType`) ?? {}
+  const preset = optionalString(own(itemType, 'preset'), `${field}.itemType.preset`) ?? 'PHYSICAL'
+  if (!ITEM_PRESETS.includes(preset))
+    return refuse(`${field}.itemType.preset`, `must be one of ${ITEM_PRESETS.join(', ')}`, 'INVALID_ENUM_VALUE')
+  const lines = optionalList(own(line, 'descriptionLines'), `${field}.descriptionLines`, 20) ?? []
+  const descriptionLines = lines.map((entry, i) => {
+    const at = `${field}.descriptionLines[${i}]`
+    const record = recordAt(entry, at)
+    return {
+      name: readTranslatable(own(record, 'name'), `${at}.name`),
+      text: readTranslatable(own(record, 'plainText'), `${at}.plainText`),
+    }
+  })
+  const name = readTranslatable(own(line, 'productName'), `${field}.productName`)
+  return { item: { kind: 'custom', name, priceMinor, preset, descriptionLines }, quantity }
+}
+
+export const readItems = (body: Json): ItemsToAdd => {
+  const lines = optionalList(own(body, 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
+  const custom = optionalList(own(body, 'customLineItems'), 'customLineItems', MAX_ITEMS) ?? []
+  return {
+    references: lines.map((line, i) => readLineItem(line, `lineItems[${i}]`)),
+    customItems: custom.map((line, i) => readCustomItem(line, `customLineItems[${i}]`)),
+  }
+}
+
+const ADDRESS_FIELDS = ['subdivision', 'city', 'postalCode', 'addressLine', 'addressLine2', 'formattedAddress'] as const
+
+/** The fields the checkout page can use; others are accepted and dropped. */
+export const readAddress = (value: unknown, field: string): Json | undefined => {
+  const record = optionalRecord(value, field)
+  if (!record) return undefined
+  const country = optionalString(own(record, 'country'), `${field}.country`)
+  if (country !== undefined && !/^[A-Z]{2}$/.test(country))
+    return refuse(`${field}.country`, 'must be a two-letter country code', 'FORMAT')
+  const entries = ADDRESS_FIELDS.map((name) => [name, optionalString(own(record, name), `${field}.${name}`, 250)] as const)
+  return { ...(country && { country }), ...Object.fromEntries(entries.filter(([, text]) => text !== undefined)) }
+}
+
+const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'company'] as const
+
+const readContactInfo = (value: unknown): Json | undefined => {
+  const record = optionalRecord(value, 'cartInfo.contactInfo')
+  if (!record) return undefined
+  const address = readAddress(own(record, 'address'), 'cartInfo.contactInfo.address')
+  const details = optionalRecord(own(record, 'contactDetails'), 'cartInfo.contactInfo.contactDetails')
+  const entries = DETAIL_FIELDS.map(
+    (name) => [name, optionalString(details && own(details, name), `cartInfo.contactInfo.contactDetails.${name}`, 250)] as const,
+  )
+  return {
+    ...(address && { address }),
+    ...(details && { contactDetails: Object.fromEntries(entries.filter(([, text]) => text !== undefined)) }),
+  }
+}
+
+const INFO_FIELDS = ['buyerNote', 'buyerInfo', 'contactInfo', 'selectedShippingOption'] as const
+type InfoField = (typeof INFO_FIELDS)[number]
+
+/** `"buyerNote,contactInfo.address"`: only the named parts change; a named part without a value is cleared. */
+const readMask = (value: unknown): InfoField[] | undefined => {
+  const mask = optionalString(value, 'cartFieldmask', 1000)
+  if (mask === undefined) return undefined
+  return mask
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '' && !/^(couponCode|lineItems|customLineItems|cartInfo)$/.test(path))
+    .map((path) => {
+      const name = path.replace(/^cartInfo\./, '').split('.')[0]
+      const field = INFO_FIELDS.find((known) => known === name)
+      return field ?? refuse('cartFieldmask', `names "${path}", which cannot be changed`, 'FIELD_NOT_ALLOWED')
+    })
+}
+
+const readInfo = (body: Json) => {
+  const sent = optionalRecord(own(body, 'cartInfo'), 'cartInfo') ?? {}
+  const mask = readMask(own(body, 'cartFieldmask'))
+  const buyerNote = optionalString(own(sent, 'buyerNote'), 'cartInfo.buyerNote', NOTE_MAX_LENGTH)
+  const contactInfo = readContactInfo(own(sent, 'contactInfo'))
+  const buyerInfo = optionalRecord(own(sent, 'buyerInfo'), 'cartInfo.buyerInfo') ?? {}
+  const email = optionalString(own(buyerInfo, 'email'), 'cartInfo.buyerInfo.email', 254)
+  const selectedShippingOption = optionalRecord(own(sent, 'selectedShippingOption'), 'cartInfo.selectedShippingOption')
+  const fields = mask ?? INFO_FIELDS.filter((field) => Object.hasOwn(sent, field))
+  if (fields.length === 0) return undefined
+  return ({ buyerNote: oldNote, info: old }: Cart): { buyerNote: string; info: CartInfo } => {
+    const pick = <T>(field: InfoField, next: T, before: T): T => (fields.includes(field) ? next : before)
+    const info: CartInfo = {
+      contactInfo: pick('contactInfo', contactInfo, old.contactInfo),
+      email: pick('buyerInfo', email, old.email),
+      selectedShippingOption: pick('selectedShippingOption', selectedShippingOption, old.selectedShippingOption),
+    }
+    return { buyerNote: pick('buyerNote', buyerNote ?? '', oldNote), info }
+  }
+}
+
+export const readCartPatch = (body: Json) => {
+  const discounts = optionalList(own(body, 'merchantDiscounts'), 'merchantDiscounts', MAX_ITEMS) ?? []
+  if (discounts.length > 0)
+    throw applicationError(403, 'PERMISSION_DENIED', 'Only the merchant can set merchantDiscounts.', {
+      field: 'merchantDiscounts',
+    })
+  const code = own(body, 'couponCode')
+  const couponCode = code === undefined || code === null ? undefined : requiredString(code, 'couponCode', 100)
+  const info = readInfo(body)
+  return { items: readItems(body), ...(couponCode !== undefined && { couponCode }), ...(info && { info }) }
+}

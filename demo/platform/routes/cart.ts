@@ -1,0 +1,80 @@
+/** Specification §7 "Cart": the nine calls on the visitor's own current cart. */
+import { type ApiContext, createRouter, jsonBody } from '../api-app'
+import { cartBody } from '../cart/cart-body'
+import type { CartService, PricedCart } from '../cart/cart-service'
+import { estimateBody } from '../cart/estimate-body'
+import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
+import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems } from './cart-input'
+
+export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
+  const app = createRouter()
+  const path = '/ecom/v1/carts/current'
+  const answer = (c: ApiContext, { cart, lines, coupon }: PricedCart) =>
+    c.json({ cart: cartBody(baseUrl(), cart, lines, coupon) })
+
+  app.get(path, (c) => answer(c, carts.get(c.var.visitorId)))
+
+  app.patch(path, async (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(await jsonBody(c)))))
+
+  app.delete(path, (c) => {
+    carts.remove(c.var.visitorId)
+    return c.json({})
+  })
+
+  app.post(`${path}/add-to-cart`, async (c) => answer(c, carts.add(c.var.visitorId, readItems(await jsonBody(c)))))
+
+  app.post(`${path}/remove-line-items`, async (c) => {
+    const ids = optionalList(own(await jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
+    return answer(
+      c,
+      carts.removeLines(
+        c.var.visitorId,
+        ids.map((id, i) => requiredString(id, `lineItemIds[${i}]`)),
+      ),
+    )
+  })
+
+  app.post(`${path}/update-line-items-quantity`, async (c) => {
+    const list = optionalList(own(await jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
+    const updates = list.map((value, i) => {
+      const field = `lineItems[${i}]`
+      const line = optionalRecord(value, field) ?? {}
+      const id = requiredString(own(line, 'id'), `${field}.id`)
+      return { id, quantity: integerBetween(own(line, 'quantity'), `${field}.quantity`, 1, MAX_QUANTITY) }
+    })
+    return answer(c, carts.setQuantities(c.var.visitorId, updates))
+  })
+
+  app.post(`${path}/remove-coupon`, async (c) => {
+    await jsonBody(c)
+    return answer(c, carts.removeCoupon(c.var.visitorId))
+  })
+
+  app.post(`${path}/estimate-totals`, async (c) => {
+    const body = await jsonBody(c)
+    const option = optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const shippingCode = option && optionalString(own(option, 'code'), 'selectedShippingOption.code')
+    readAddress(own(body, 'shippingAddress'), 'shippingAddress')
+    readAddress(own(body, 'billingAddress'), 'billingAddress')
+    const request = {
+      calculateTax: optionalBoolean(own(body, 'calculateTax'), 'calculateTax') ?? false,
+      calculateShipping: optionalBoolean(own(body, 'calculateShipping'), 'calculateShipping') ?? false,
+      ...(shippingCode !== undefined && { shippingCode }),
+    }
+    const { cart, lines, coupon } = carts.get(c.var.visitorId)
+    return c.json(estimateBody(baseUrl(), cart, lines, coupon, request))
+  })
+
+  app.post(`${path}/create-checkout`, async (c) => {
+    const body = await jsonBody(c)
+    const email = optionalString(own(body, 'email'), 'email', 254)
+    const channelType = optionalString(own(body, 'channelType'), 'channelType', 50)
+    const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
+    readAddress(own(body, 'billingAddress'), 'billingAddress')
+    optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const buyer = { ...(email && { email }), ...(channelType && { channelType }), ...(shippingAddress && { shippingAddress }) }
+    return c.json({ checkoutId: carts.createCheckout(c.var.visitorId, buyer) })
+  })
+
+  return app
+}

@@ -1,0 +1,100 @@
+/** Lets a person, or a test in another process, play with the platform. Loopback callers only. */
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createRouter, jsonBody } from '../api-app'
+import { applicationError, refuse } from '../errors'
+import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
+import type { Journal } from '../journal'
+import { integerBetween, type Json, optionalRecord, optionalString, own, requiredString } from '../read'
+
+export interface Controls {
+  faults: Faults
+  journal: Journal
+  reset(): void
+  setAccessTokenLifetime(seconds: number): void
+  expireAccessTokens(): void
+}
+
+const MAX_DELAY_MS = 600_000
+const DAY_S = 86_400
+
+const optionalInteger = (value: unknown, field: string, min: number, max: number): number | undefined =>
+  value === undefined || value === null ? undefined : integerBetween(value, field, min, max)
+
+const readHeaders = (value: unknown): Record<string, string> | undefined => {
+  const record = optionalRecord(value, 'headers')
+  if (!record) return undefined
+  return Object.fromEntries(
+    Object.entries(record).map(([name, text]) => {
+      if (!/^[\w-]+$/.test(name)) return refuse(`headers.${name}`, 'is not a header name', 'FORMAT')
+      const header = requiredString(text, `headers.${name}`)
+      return /^[\x20-\x7e]*$/.test(header) ? [name, header] : refuse(`headers.${name}`, 'must be printable ASCII', 'FORMAT')
+    }),
+  )
+}
+
+export const readFault = (body: Json): FaultRule => {
+  const path = requiredString(own(body, 'path'), 'path')
+  if (!path.startsWith('/')) return refuse('path', 'must start with "/"', 'FORMAT')
+  const kind = FAULT_KINDS.find((known) => known === own(body, 'kind'))
+  if (!kind) return refuse('kind', `must be one of ${FAULT_KINDS.join(', ')}`, 'INVALID_ENUM_VALUE')
+  const when = own(body, 'when') ?? 'before'
+  if (when !== 'before' && when !== 'after') return refuse('when', 'must be before or after', 'INVALID_ENUM_VALUE')
+  const times = own(body, 'times')
+  return {
+    method: optionalString(own(body, 'method'), 'method', 10),
+    path,
+    kind,
+    status: optionalInteger(own(body, 'status'), 'status', 200, 599),
+    ms: optionalInteger(own(body, 'ms'), 'ms', 0, MAX_DELAY_MS),
+    body: own(body, 'body'),
+    headers: readHeaders(own(body, 'headers')),
+    // JSON has no Infinity: the word stands for it.
+    times: times === 'always' ? Number.POSITIVE_INFINITY : optionalInteger(times, 'times', 1, 1_000_000),
+    when,
+  }
+}
+
+export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLifetime, expireAccessTokens }: Controls) => {
+  const app = createRouter()
+
+  app.use('/_control/*', async (c, next) => {
+    const address = getConnInfo(c).remote.address ?? ''
+    const host = new URL(c.req.url).hostname
+    const local = /^(::ffff:)?127\.|^::1$/.test(address)
+    // The name in the address bar has to be local too, or a page could reach this through its own DNS name.
+    const named = host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '[::1]'
+    if (!local || !named) throw applicationError(403, 'LOOPBACK_ONLY', 'Control calls are for this machine only.')
+    // A content type that forces a preflight, which is never granted: no web page can call this behind its visitor's back.
+    if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      throw applicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type must be application/json.')
+    await next()
+  })
+
+  app.get('/_control/faults', (c) => c.json({ faults: faults.pending() }))
+  app.post('/_control/faults', async (c) => {
+    faults.add(readFault(await jsonBody(c)))
+    return c.json({ faults: faults.pending() })
+  })
+  app.delete('/_control/faults', (c) => {
+    faults.clear()
+    return c.json({ faults: [] })
+  })
+  app.get('/_control/journal', (c) =>
+    c.json({ requests: journal.requests(), unexpected: journal.unexpected(), preflights: journal.preflights() }),
+  )
+  app.post('/_control/reset', (c) => {
+    reset()
+    return c.json({})
+  })
+  app.post('/_control/token-lifetime', async (c) => {
+    const body = await jsonBody(c)
+    const seconds = integerBetween(own(body, 'seconds'), 'seconds', 0, DAY_S)
+    setAccessTokenLifetime(seconds)
+    return c.json({ seconds })
+  })
+  app.post('/_control/expire-tokens', (c) => {
+    expireAccessTokens()
+    return c.json({})
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+/** GET queries carry their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
+import { refuse } from '../errors'
+import { isRecord, type Json } from '../read'
+
+export const decodeR = (encoded: string): unknown => {
+  if (!/^[A-Za-z0-9_-]*$/.test(encoded)) return undefined
+  try {
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const nest = (params: URLSearchParams): Json => {
+  const root: Json = {}
+  for (const [key, value] of params) {
+    const path = key.split('.')
+    const last = path.pop() ?? key
+    let at = root
+    for (const part of path) {
+      const next = Object.hasOwn(at, part) ? at[part] : undefined
+      const record = isRecord(next) ? next : {}
+      // `defineProperty`, so that a parameter called `__proto__` is a key like any other.
+      Object.defineProperty(at, part, { value: record, enumerable: true, configurable: true, writable: true })
+      at = record
+    }
+    Object.defineProperty(at, last, { value, enumerable: true, configurable: true, writable: true })
+  }
+  return root
+}
+
+export const readQueryString = (url: string): Json => {
+  const params = new URL(url).searchParams
+  const encoded = params.get('.r')
+  if (encoded === null) return nest(params)
+  const payload = decodeR(encoded)
+  return isRecord(payload) ? payload : refuse('.r', 'must be the base64url form of a JSON object', 'FORMAT')
+}

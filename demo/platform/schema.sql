@@ -1,0 +1,111 @@
+-- Money is integer minor units, quantities are integers, dates are ISO strings, documents are JSON.
+CREATE TABLE IF NOT EXISTS setting (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
+
+-- One row per refresh token ever issued: a second use of a spent one is how reuse is noticed.
+CREATE TABLE IF NOT EXISTS refresh_token (
+  id TEXT PRIMARY KEY,
+  visitor_id TEXT NOT NULL,
+  issued_at TEXT NOT NULL,
+  spent_at TEXT
+);
+
+CREATE TABLE IF NOT EXISTS product (
+  id TEXT PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  position INTEGER NOT NULL,
+  document TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS collection (
+  id TEXT PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  position INTEGER NOT NULL,
+  document TEXT NOT NULL
+);
+
+-- quantity NULL: not tracked, never sold out.
+CREATE TABLE IF NOT EXISTS stock (
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  variant_id TEXT NOT NULL,
+  quantity INTEGER CHECK (quantity >= 0),
+  PRIMARY KEY (product_id, variant_id)
+);
+
+CREATE TABLE IF NOT EXISTS coupon (
+  id TEXT PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  name TEXT NOT NULL,
+  percent INTEGER,
+  amount_minor INTEGER,
+  minimum_subtotal_minor INTEGER NOT NULL DEFAULT 0,
+  expires_at TEXT
+);
+
+CREATE TABLE IF NOT EXISTS cart (
+  id TEXT PRIMARY KEY,
+  visitor_id TEXT NOT NULL UNIQUE,
+  coupon_code TEXT,
+  buyer_note TEXT NOT NULL DEFAULT '',
+  info TEXT NOT NULL DEFAULT '{}',
+  purchase_flow_id TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS cart_line (
+  id TEXT PRIMARY KEY,
+  cart_id TEXT NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  merge_key TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  item TEXT NOT NULL,
+  UNIQUE (cart_id, merge_key)
+);
+
+-- No foreign key to the cart: the checkout outlives it.
+CREATE TABLE IF NOT EXISTS checkout (
+  id TEXT PRIMARY KEY,
+  visitor_id TEXT NOT NULL,
+  cart_id TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('OPEN', 'DONE')),
+  snapshot TEXT NOT NULL,
+  order_id TEXT,
+  created_at TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS redirect_session (
+  id TEXT PRIMARY KEY,
+  checkout_id TEXT NOT NULL REFERENCES checkout (id) ON DELETE CASCADE,
+  callbacks TEXT NOT NULL,
+  full_url TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS purchase (
+  id TEXT PRIMARY KEY,
+  number INTEGER NOT NULL UNIQUE,
+  checkout_id TEXT NOT NULL UNIQUE,
+  visitor_id TEXT NOT NULL,
+  contact TEXT NOT NULL,
+  address TEXT,
+  coupon_code TEXT,
+  totals TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS purchase_line (
+  purchase_id TEXT NOT NULL REFERENCES purchase (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  product_id TEXT,
+  variant_id TEXT,
+  name TEXT NOT NULL,
+  details TEXT NOT NULL,
+  picture TEXT,
+  quantity INTEGER NOT NULL,
+  unit_price_minor INTEGER NOT NULL,
+  line_total_minor INTEGER NOT NULL,
+  PRIMARY KEY (purchase_id, position)
+);
