@@ -41,7 +41,8 @@ const compile = () =>
     jsx: 'automatic',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   })
-const minify = (module) => terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } })
+const minify = (module) =>
+  terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
 const writeManifest = {
@@ -56,15 +57,18 @@ const writeManifest = {
   },
 }
 
-/** Gives the loader the hashed name of the widget it belongs to. */
-const widgetFileName = {
-  name: 'widget-file-name',
+/** Gives the loader the hashed names of the files it belongs to. */
+const fileNames = {
+  name: 'file-names',
   buildStart() {
     this.addWatchFile(manifestFile)
   },
-  resolveId: (id) => (id === 'cartlet:widget-file' ? `\0${id}` : null),
-  load: (id) =>
-    id === '\0cartlet:widget-file' ? `export const widgetFile = ${JSON.stringify(JSON.parse(readFileSync(manifestFile, 'utf8')).widget.file)}` : null,
+  resolveId: (id) => (id === 'cartlet:files' ? `\0${id}` : null),
+  load(id) {
+    if (id !== '\0cartlet:files') return null
+    const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
+    return `export const widgetFile = ${JSON.stringify(files.widget.file)}, shopPartsFile = ${JSON.stringify(files['shop-parts'].file)}`
+  },
 }
 
 export default [
@@ -84,13 +88,19 @@ export default [
   },
   {
     input: 'loader/loader.ts',
-    plugins: [widgetFileName, resolve(), compile(), minify(false)],
+    plugins: [fileNames, resolve(), compile(), minify(false)],
     output: { file: 'dist/loader.js', format: 'iife', sourcemap: true },
   },
   {
     input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
     plugins: [minifyCssText, reactAliases, resolve(), compile()],
-    output: { dir: 'dist/npm', format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+    output: {
+      dir: 'dist/npm',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'shared/[name]-[hash].js',
+    },
   },
 ]

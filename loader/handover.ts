@@ -5,6 +5,3 @@ export interface WidgetModule {
   start(sources: { scriptUrl: string; script: Element | null; globalConfig: unknown }, view: Window): Promise<PublicApi>
   announceReady(document: Document): void
 }
-
-export type Command = (cartlet: PublicApi) => void
-

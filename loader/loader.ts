@@ -2,89 +2,93 @@
  * What the snippet loads: finds its own script, queues what the page asks for, imports the widget and hands the queue over.
  * A classic script without imports, because tag managers paste, move and rewrite it in every way there is.
  */
-import { widgetFile } from 'cartlet:widget-file'
-import type { Command, WidgetModule } from './handover'
+import { shopPartsFile, widgetFile } from 'cartlet:files'
 import type { PublicApi } from '../src/embed/public-api'
+import type { WidgetModule } from './handover'
+
+type Call = (...values: unknown[]) => unknown
+type Calls = Record<string, Call>
 
 const METHODS =
   'checkout redirect setTheme scan destroy cart.get cart.add cart.update cart.remove cart.applyCoupon cart.removeCoupon cart.setNote cart.clear cart.open cart.close cart.toggle session.current products.get products.query collections.get collections.query'
 
 function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, document: Document): void {
-  const registry = page as unknown as Record<symbol, boolean>
+  const marks = page as unknown as Record<symbol, boolean>
   const mark = Symbol.for('cartlet/1')
-  if (registry[mark]) return // pasted twice: the first one serves the page
-  registry[mark] = true
+  if (marks[mark]) return // pasted twice: the first one serves the page
+  marks[mark] = true
+  const say = (...line: unknown[]) => console.error('[cartlet]', ...line)
 
   // The getter itself: a page's `<img name=currentScript>` hides the property.
-  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document) as HTMLScriptElement | null
-  const isOurs = (script: HTMLScriptElement | null) => script?.src?.split('?')[0]?.endsWith('/loader.js')
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/loader.js"]')].filter(isOurs)
-  const script = (isOurs(current) && current) || scripts.find((one) => /[?&]client-id=/.test(one.src) || one.dataset.clientId) || scripts[0] || null
-  const scriptUrl = script?.src ?? document.baseURI
+  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document)
+  const scripts = [current, ...document.querySelectorAll('script')].filter((one) => /\/loader\.js(\?|$)/.test(one?.src))
+  const script = scripts.find((one) => /[?&]client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0] ?? null
+  const scriptUrl: string = script?.src ?? document.baseURI
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
 
-  const load = (url: string): Promise<WidgetModule> => import(/* @vite-ignore */ url)
-  const loading: Promise<PublicApi> = load(base + widgetFile)
-    .catch(() => load(`${base + widgetFile}?again`))
-    .then(async (widget) => {
+  const load = (file: string) => import(base + file)
+  load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
+  const loading: Promise<PublicApi> = load(widgetFile)
+    .catch(() => load(`${widgetFile}?again`))
+    .then(async (widget: WidgetModule) => {
       const api = await widget.start({ scriptUrl, script, globalConfig: page.cartletConfig }, page)
       page.cartlet = api
-      for (const command of queue) safely(command, api)
+      api.push(...(queue as never[]))
       widget.announceReady(document)
       return api
     })
     .catch((cause) => {
       const message = 'The Cartlet widget could not be loaded'
-      const error = Object.assign(new Error(message, { cause }), { name: 'CartletError', code: 'LOAD_FAILED', retryable: true })
-      console.error(`[cartlet] LOAD_FAILED: ${message} from ${base}. Check that its files stand beside loader.js and that the page's policy allows them.`, cause)
-      document.dispatchEvent(new CustomEvent('cartlet:error', { detail: { code: error.code, message, retryable: true, cause } }))
-      throw error
+      const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
+      say(
+        `LOAD_FAILED: ${message} from ${base}. Its files must stand beside loader.js and the page's policy must allow them.`,
+        cause,
+      )
+      document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
+      throw Object.assign(Error(message), detail)
     })
-  loading.catch(() => {}) // whoever waits for it still hears
 
-  const safely = (command: unknown, api: PublicApi) => {
-    try {
-      if (typeof command === 'function') (command as Command)(api)
-    } catch (error) {
-      console.error('[cartlet] A queued command failed.', error)
-    }
-  }
-  const later = page.cartlet
-  const queue: unknown[] = Array.isArray(later) ? later : []
-  if (later && !Array.isArray(later))
-    console.error('[cartlet] window.cartlet was taken by something else and is replaced. Rename the element or variable "cartlet".')
+  const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
+  if (page.cartlet && page.cartlet !== queue)
+    say('window.cartlet was taken by something else and is replaced. Rename the element or variable "cartlet".')
 
   const stub: Record<string, unknown> = {
     ready: loading.then(() => {}),
-    push: (...commands: unknown[]) => {
-      for (const command of commands) loading.then((api) => safely(command, api)).catch(() => {})
+    push(...commands: never[]) {
+      loading.then(
+        (api) => api.push(...commands),
+        () => {},
+      )
     },
     on(name: never, listener: never) {
-      let stop: (() => void) | undefined
-      let stopped = false
-      loading.then((api) => {
-        if (!stopped) stop = api.on(name, listener)
-      }, () => {})
-      return () => {
-        stopped = true
-        stop?.()
+      let stop = () => {
+        stop = () => {}
       }
+      const unused = stop
+      loading.then(
+        (api) => {
+          if (stop === unused) stop = api.on(name, listener)
+        },
+        () => {},
+      )
+      return () => stop()
     },
   }
-  ;(stub.ready as Promise<void>).catch(() => {})
   for (const path of METHODS.split(' ')) {
-    const [first = '', second] = path.split('.')
-    const call = (...values: unknown[]) =>
+    const [owner, name] = path.split('.') as [string, string?]
+    const call: Call = (...values) =>
       loading.then((api) => {
-        const owner = (second ? api[first as 'cart'] : api) as unknown as Record<string, (...values: unknown[]) => unknown>
-        return owner[second ?? first]?.(...values)
+        const calls = api as unknown as Record<string, Calls> & Calls
+        return name ? calls[owner]?.[name]?.(...values) : calls[owner]?.(...values)
       })
-    if (second) ((stub[first] ??= {}) as Record<string, unknown>)[second] = call
-    else stub[first] = call
+    if (name) stub[owner] = Object.assign(stub[owner] ?? {}, { [name]: call })
+    else stub[owner] = call
   }
-  // A clobbering element cannot be assigned over by name alone.
-  Object.defineProperty(page, 'cartlet', { value: stub, configurable: true, writable: true, enumerable: true })
+  // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.
+  ;(stub.ready as Promise<void>).catch(() => {})
+  // An element called "cartlet" cannot be assigned over.
+  Object.defineProperty(page, 'cartlet', { value: stub, configurable: true, writable: true })
 }
 
 run(window, document)

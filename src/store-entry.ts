@@ -5,7 +5,10 @@ import { createEngine } from './store/engine'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
-export const createShop = ({ client, ...ports }: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDesk'> & { client: Client }): Shop =>
+export const createShop = ({
+  client,
+  ...ports
+}: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDesk'> & { client: Client }): Shop =>
   createShopOfParts({
     ...ports,
     clientId: client.clientId,
@@ -13,10 +16,10 @@ export const createShop = ({ client, ...ports }: Omit<ShopPorts, 'clientId' | 'c
     loadDesk: async () => ({ createDesk }),
   })
 
-export type { CartActions, Shop } from './store/shop'
-export { selectBuyState, selectPrice, type BuyState } from './store/buy-state'
-export { findVariant, needsChoices, type ItemChoice } from './store/choose-variant'
+export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export type { AddRequest, AddResult } from './store/cart'
+export { findVariant, type ItemChoice, needsChoices } from './store/choose-variant'
+export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {
   type CartState,

@@ -2,23 +2,26 @@
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-export function adoptStyles(root: ShadowRoot, css: string): void {
-  const { ownerDocument } = root
-  const view = ownerDocument.defaultView
-  if (!view || !('adoptedStyleSheets' in root) || typeof view.CSSStyleSheet !== 'function') return adoptElement(root, css)
-  let mine = sheets.get(ownerDocument)
-  if (!mine) sheets.set(ownerDocument, (mine = new Map()))
-  let sheet = mine.get(css)
-  if (!sheet) {
-    try {
-      sheet = new view.CSSStyleSheet()
-      sheet.replaceSync(css)
-    } catch {
-      return adoptElement(root, css)
-    }
-    mine.set(css, sheet)
+/** The document's one sheet for this text; none where sheets cannot be constructed. */
+function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
+  const known = sheets.get(document)?.get(css)
+  if (known) return known
+  try {
+    // Of the document's own window: an adopted element's old sheets are refused in its new document.
+    const Sheet = (document.defaultView as typeof globalThis).CSSStyleSheet
+    const sheet = new Sheet()
+    sheet.replaceSync(css)
+    sheets.set(document, (sheets.get(document) ?? new Map()).set(css, sheet))
+    return sheet
+  } catch {
+    return undefined
   }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+export function adoptStyles(root: ShadowRoot, css: string): void {
+  const sheet = 'adoptedStyleSheets' in root ? sheetFor(root.ownerDocument, css) : undefined
+  if (!sheet) adoptElement(root, css)
+  else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
 function adoptElement(root: ShadowRoot, css: string): void {

@@ -19,7 +19,12 @@ export function parseQuantity(text: string | null): number {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
 
-export async function buy(page: Page, { shop, ...rest }: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
+export async function buy(
+  page: Page,
+  { shop, ...rest }: PageShop,
+  source: HTMLElement,
+  request: BuyRequest,
+): Promise<BuyOutcome> {
   const { product: reference, variant, quantity } = request
   if (!dispatch(source, 'cartlet:before-add', { product: reference, variant, quantity })) return 'cancelled'
   const product = await shop.loadProduct(reference)

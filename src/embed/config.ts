@@ -56,15 +56,22 @@ export interface ConfigSources {
 }
 
 /** Reads the sources; a value that is not allowed is reported and its default used. */
-export function readConfig({ scriptUrl, script, globalConfig }: ConfigSources, onProblem: (problem: ConfigProblem) => void): PageConfig {
+export function readConfig(
+  { scriptUrl, script, globalConfig }: ConfigSources,
+  onProblem: (problem: ConfigProblem) => void,
+): PageConfig {
   const query = new URL(scriptUrl).searchParams
-  const isPlain = typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
+  const isPlain =
+    typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
   const fromGlobal = (key: string): string | null => {
     const value = isPlain ? (globalConfig as Record<string, unknown>)[key] : undefined
     return typeof value === 'string' ? value : null
   }
   if (globalConfig !== undefined && !isPlain)
-    onProblem({ problem: 'window.cartletConfig is not a plain object.', cure: 'Give it as { clientId: "…" }, or use data-* on the script.' })
+    onProblem({
+      problem: 'window.cartletConfig is not a plain object.',
+      cure: 'Give it as { clientId: "…" }, or use data-* on the script.',
+    })
   const config = { ...DEFAULTS }
   for (const key of KEYS) {
     const attribute = toAttribute(key)

@@ -39,6 +39,9 @@ export function defineElements(page: Page): void {
     const existing = customElements.get(tag) as { cartlet?: string } | undefined
     if (!existing) customElements.define(tag, elementClass(kind, page))
     else if (existing.cartlet !== __VERSION__)
-      report(`<${tag}> ${existing.cartlet ?? 'of another vendor'} is on this page already.`, `Version ${__VERSION__} leaves it alone.`)
+      report(
+        `<${tag}> ${existing.cartlet ?? 'of another vendor'} is on this page already.`,
+        `Version ${__VERSION__} leaves it alone.`,
+      )
   }
 }

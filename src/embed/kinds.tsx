@@ -1,8 +1,8 @@
 /** The table of what can stand on a page: name → attributes → component. */
 import { BuyButton } from '../widget/BuyButton'
-import { LazyToggle } from './toggle'
 import { buy, parseQuantity } from './buy'
 import type { EmbedKind } from './embed'
+import { LazyToggle } from './toggle'
 
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const

@@ -13,7 +13,11 @@ const overlayKind = (own: boolean): EmbedKind => ({
   attributes: [],
   eager: true,
   render: ({ page, pageShop }) => (
-    <Overlay toggle={own && page.config.cart === 'drawer'} position={page.config.cartPosition} loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)} />
+    <Overlay
+      toggle={own && page.config.cart === 'drawer'}
+      position={page.config.cartPosition}
+      loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
+    />
   ),
 })
 

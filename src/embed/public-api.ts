@@ -22,8 +22,13 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
   const { view } = page
   const own = () => page.shopFor().shop
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
+  /** One bad command must not stop the ones behind it. */
   const runNow = (command: unknown) => {
-    if (typeof command === 'function') command(api)
+    try {
+      if (typeof command === 'function') command(api)
+    } catch (cause) {
+      console.error('[cartlet] A command that was pushed failed.', cause)
+    }
   }
   const api = {
     version: __VERSION__,

@@ -6,8 +6,8 @@ import { type ConfigSources, readConfig } from './config'
 import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
-import { dispatch } from './public-events'
 import type { PublicApi } from './public-api'
+import { dispatch } from './public-events'
 
 /** Elements are upgraded when this returns; the API follows. */
 export async function start(sources: ConfigSources, view: Window): Promise<PublicApi> {

@@ -2,7 +2,10 @@
 
 /** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, ``) into one that `Intl` takes; `en` when nothing helps. */
 export function normalizeLocale(tag: string | null | undefined): string {
-  const candidate = (tag ?? '').trim().replace(/_/g, '-').replace(/[.@].*$/, '')
+  const candidate = (tag ?? '')
+    .trim()
+    .replace(/_/g, '-')
+    .replace(/[.@].*$/, '')
   try {
     return Intl.getCanonicalLocales(candidate)[0] ?? 'en'
   } catch {

@@ -1,13 +1,7 @@
 /** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
+import { type StoragePort, webStorage } from './storage'
 
-/** Text kept across visits. No method throws: storage may be blocked, full or gone. */
-export interface StoragePort {
-  /** The text under `key`, or null when there is none or it cannot be read. */
-  read(key: string): string | null
-  /** False when it could not be kept. */
-  write(key: string, value: string): boolean
-  remove(key: string): void
-}
+export { memoryStorage, type StoragePort, webStorage } from './storage'
 
 export interface Environment {
   /** Called with a string URL and a plain init: pages patch fetch, and patches mishandle `Request` objects. */
@@ -37,42 +31,6 @@ export function defaultEnvironment(replaced: Partial<Environment> = {}): Environ
     sleep,
     lock: (name, task) => globalThis.navigator?.locks?.request(name, task) ?? task(),
     ...replaced,
-  }
-}
-
-/** A `Storage` behind the port. `area` is asked every time: merely touching storage throws where it is blocked. */
-export function webStorage(area: () => Storage | null | undefined): StoragePort {
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      const storage = area()
-      return storage ? use(storage) : otherwise
-    } catch {
-      return otherwise
-    }
-  }
-  return {
-    read: (key) => attempt((storage) => storage.getItem(key), null),
-    write: (key, value) =>
-      attempt((storage) => {
-        storage.setItem(key, value)
-        return true
-      }, false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-  }
-}
-
-/** Storage that lives as long as the page. */
-export function memoryStorage(): StoragePort {
-  const entries = new Map<string, string>()
-  return {
-    read: (key) => entries.get(key) ?? null,
-    write: (key, value) => {
-      entries.set(key, value)
-      return true
-    },
-    remove: (key) => {
-      entries.delete(key)
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
 import { findVariant, type ItemChoice, needsChoices } from './choose-variant'
-import { isSameItem, type ProductState, selectCart, type ShopState } from './state'
+import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
 import type { CartView, ProductView, VariantView } from './views'
 
 export type BuyState =

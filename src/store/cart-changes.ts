@@ -1,5 +1,11 @@
 /** Changes of what is in the cart: quantities show at once, money waits; a refusal rolls back with its reason on the line. */
-import { deleteCurrentCart, removeCoupon as removeCouponCall, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from '../platform/cart/api'
+import {
+  deleteCurrentCart,
+  removeCoupon as removeCouponCall,
+  removeLineItems,
+  updateCurrentCart,
+  updateLineItemsQuantity,
+} from '../platform/cart/api'
 import type { Cart } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore } from './cart'
@@ -25,7 +31,9 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
   const queuedLines = new Set<string>()
 
   const setProblem = (lineId: string, problem?: LineProblem) =>
-    setState(({ lineProblems }) => ({ lineProblems: problem ? { ...lineProblems, [lineId]: problem } : without(lineProblems, lineId) }))
+    setState(({ lineProblems }) => ({
+      lineProblems: problem ? { ...lineProblems, [lineId]: problem } : without(lineProblems, lineId),
+    }))
 
   /** Sends the newest intent of a line; what was asked for in between never leaves. */
   async function sendIntent(lineId: string): Promise<CartView> {
@@ -35,9 +43,7 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
     /** Untouched since this request left? Then the answer may repaint the line. */
     const settled = () => !queuedLines.has(lineId) && setState(({ intents }) => ({ intents: without(intents, lineId) }))
     try {
-      const send = asked
-        ? updateLineItemsQuantity(client, [{ id: lineId, quantity: asked }])
-        : removeLineItems(client, [lineId])
+      const send = asked ? updateLineItemsQuantity(client, [{ id: lineId, quantity: asked }]) : removeLineItems(client, [lineId])
       const cart = confirm(await send.catch(settleUnknown), asked ? 'update' : 'remove')
       const line = cart.lines.find(({ id }) => id === lineId)
       if (line && asked && line.quantity < asked) setProblem(lineId, { kind: 'clamped', quantity: line.quantity })
@@ -56,8 +62,7 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
   async function setQuantity(lineId: string, quantity: number): Promise<CartView> {
     assertQuantity(quantity, 0)
     const cart = await Promise.resolve(selectCart(getState()) ?? queue.run(known))
-    if (!cart.lines.some(({ id }) => id === lineId))
-      throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${lineId}"`)
+    if (!cart.lines.some(({ id }) => id === lineId)) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${lineId}"`)
     setProblem(lineId)
     setState(({ intents }) => ({ intents: { ...intents, [lineId]: quantity } }))
     if (queuedLines.has(lineId)) return queue.idle().then(known)

@@ -1,7 +1,15 @@
 /** Platform cart (spec §3 "Cart") → what the widget draws. */
 import type { CartEstimate } from '../platform/cart/estimate-model'
 import type { Cart, LineItem, MultiCurrencyPrice } from '../platform/cart/model'
-import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView, type Picture, type TotalsView } from './views'
+import {
+  type Amount,
+  type CartLineView,
+  type CartView,
+  EMPTY_CART,
+  type LineOptionView,
+  type Picture,
+  type TotalsView,
+} from './views'
 
 /** @param value major currency units */
 export type FormatMoney = (value: number, currency: string) => string
@@ -12,7 +20,8 @@ export function toAmount(price: MultiCurrencyPrice | undefined, currency: string
   return { value, currency, formatted: price?.formattedConvertedAmount || price?.formattedAmount || format(value, currency) }
 }
 
-const text = (value: { original?: string | null; translated?: string | null } | undefined) => value?.translated || value?.original || ''
+const text = (value: { original?: string | null; translated?: string | null } | undefined) =>
+  value?.translated || value?.original || ''
 
 function toPicture(line: LineItem, alt: string): Picture | undefined {
   const image = line.image

@@ -99,7 +99,8 @@ export function createCartCore(context: ShopContext): CartCore {
   /** A change whose answer never came may have happened: the cart itself tells. */
   async function settleUnknown(thrown: unknown): Promise<Cart | null> {
     const error = toCartletError(thrown)
-    if (error.delivered === false || (error.code !== 'NETWORK' && error.code !== 'TIMEOUT' && error.code !== 'BAD_RESPONSE')) throw error
+    if (error.delivered === false || (error.code !== 'NETWORK' && error.code !== 'TIMEOUT' && error.code !== 'BAD_RESPONSE'))
+      throw error
     return getCurrentCart(client).catch(() => {
       throw error
     })
@@ -121,7 +122,11 @@ export function createCartCore(context: ShopContext): CartCore {
     const line = matching.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? matching[0]
     if (!line || added <= 0) {
       const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
-      throw new CartletError(full ? 'MAX_IN_CART' : 'NOT_ADDED', full ? `All ${line.quantity} of "${product.name}" are in the cart already` : `The shop did not add "${product.name}"`, { data: { quantity: line?.quantity ?? 0 } })
+      throw new CartletError(
+        full ? 'MAX_IN_CART' : 'NOT_ADDED',
+        full ? `All ${line.quantity} of "${product.name}" are in the cart already` : `The shop did not add "${product.name}"`,
+        { data: { quantity: line?.quantity ?? 0 } },
+      )
     }
     if (added < quantity) setState({ addProblem: { name: product.name, added } })
     return { cart, line, outcome: added < quantity ? 'clamped' : 'added' }

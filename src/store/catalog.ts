@@ -37,9 +37,12 @@ export function createCatalogActions({ client, store, formatMoney }: ShopContext
   async function fetchAll(references: string[]): Promise<Map<string, Product>> {
     const found = new Map<string, Product>()
     const chunks: string[][] = []
-    for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY) chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
+    for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
+      chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
     const pages = await Promise.all(
-      chunks.map((chunk) => queryProducts(client, { filter: filterFor(chunk), paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } })),
+      chunks.map((chunk) =>
+        queryProducts(client, { filter: filterFor(chunk), paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
+      ),
     )
     for (const product of pages.flatMap((page) => page.products)) {
       found.set(product.id, product)

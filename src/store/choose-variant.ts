@@ -22,7 +22,8 @@ export const needsChoices = (product: ProductView): boolean =>
 function pickOptions(product: ProductView, asked: Record<string, string> = {}): Record<string, string> {
   const picked: Record<string, string> = {}
   for (const { name, choices } of product.options) {
-    const choice = choices.length === 1 ? choices[0] : choices.find(({ value, label }) => value === asked[name] || label === asked[name])
+    const choice =
+      choices.length === 1 ? choices[0] : choices.find(({ value, label }) => value === asked[name] || label === asked[name])
     if (!choice) throw new CartletError('OPTIONS_REQUIRED', `"${product.name}" needs a choice for "${name}"`)
     picked[name] = choice.value
   }

@@ -1,6 +1,6 @@
 /** What answers: catalog and cart over a client. Fetched beside the first button, which can stand and be pressed before it is here. */
 import type { Client } from '../platform/client'
-import { createCartCore, type CartCore } from './cart'
+import { type CartCore, createCartCore } from './cart'
 import { type CatalogActions, createCatalogActions } from './catalog'
 import type { ShopContext } from './context'
 import { createMutationQueue } from './mutation-queue'

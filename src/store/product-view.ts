@@ -20,7 +20,9 @@ function toPrices(data: PriceData | undefined, format: FormatMoney): { price: Am
 
 function toPicture(item: MediaItem | undefined, alt: string): Picture | undefined {
   const image = item?.image ?? item?.thumbnail
-  return image?.url ? { url: image.url, width: image.width, height: image.height, alt: image.altText || item?.title || alt } : undefined
+  return image?.url
+    ? { url: image.url, width: image.width, height: image.height, alt: image.altText || item?.title || alt }
+    : undefined
 }
 
 function toOption(option: ProductOption): ProductOptionView {
@@ -65,7 +67,9 @@ export function toProductView(product: Product, format: FormatMoney): ProductVie
     quantityAvailable: stock?.trackInventory && !product.manageVariants ? (stock.quantity ?? 0) : undefined,
     options: (product.productOptions ?? []).map(toOption),
     variants: product.manageVariants
-      ? (product.variants ?? []).filter((variant) => variant.variant?.visible !== false).map((variant) => toVariant(variant, format))
+      ? (product.variants ?? [])
+          .filter((variant) => variant.variant?.visible !== false)
+          .map((variant) => toVariant(variant, format))
       : [],
     textFields: (product.customTextFields ?? []).map((field) => ({
       title: field.title ?? '',

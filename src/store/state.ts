@@ -6,7 +6,7 @@ export type CartState =
   | { status: 'unloaded' }
   | { status: 'loading'; cart?: CartView }
   | { status: 'ready'; cart: CartView }
-  | { status: 'failed'; error: CartletError; /** Last cart the platform confirmed; stays on screen. */ cart?: CartView }
+  | { status: 'failed'; error: CartletError /** Last cart the platform confirmed; stays on screen. */; cart?: CartView }
 
 export type ProductState =
   | { status: 'loading' }

@@ -15,7 +15,8 @@ export function createTotalsActions({ client, store, queue, formatMoney }: ShopC
   let wanted = false
   let newest = 0
 
-  const put = (cart: CartView, totals: CartView['totals']) => store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
+  const put = (cart: CartView, totals: CartView['totals']) =>
+    store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
 
   async function estimate(): Promise<void> {
     const mine = ++newest

@@ -1,11 +1,11 @@
 /** The cart in a native modal dialog: the top layer beats any z-index of the page, Escape closes, the rest is inert. */
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
-import { selectCart, selectCount } from '../store/state'
+import { enCart } from '../i18n/en-cart'
 import type { ShopEvent } from '../store/shop-events'
+import { selectCart, selectCount } from '../store/state'
 import { CartFooter } from './CartFooter'
 import { CartLines } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
-import { enCart } from '../i18n/en-cart'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
 import { lockScroll } from './dialog/scroll-lock'
 import { CloseIcon } from './icons'
@@ -18,9 +18,10 @@ export interface CartDrawerProps {
   focusFallback(): void
 }
 
+const messages = enCart
+
 export function CartDrawer({ focusFallback }: CartDrawerProps) {
   const { shop, messages: buttonMessages, adoptStyles } = useSurroundings()
-  const messages = enCart
   const state = useShop((shopState) => shopState)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +48,8 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
 
   const say = useCallback(
     (event: ShopEvent): string | undefined => {
-      if (event.type === 'coupon-change') return event.coupon ? messages.couponApplied(event.coupon.code) : messages.couponRemovedStatus
+      if (event.type === 'coupon-change')
+        return event.coupon ? messages.couponApplied(event.coupon.code) : messages.couponRemovedStatus
       if (event.type !== 'cart-change' || event.action === 'sync') return undefined
       const [delta] = event.delta
       const line = delta && event.cart.lines.find(({ id }) => id === delta.lineId)
@@ -57,7 +59,7 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
         ? buttonMessages.addedStatus(line.name, line.quantity)
         : messages.quantityStatus(line.name, line.quantity)
     },
-    [messages, buttonMessages],
+    [buttonMessages],
   )
 
   /** A press on the backdrop lands on the dialog itself, outside its box. */
@@ -78,10 +80,14 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
     (addProblem.added !== undefined
       ? buttonMessages.clampedStatus(addProblem.name, addProblem.added)
       : addProblem.error?.code === 'MAX_IN_CART'
-        ? buttonMessages.maxInCartStatus(addProblem.name, cart?.lines.find((line) => line.name === addProblem.name)?.quantity ?? 0)
+        ? buttonMessages.maxInCartStatus(
+            addProblem.name,
+            cart?.lines.find((line) => line.name === addProblem.name)?.quantity ?? 0,
+          )
         : buttonMessages.addFailed)
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the key, and the dialog's own.
     <dialog
       ref={dialog}
       part="drawer dialog"
@@ -126,4 +132,3 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
     </dialog>
   )
 }
-

@@ -33,7 +33,14 @@ export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }
   return (
     <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
       {line.picture ? (
-        <img className="picture" part="image" src={line.picture.url} alt={line.picture.alt} width={PICTURE_PX} height={PICTURE_PX} />
+        <img
+          className="picture"
+          part="image"
+          src={line.picture.url}
+          alt={line.picture.alt}
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+        />
       ) : (
         <span className="picture" />
       )}
@@ -58,7 +65,14 @@ export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }
         </div>
         <div className="controls">
           <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
-          <button type="button" className="text-button" part="line-remove" data-remove={line.id} aria-label={messages.removeName(line.name)} onClick={onRemove}>
+          <button
+            type="button"
+            className="text-button"
+            part="line-remove"
+            data-remove={line.id}
+            aria-label={messages.removeName(line.name)}
+            onClick={onRemove}
+          >
             <BinIcon />
             {messages.remove}
           </button>

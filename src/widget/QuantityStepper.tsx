@@ -1,7 +1,7 @@
 /** − n +, typable. The number changes at once; the shop is asked when the typing pauses, on Enter and on leaving the field. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { BinIcon, MinusIcon, PlusIcon } from './icons'
 import { useCartMessages } from './cart-messages'
+import { BinIcon, MinusIcon, PlusIcon } from './icons'
 
 export interface QuantityStepperProps {
   name: string
@@ -39,6 +39,7 @@ export function QuantityStepper({ name, quantity, max = Number.POSITIVE_INFINITY
   const step = (by: number) => commit(String((draft === null ? quantity : Number(draft) || quantity) + by))
   const full = quantity >= max
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a legend, a border and a minimum width too many.
     <div className="stepper" part="quantity" role="group" aria-label={messages.quantityOf(name)}>
       <button
         type="button"

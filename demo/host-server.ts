@@ -1,0 +1,91 @@
+/** Serves the demo host pages and the built files: the author's own site, on another origin than the platform. */
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface HostServerOptions {
+  /** 0 picks a free one. */
+  port?: number
+  /** What stands for `%%NAME%%` in the pages. */
+  values: Record<string, string>
+  /** Goes into every page, for reloading while developing. */
+  extraScript?: string
+  /** Answers requests that are neither a page nor a file. */
+  extra?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+export interface HostServer {
+  url: string
+  close(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const FOLDERS: Record<string, string> = { '/dist/': join(root, 'dist'), '/': join(root, 'demo', 'hosts') }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** The file behind a path, or null where the path leads out of the folders that are served. */
+function fileFor(pathname: string): string | null {
+  const prefix = pathname.startsWith('/dist/') ? '/dist/' : '/'
+  const folder = FOLDERS[prefix] as string
+  const name = pathname.slice(prefix.length) || 'index.html'
+  const file = normalize(join(folder, extname(name) ? name : `${name}.html`))
+  return file.startsWith(folder + sep) ? file : null
+}
+
+export function startHosts({ port = 0, values, extraScript, extra }: HostServerOptions): Promise<HostServer> {
+  const fill = (text: string) => text.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => values[name] ?? whole)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (extra?.(request, response)) return
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = fileFor(decodeURIComponent(pathname))
+    const found = file ? await stat(file).catch(() => null) : null
+    if (!file || !found?.isFile()) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.')
+      return
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const hashed = pathname.startsWith('/dist/') && /-[a-z0-9]{8}\.js$/.test(pathname)
+    response.setHeader('content-type', type)
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (extname(file) !== '.html') {
+      createReadStream(file).pipe(response)
+      return
+    }
+    const page = fill(await readFile(file, 'utf8'))
+    response.end(extraScript ? page.replace('</body>', `<script src="${extraScript}"></script></body>`) : page)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () =>
+      resolve({
+        url: `http://localhost:${(server.address() as AddressInfo).port}`,
+        close: () =>
+          new Promise((done) => {
+            server.closeAllConnections()
+            server.close(() => done())
+          }),
+      }),
+    )
+  })
+}

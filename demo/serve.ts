@@ -1,0 +1,35 @@
+/** `npm start`: the local platform on one origin, the demo host pages on another. */
+import { mkdirSync } from 'node:fs'
+import { demoValues } from './demo-values'
+import { startHosts } from './host-server'
+import { startPlatform } from './platform/server'
+
+const HOSTS_PORT = Number(process.env.PORT ?? 4400)
+const PLATFORM_PORT = Number(process.env.PLATFORM_PORT ?? 4401)
+const DATABASE_FILE = '.data/shop.db'
+
+mkdirSync('.data', { recursive: true })
+try {
+  const platform = await startPlatform({ port: PLATFORM_PORT, databaseFile: DATABASE_FILE })
+  const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform) })
+  console.log(`
+  Cartlet is selling.
+
+  Host pages   ${hosts.url}   start here
+  Platform     ${platform.url}   keeps the cart, takes the (test) money
+
+  Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.
+`)
+  const stop = async () => {
+    await Promise.all([hosts.close(), platform.close()])
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  console.error(
+    busy ? `Port ${HOSTS_PORT} or ${PLATFORM_PORT} is taken. Choose others with PORT=… PLATFORM_PORT=… npm start` : error,
+  )
+  process.exit(1)
+}
