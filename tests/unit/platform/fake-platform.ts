@@ -131,6 +131,8 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
     seen,
     /** Every wait asked for, deadlines included, in order. */
     waits,
+    /** Waits that have neither ended nor been given up. */
+    pendingWaits: () => sleepers.length,
     advance,
     /** The wall clock jumps; time itself does not. */
     jump(ms: number) {

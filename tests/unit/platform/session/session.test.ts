@@ -164,6 +164,16 @@ describe('after a 401', () => {
     await expect(device.settle(session.renewAfter401('access-2'))).resolves.toBe('access-3')
   })
 
+  it('counts a token without a promised life as fresh for half a minute', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 0 }))
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await device.settle(session.renewAfter401('access-1'))
+    await device.advance(29_999)
+    await expect(session.renewAfter401('access-2')).resolves.toBe('access-2')
+  })
+
   it('renews a short-lived token whose promised life is over', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 2 }))
@@ -216,6 +226,46 @@ describe('logout', () => {
     const token = session.accessToken()
     await device.advance(3_000)
     await expect(token).resolves.toBe('access-1')
+  })
+})
+
+describe('logout while something is under way', () => {
+  it('before the lock was granted never sends the refresh token', async () => {
+    const device = aReturningDevice()
+    let grantLock: () => void = () => {}
+    device.environment.lock = async (_, task) => {
+      await new Promise<void>((resolve) => {
+        grantLock = resolve
+      })
+      return task()
+    }
+    const { session } = device.tab()
+    const waiting = session.accessToken()
+    await device.advance(100)
+    session.logout()
+    grantLock()
+    await device.settle(waiting)
+    expect(device.grants()).toEqual(['anonymous'])
+  })
+
+  it('keeps later calls in one flight when the discarded renewal ends first', async () => {
+    const device = aReturningDevice()
+    device.environment.lock = (_, task) => task()
+    const answers: ((response: Response) => void)[] = []
+    device.answerAt('/oauth2/token', () => new Promise((resolve) => answers.push(resolve)))
+    const { session } = device.tab()
+    session.accessToken().catch(() => {})
+    await device.advance(100)
+    session.logout()
+    const first = session.accessToken()
+    await device.advance(100)
+    answers[0]?.(new Response('', { status: 500 }))
+    await device.advance(100)
+    const second = session.accessToken()
+    await device.advance(100)
+    answers[1]?.(tokenReply('visitor'))
+    await expect(device.settle(Promise.all([first, second]))).resolves.toEqual(['access-visitor', 'access-visitor'])
+    expect(device.grants()).toEqual(['refresh_token', 'anonymous'])
   })
 })
 
