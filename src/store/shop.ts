@@ -30,7 +30,7 @@ export interface ShopPorts {
 export interface CartActions {
   /** Reads the cart; afterwards the state is `ready` or `failed`. */
   refresh(): Promise<void>
-  /** Reads the cart unless this page has it, or the visitor is new and cannot have one. */
+  /** Reads the cart unless this page has it; a new visitor's is empty without asking. */
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>
@@ -112,7 +112,10 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
       refresh,
       async refreshOnce() {
         const { context, core } = await engine()
-        if (getState().cart.status === 'unloaded' && context.client.session.hasStoredIdentity()) await core.refresh()
+        const { status } = getState().cart
+        if (status === 'ready' || status === 'loading') return
+        if (context.client.session.hasStoredIdentity()) await core.refresh()
+        else if (status === 'unloaded') core.confirm(null, 'sync') // nobody we know: nothing to ask for
       },
       async get() {
         await refresh()

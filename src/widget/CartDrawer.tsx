@@ -37,7 +37,8 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
     if (typeof element.showModal === 'function') element.showModal()
     else element.setAttribute('open', '')
     heading.current?.focus()
-    if (shop.store.getState().cart.status !== 'ready') void shop.cart.refresh()
+    shop.showTotals()
+    shop.cart.refreshOnce().catch(() => {}) // the state says so, and the drawer shows it
     return () => {
       if (typeof element.close === 'function') element.close()
       else element.removeAttribute('open')

@@ -2,7 +2,6 @@
 import type { LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
 import { useCartMessages } from './cart-messages'
-import { BinIcon } from './icons'
 import { Price } from './Price'
 import { QuantityStepper } from './QuantityStepper'
 
@@ -73,7 +72,6 @@ export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }
             aria-label={messages.removeName(line.name)}
             onClick={onRemove}
           >
-            <BinIcon />
             {messages.remove}
           </button>
         </div>
