@@ -48,7 +48,7 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
 }
 
 export function createCartCore(context: ShopContext): CartCore {
-  const { client, store, queue, emit, formatMoney, onConfirmed } = context
+  const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { setState, getState } = store
   let addKey = 0
   let reading: Promise<void> | undefined
@@ -92,7 +92,7 @@ export function createCartCore(context: ShopContext): CartCore {
   async function known(): Promise<CartView> {
     const { cart } = getState()
     if (cart.status === 'ready') return cart.cart
-    if (!client.session.hasStoredIdentity()) return toCartView(null, formatMoney)
+    if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     return confirm(await getCurrentCart(client), 'sync')
   }
 

@@ -11,6 +11,8 @@ import type { CartView } from './views'
 
 export interface ShopContext {
   client: Client
+  /** Nobody was known when this page began: what another page put into a cart cannot be ours. */
+  isNewVisitor: boolean
   storage: StoragePort
   /** Leaves the page. */
   navigate(url: string): void

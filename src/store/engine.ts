@@ -10,13 +10,14 @@ export interface Engine extends CatalogActions {
   core: CartCore
 }
 
-export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client'>): Engine {
+export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
   const { store, emit } = surroundings
   const { session } = client
+  const isNewVisitor = !session.hasStoredIdentity()
   // A count without the identity it belonged to counts somebody else's cart.
-  if (!session.hasStoredIdentity()) store.setState({ rememberedCount: 0 })
+  if (isNewVisitor) store.setState({ rememberedCount: 0 })
   session.onChange(() => emit({ type: 'session-change', role: session.role() }))
   const queue = createMutationQueue((pending) => store.setState({ pending }))
-  const context: ShopContext = { ...surroundings, client, queue }
+  const context: ShopContext = { ...surroundings, client, isNewVisitor, queue }
   return { context, core: createCartCore(context), ...createCatalogActions(context) }
 }

@@ -114,8 +114,8 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
         const { context, core } = await engine()
         const { status } = getState().cart
         if (status === 'ready' || status === 'loading') return
-        if (context.client.session.hasStoredIdentity()) await core.refresh()
-        else if (status === 'unloaded') core.confirm(null, 'sync') // nobody we know: nothing to ask for
+        if (!context.isNewVisitor || status === 'failed') await core.refresh()
+        else core.confirm(null, 'sync')
       },
       async get() {
         await refresh()

@@ -45,7 +45,7 @@ export const baseCss = `
 }
 .root[dir=rtl] { direction: rtl; }
 .root * { box-sizing: border-box; }
-.root, .root button, .root input {
+:where(.root, .root button, .root input) {
   font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
   font-size: 16px;
   line-height: 1.4;

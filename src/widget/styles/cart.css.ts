@@ -8,7 +8,7 @@ dialog {
   flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
   font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
-  font-size: 16px; line-height: 1.4; direction: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
+  font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
 dialog:not([open]) { display: none; }
@@ -26,7 +26,7 @@ h2 { flex: 1; font-size: 20px; font-weight: 700; outline-offset: 4px; }
 h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
-.body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; scrollbar-gutter: stable; }
+.body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
 .line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
 .line + .line { border-block-start: 1px solid var(--border); }
 .line[data-new] { animation: highlight 1.6s ease-out; }
@@ -51,7 +51,7 @@ a.name:hover { text-decoration: underline; }
   font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield;
 }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 8px; border-radius: var(--radius); font-size: 14px; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: 14px; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
 .text-button:hover { color: var(--text); background: var(--hover); }
 .text-button .icon { inline-size: 18px; block-size: 18px; }
 .hint { font-size: 14px; color: var(--muted); margin-block-start: 4px; }
