@@ -20,7 +20,7 @@ export const thankYouPage = (order: Order, { postFlowUrl, cartPageUrl }: Callbac
     'Thank you',
     html`<main class="narrow">
 <section class="card"><h1>Thank you, ${order.contact.firstName}</h1>
-<p>Your order <strong class="order-number">${order.number}</strong> is paid. We sent the receipt to ${order.contact.email}.</p>
+<p>Your order <strong class="order-number">${order.number}</strong> is paid. A real shop would now write to ${order.contact.email}.</p>
 ${shop ? html`<p><a class="button" href="${shop}">Return to the shop</a></p>` : nothing}</section>
 <section class="card" aria-labelledby="order-title"><h2 id="order-title">What you bought</h2>
 ${linesList(
