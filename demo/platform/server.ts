@@ -10,7 +10,7 @@ import { stockOfVariant, totalStock } from './catalog/product'
 import { openDb } from './db'
 import { notFoundBody } from './errors'
 import { createFaults, type Faults } from './faults'
-import { answerError, limitBody, onApi, withCors, withRequestId } from './gateway'
+import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
 import { createOrders, type Order } from './hosted/orders'
 import { createHostedRoutes } from './hosted/routes'
 import { createJournal, type Journal } from './journal'
@@ -95,8 +95,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const app = new Hono<ApiEnv>()
   app.onError(answerError)
   app.use(withRequestId)
+  app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
-  app.use(onApi(withCors), onApi(record), limitBody, injectFaults)
+  app.use(onApi(record), onApi(withCors), readBody, injectFaults)
   app.route('/', createMediaRoutes())
   app.route('/', createHostedRoutes({ orders, catalog }))
   app.route('/', createOauthRoutes(tokens, DEMO_CLIENT_ID))

@@ -14,17 +14,17 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
 
   app.get(path, (c) => answer(c, carts.get(c.var.visitorId)))
 
-  app.patch(path, async (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(await jsonBody(c)))))
+  app.patch(path, (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(jsonBody(c)))))
 
   app.delete(path, (c) => {
     carts.remove(c.var.visitorId)
     return c.json({})
   })
 
-  app.post(`${path}/add-to-cart`, async (c) => answer(c, carts.add(c.var.visitorId, readItems(await jsonBody(c)))))
+  app.post(`${path}/add-to-cart`, (c) => answer(c, carts.add(c.var.visitorId, readItems(jsonBody(c)))))
 
-  app.post(`${path}/remove-line-items`, async (c) => {
-    const ids = optionalList(own(await jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
+  app.post(`${path}/remove-line-items`, (c) => {
+    const ids = optionalList(own(jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
     return answer(
       c,
       carts.removeLines(
@@ -34,8 +34,8 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     )
   })
 
-  app.post(`${path}/update-line-items-quantity`, async (c) => {
-    const list = optionalList(own(await jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
+  app.post(`${path}/update-line-items-quantity`, (c) => {
+    const list = optionalList(own(jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
     const updates = list.map((value, i) => {
       const field = `lineItems[${i}]`
       const line = optionalRecord(value, field) ?? {}
@@ -45,13 +45,13 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     return answer(c, carts.setQuantities(c.var.visitorId, updates))
   })
 
-  app.post(`${path}/remove-coupon`, async (c) => {
-    await jsonBody(c)
+  app.post(`${path}/remove-coupon`, (c) => {
+    jsonBody(c)
     return answer(c, carts.removeCoupon(c.var.visitorId))
   })
 
-  app.post(`${path}/estimate-totals`, async (c) => {
-    const body = await jsonBody(c)
+  app.post(`${path}/estimate-totals`, (c) => {
+    const body = jsonBody(c)
     const option = optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
     const shippingCode = option && optionalString(own(option, 'code'), 'selectedShippingOption.code')
     readAddress(own(body, 'shippingAddress'), 'shippingAddress')
@@ -65,8 +65,8 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     return c.json(estimateBody(baseUrl(), cart, lines, coupon, request))
   })
 
-  app.post(`${path}/create-checkout`, async (c) => {
-    const body = await jsonBody(c)
+  app.post(`${path}/create-checkout`, (c) => {
+    const body = jsonBody(c)
     const email = optionalString(own(body, 'email'), 'email', 254)
     const channelType = optionalString(own(body, 'channelType'), 'channelType', 50)
     const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
