@@ -1,7 +1,6 @@
 /** What happens around every API call: request id, CORS, size limit, errors in the platform's shape. */
 import { randomInt } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiEnv } from './api-app'
 import { applicationError, PlatformError } from './errors'
 
@@ -74,7 +73,6 @@ export const answerError: ErrorHandler<ApiEnv> = (error, c: ApiContext) => {
     c.set('errorCode', error.code)
     return c.json(error.body, error.status)
   }
-  if (error instanceof HTTPException) return c.json({ message: error.message || 'Bad Request' }, error.status)
   console.error(error)
   return c.json({ message: 'Internal Server Error' }, 500)
 }

@@ -1,7 +1,7 @@
 /** After the payment: what was bought, and the way back to the page the buyer came from. */
 import { html } from 'hono/html'
 import { SHIPPING_OPTION } from '../cart/pricing'
-import type { Callbacks, Order } from './orders'
+import type { Callbacks, Order } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
 /** The merchant's own thank-you page gets the order id as one more parameter. */

@@ -4,7 +4,7 @@ import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
 import { estimateBody } from '../cart/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
-import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems } from './cart-input'
+import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readShippingOption } from './cart-input'
 
 export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
   const app = createRouter()
@@ -52,8 +52,8 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
 
   app.post(`${path}/estimate-totals`, (c) => {
     const body = jsonBody(c)
-    const option = optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
-    const shippingCode = option && optionalString(own(option, 'code'), 'selectedShippingOption.code')
+    const option = readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const shippingCode = typeof option?.code === 'string' ? option.code : undefined
     readAddress(own(body, 'shippingAddress'), 'shippingAddress')
     readAddress(own(body, 'billingAddress'), 'billingAddress')
     const request = {
@@ -71,7 +71,7 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     const channelType = optionalString(own(body, 'channelType'), 'channelType', 50)
     const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
     readAddress(own(body, 'billingAddress'), 'billingAddress')
-    optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
     const buyer = { ...(email && { email }), ...(channelType && { channelType }), ...(shippingAddress && { shippingAddress }) }
     return c.json({ checkoutId: carts.createCheckout(c.var.visitorId, buyer) })
   })

@@ -216,20 +216,20 @@ describe('estimating', () => {
   it('adds up to the cent, and the lines add up to the sums', async () => {
     await shopper.add('tea-towel-set', 1)
     await shopper.add('gift-card-print', 1)
-    await shopper.add('shawl-pattern', 1)
-    await shopper.patch({ couponCode: 'WELCOME10' })
+    await shopper.add('field-notebook', 1)
+    await shopper.patch({ couponCode: 'FIVEOFF' })
     const { priceSummary: sums, calculatedLineItems } = (await estimate({ calculateTax: true, calculateShipping: true })).body
-    // 14.50 + 4.50 + 7.50 = 26.50; 10 % = 2.65; tax 20 % of each line after its part of the discount, and of 4.90.
+    // 14.50 + 4.50 + 12.00; the 5.00 fall 2.34 + 0.73 + 1.93; tax is 20 % of each line after that, and of the 4.90.
     expect(Object.fromEntries(Object.entries(sums).map(([name, price]) => [name, price.amount]))).toMatchObject({
-      subtotal: '26.50',
-      discount: '2.65',
+      subtotal: '31.00',
+      discount: '5.00',
       shipping: '4.90',
-      tax: '5.75',
-      total: '34.50',
+      tax: '6.17',
+      total: '37.07',
     })
     const sum = (pick: (line: Estimate['calculatedLineItems'][number]) => Price) =>
       calculatedLineItems.reduce((total, line) => total + cents(pick(line)), 0)
-    expect(sum((line) => line.pricesBreakdown.totalDiscount)).toBe(265)
+    expect(sum((line) => line.pricesBreakdown.totalDiscount)).toBe(500)
     expect(sum((line) => line.pricesBreakdown.totalPriceAfterTax) + 490 + 98).toBe(cents(sums.total))
   })
 

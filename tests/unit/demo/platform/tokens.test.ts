@@ -85,6 +85,12 @@ describe('refresh tokens', () => {
 })
 
 describe('access tokens', () => {
+  it('are not replaced by a refresh token', async () => {
+    const { refresh_token } = (await askToken(platform.url, platform.clientId)).body
+    const answer = await cartWith(`OauthNG.${refresh_token}`)
+    expect([answer.status, answer.body]).toMatchObject([401, { details: { applicationError: { description: 'invalid' } } }])
+  })
+
   it('expire after their lifetime', async () => {
     platform.setAccessTokenLifetime(0)
     const { access_token, expires_in } = (await askToken(platform.url, platform.clientId)).body
