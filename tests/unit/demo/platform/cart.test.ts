@@ -107,6 +107,33 @@ describe('adding', () => {
   })
 })
 
+describe('the other ways to add', () => {
+  it('takes custom items with their price, each on a line of its own', async () => {
+    const wrap = {
+      quantity: 2,
+      price: '2.5',
+      productName: { original: 'Gift wrap' },
+      descriptionLines: [{ name: { original: 'Paper' }, plainText: { original: 'Gold' } }],
+    }
+    const answer = await shopper.post(`${CART}/add-to-cart`, { customLineItems: [wrap, wrap] })
+    expect(answer.body.cart.lineItems.map((line) => line.lineItemPrice.amount)).toEqual(['5.00', '5.00'])
+  })
+
+  it('takes items in a PATCH, all or nothing', async () => {
+    await shopper.add('blue-mug', 1)
+    const lineItems = [{ quantity: 2, catalogReference: reference('fig-candle') }]
+    expect(quantities(await shopper.patch({ lineItems }))).toEqual([1, 2])
+    expect((await shopper.patch({ lineItems, couponCode: 'NOPE' })).status).toBe(400)
+    expect(quantities(await shopper.cart())).toEqual([1, 2])
+  })
+
+  it('keeps discounts for the merchant', async () => {
+    await shopper.add('blue-mug', 1)
+    const answer = await shopper.patch({ merchantDiscounts: [{ percentage: 50 }] })
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+})
+
 describe('changing lines', () => {
   it('clamps a quantity to the stock', async () => {
     const { id } = firstLine(await shopper.add('low-stock-vase', 1))

@@ -96,6 +96,11 @@ describe('querying products', () => {
   })
 })
 
+it('refuses filters that are nested too deep', async () => {
+  const nested = Array.from({ length: 12 }).reduce<unknown>((filter) => ({ $not: filter }), { slug: 'blue-mug' })
+  expect(violationOf(await query({ filter: nested }))?.description).toContain('nested')
+})
+
 describe('one product', () => {
   const get = async (slug: string) =>
     (await shopper.call<{ product: ProductBody }>('GET', `${PRODUCTS}/${productIdOf(slug)}?id=x`)).body.product

@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalog } from '../../../../demo/platform/catalog/catalog'
+import { openDb } from '../../../../demo/platform/db'
+import { createOrders } from '../../../../demo/platform/hosted/orders'
 import { productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { BUYER, codeOf, createShopper, pay, type Shopper, violationOf } from './support'
@@ -48,6 +54,33 @@ describe('paying', () => {
     expect(first.location).toBe(second.location)
     expect(platform.orders()).toHaveLength(1)
     expect(platform.stockOf('blue-mug')).toBe(23)
+  })
+
+  it('leads a late submit of a paid checkout to its order, whatever the form holds by then', async () => {
+    await shopper.add('blue-mug', 1)
+    const url = await shopper.checkout()
+    const { location } = await pay(url)
+    expect(await pay(url, { cardNumber: '4000000000000002' })).toMatchObject({ status: 303, location })
+    expect(platform.orders()).toHaveLength(1)
+  })
+
+  it('pays once even when two processes share the database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'platform-'))
+    const file = join(folder, 'shop.db')
+    const first = await startPlatform({ databaseFile: file })
+    const buyer = await createShopper(first)
+    await buyer.add('blue-mug', 1)
+    const url = await buyer.checkout()
+    await pay(url)
+    const db = openDb(file)
+    const { email, firstName, lastName } = BUYER
+    const sessionId = new URL(url).searchParams.get('session') ?? ''
+    const second = createOrders(db, createCatalog(db)).place(sessionId, { email, firstName, lastName }, null)
+    expect(second).toEqual({ outcome: 'paid', orderId: first.orders()[0]?.id })
+    expect([first.orders().length, first.stockOf('blue-mug')]).toEqual([1, 23])
+    db.close()
+    await first.close()
+    await rm(folder, { recursive: true })
   })
 
   it('closes a second checkout of the cart that was bought', async () => {
