@@ -43,5 +43,6 @@ export function furnish(page: Page): PublicApi {
 
   return createPublicApi(page, markup, () => {
     for (const step of undo.splice(0)) step()
+    for (const embed of [...page.embeds]) embed.unmount()
   })
 }

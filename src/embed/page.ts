@@ -5,6 +5,7 @@ import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer } from './chunks'
 import type { PageConfig } from './config'
+import type { Embed } from './embed'
 import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
 import { dispatch } from './public-events'
@@ -13,6 +14,8 @@ import { resolveTheme, type Theme } from './theme'
 export interface Page {
   readonly config: PageConfig
   readonly view: Window
+  /** Everything mounted now. */
+  readonly embeds: Set<Embed>
   /** The shop of a client id, the page's own when none is given; throws `INVALID_CONFIG` where there is no id at all. */
   shopFor(clientId?: string | null): PageShop
   surroundingsFor(pageShop: PageShop, root: ShadowRoot): ShopSurroundings
@@ -41,6 +44,7 @@ export function createPage(config: PageConfig, view: Window): Page {
   const page: Page = {
     config,
     view,
+    embeds: new Set(),
     shopFor(clientId) {
       const id = clientId?.trim() || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')

@@ -59,6 +59,7 @@ export interface Shop {
   resume(): Promise<void>
   openDrawer(): void
   closeDrawer(): void
+  dismissAddProblem(): void
   /** Somebody shows totals from here on. */
   showTotals(): void
   /** Fetches what changing and paying need, ahead of the drawer. */
@@ -150,6 +151,7 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
       setState({ drawerOpen: false, addProblem: undefined })
       emit({ type: 'cart-close' })
     },
+    dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
       totalsWanted = true
       totals?.showTotals()

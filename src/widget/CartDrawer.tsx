@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { enCart } from '../i18n/en-cart'
 import type { ShopEvent } from '../store/shop-events'
 import { selectCart, selectCount } from '../store/state'
+import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
 import { CartLines } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
@@ -75,17 +76,7 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
   const cart = selectCart(state)
   const count = selectCount(state)
   const listed = (cart?.lines.some((line) => state.intents[line.id] !== 0) ?? false) || state.adds.length > 0
-  const { addProblem } = state
-  const problem =
-    addProblem &&
-    (addProblem.added !== undefined
-      ? buttonMessages.clampedStatus(addProblem.name, addProblem.added)
-      : addProblem.error?.code === 'MAX_IN_CART'
-        ? buttonMessages.maxInCartStatus(
-            addProblem.name,
-            cart?.lines.find((line) => line.name === addProblem.name)?.quantity ?? 0,
-          )
-        : buttonMessages.addFailed)
+  const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the key, and the dialog's own.
