@@ -72,8 +72,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     if (reference && drawn) load(reference)
   }
   function load(reference: string) {
-    pageShop.wantProducts()
-    pageShop.shop.loadProduct(reference).catch((thrown: unknown) => {
+    pageShop.load(reference).catch((thrown: unknown) => {
       if (known === reference) complainOf(host, thrown)
     })
   }

@@ -9,6 +9,7 @@ import type { Embed } from './embed'
 import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
 import { dispatch } from './public-events'
+import type { Started } from './started'
 import { resolveTheme, type Theme } from './theme'
 
 export interface Page {
@@ -32,7 +33,7 @@ export interface Page {
   onShop(listener: (pageShop: PageShop) => void): void
 }
 
-export function createPage(config: PageConfig, view: Window): Page {
+export function createPage(config: PageConfig, view: Window, started?: Started): Page {
   const shops = new Map<string, PageShop>()
   const shopListeners = new Set<(pageShop: PageShop) => void>()
   const lookListeners = new Set<() => void>()
@@ -50,7 +51,7 @@ export function createPage(config: PageConfig, view: Window): Page {
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
       let pageShop = shops.get(id)
       if (!pageShop) {
-        pageShop = createPageShop(id, config, view)
+        pageShop = createPageShop(id, config, view, id === config.clientId ? started : undefined)
         shops.set(id, pageShop)
         for (const listener of shopListeners) listener(pageShop)
       }

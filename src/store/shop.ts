@@ -7,6 +7,7 @@ import type { Client } from '../platform/client'
 import type { StoragePort } from '../platform/environment'
 import type { AddRequest, AddResult } from './cart'
 import type { FormatMoney } from './cart-view'
+import type { StartedProducts } from './catalog'
 import type { createDesk } from './desk'
 import type { createEngine } from './engine'
 import { once } from './once'
@@ -19,6 +20,8 @@ export interface ShopPorts {
   clientId: string
   /** The headless client and what works on it, at the first need. */
   connect(): Promise<{ client: Client; createEngine: typeof createEngine }>
+  /** A product query that somebody has sent already. */
+  startedProducts?: Promise<StartedProducts | null>
   /** What the drawer does, when it is wanted. */
   loadDesk(): Promise<{ createDesk: typeof createDesk }>
   storage: StoragePort
@@ -67,7 +70,7 @@ export interface Shop {
   listen(listener: ShopEventListener): () => void
 }
 
-export function createShop({ clientId, connect, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
+export function createShop({ clientId, connect, startedProducts, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
   const countKey = `cartlet:${clientId}:count`
   const markKey = `cartlet:${clientId}:checkout`
   const store = createStore<ShopState>(() => ({ ...INITIAL_STATE, rememberedCount: Number(storage.read(countKey)) || 0 }))
@@ -87,6 +90,7 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
       store,
       emit,
       formatMoney,
+      startedProducts,
       onConfirmed(cart) {
         storage.write(countKey, String(cart.count))
         totals?.cartConfirmed(cart)
