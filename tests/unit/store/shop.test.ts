@@ -83,6 +83,11 @@ describe('the remembered count', () => {
     await settle(shop.client())
     expect(selectCount(state())).toBe(0)
   })
+
+  it.each(['-4', '1e999', '2.5'])('of "%s" is no count and shows as none', (stored) => {
+    const { state } = aFakeShop({ stored: { [COUNT_KEY]: stored } })
+    expect(selectCount(state())).toBe(0)
+  })
 })
 
 describe('reading the cart once a page', () => {
