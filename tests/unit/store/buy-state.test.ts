@@ -34,6 +34,13 @@ describe('a buy button', () => {
     ['sold-out', 'the variant of the chosen options is gone', soldOutTee, { options: { Size: 'S', Colour: 'Sage' } }],
     ['choose', 'there is something to choose', aTee()],
     ['choose', 'a text has to be written', aPen()],
+    ['ready', 'the text has been written', aPen(), { customText: { Engraving: 'Ada' } }],
+    [
+      'choose',
+      'the options are chosen and a text has to be written',
+      aTee({ textFields: aPen().textFields }),
+      { variant: 'm-sage' },
+    ],
     ['ready', 'the variant is named', aTee(), { variant: 'm-sage' }],
     ['ready', 'every option has one choice', oneSize],
     ['fallback', 'the named variant does not exist', aTee(), { variant: 'xxl' }],
