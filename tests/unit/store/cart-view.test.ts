@@ -137,6 +137,16 @@ describe('a line', () => {
   })
 })
 
+describe('a hole in a list', () => {
+  it.each([
+    ['lines', { lineItems: [null, aWireLine()] }],
+    ['discounts', { lineItems: [aWireLine()], appliedDiscounts: [null] }],
+    ['choices of a line', { lineItems: [{ ...aWireLine(), descriptionLines: [null] }] }],
+  ])('of %s costs nothing but itself', (_, more) => {
+    expect(toCartView({ ...aCartOf([]), ...more } as Cart, format).lines).toMatchObject([{ name: 'Blue Mug', options: [] }])
+  })
+})
+
 describe('totals', () => {
   const estimate = (more: object) => ({ currency: 'EUR', ...more }) as CartEstimate
 

@@ -145,6 +145,10 @@ describe('a product that comes incomplete', () => {
   })
 
   it.each([
+    { productOptions: [null] },
+    { productOptions: [{ choices: [null] }] },
+    { manageVariants: true, variants: [null] },
+    { customTextFields: [null] },
     { priceData: {} },
     { priceData: { price: null, discountedPrice: null, currency: null, formatted: null } },
     { media: { mainMedia: null } },
