@@ -1,5 +1,5 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
-import { findVariant, type ItemChoice, needsChoices } from './choose-variant'
+import { findVariant, hasOpenOption, type ItemChoice } from './choose-variant'
 import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
 import type { CartView, ProductView, VariantView } from './views'
 
@@ -34,7 +34,7 @@ export function selectBuyState(state: ShopState, entry: ProductState | undefined
   const variant = variantOf(product, choice)
   if (choice.variant && product.variants.length && !variant) return 'fallback'
   if (!product.inStock || variant?.inStock === false) return 'sold-out'
-  if (!variant && !choice.options && needsChoices(product)) return 'choose'
+  if (!variant && !choice.options && hasOpenOption(product)) return 'choose'
   if (product.textFields.some(({ required }) => required) && !choice.customText) return 'choose'
   return quantityLeft(product, variant, selectCart(state)) > 0 ? 'ready' : 'max-in-cart'
 }

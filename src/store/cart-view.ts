@@ -20,6 +20,10 @@ export function toAmount(price: MultiCurrencyPrice | undefined, currency: string
   return { value, currency, formatted: price?.formattedConvertedAmount || price?.formattedAmount || format(value, currency) }
 }
 
+/** The platform leaves lists out, and now and then puts null into one. */
+export const listOf = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
+  (list ?? []).filter((item) => item != null) as T[]
+
 const text = (value: { original?: string | null; translated?: string | null } | undefined) =>
   value?.translated || value?.original || ''
 
@@ -30,7 +34,7 @@ function toPicture(line: LineItem, alt: string): Picture | undefined {
 }
 
 function toOptions(line: LineItem): LineOptionView[] {
-  return (line.descriptionLines ?? []).map((description) => ({
+  return listOf(line.descriptionLines).map((description) => ({
     name: text(description.name),
     value: text(description.colorInfo ?? description.plainText),
     color: description.colorInfo?.code ?? undefined,
@@ -63,8 +67,8 @@ function toLine(line: LineItem, currency: string, format: FormatMoney): CartLine
 export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
   if (!cart) return EMPTY_CART
   const currency = cart.conversionCurrency || cart.currency || ''
-  const lines = cart.lineItems.map((line) => toLine(line, currency, format))
-  const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon?.code)?.coupon
+  const lines = listOf(cart.lineItems).map((line) => toLine(line, currency, format))
+  const coupon = listOf(cart.appliedDiscounts).find((discount) => discount.coupon?.code)?.coupon
   return {
     id: cart.id,
     lines,

@@ -15,9 +15,12 @@ export interface ItemChoice {
   customText?: Record<string, string>
 }
 
-/** True while a variant or a required text is still to be picked: one choice an option leaves nothing to pick. */
+/** One choice an option leaves nothing to pick. */
+export const hasOpenOption = (product: ProductView): boolean => product.options.some((option) => option.choices.length > 1)
+
+/** True while a variant or a required text is still to be picked. */
 export const needsChoices = (product: ProductView): boolean =>
-  product.options.some((option) => option.choices.length > 1) || product.textFields.some((field) => field.required)
+  hasOpenOption(product) || product.textFields.some((field) => field.required)
 
 function pickOptions(product: ProductView, asked: Record<string, string> = {}): Record<string, string> {
   const picked: Record<string, string> = {}

@@ -1,6 +1,6 @@
 /** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. */
 import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../platform/catalog/v1-model'
-import type { FormatMoney } from './cart-view'
+import { type FormatMoney, listOf } from './cart-view'
 import type { Amount, Picture, ProductOptionView, ProductView, VariantView } from './views'
 
 function toPrices(data: PriceData | undefined, format: FormatMoney): { price: Amount; comparePrice?: Amount } {
@@ -30,7 +30,7 @@ function toOption(option: ProductOption): ProductOptionView {
   return {
     name: option.name ?? '',
     kind,
-    choices: (option.choices ?? [])
+    choices: listOf(option.choices)
       .filter((choice) => choice.visible !== false)
       .map((choice) => ({
         // v1 names a colour choice by its description and keeps the colour itself in `value`.
@@ -65,13 +65,13 @@ export function toProductView(product: Product, format: FormatMoney): ProductVie
     ...toPrices(product.convertedPriceData ?? product.priceData ?? product.price, format),
     inStock: stock?.inventoryStatus !== 'OUT_OF_STOCK' && stock?.inStock !== false,
     quantityAvailable: stock?.trackInventory && !product.manageVariants ? (stock.quantity ?? 0) : undefined,
-    options: (product.productOptions ?? []).map(toOption),
+    options: listOf(product.productOptions).map(toOption),
     variants: product.manageVariants
-      ? (product.variants ?? [])
+      ? listOf(product.variants)
           .filter((variant) => variant.variant?.visible !== false)
           .map((variant) => toVariant(variant, format))
       : [],
-    textFields: (product.customTextFields ?? []).map((field) => ({
+    textFields: listOf(product.customTextFields).map((field) => ({
       title: field.title ?? '',
       maxLength: field.maxLength,
       required: field.mandatory === true,

@@ -70,10 +70,13 @@ export interface Shop {
   listen(listener: ShopEventListener): () => void
 }
 
+/** Anybody may have written into the page's storage: what is no count is none. */
+const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
+
 export function createShop({ clientId, connect, startedProducts, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
   const countKey = `cartlet:${clientId}:count`
   const markKey = `cartlet:${clientId}:checkout`
-  const store = createStore<ShopState>(() => ({ ...INITIAL_STATE, rememberedCount: Number(storage.read(countKey)) || 0 }))
+  const store = createStore<ShopState>(() => ({ ...INITIAL_STATE, rememberedCount: toCount(storage.read(countKey)) }))
   const { getState, setState } = store
   const listeners = new Set<ShopEventListener>()
   const emit = (event: ShopEvent) => {

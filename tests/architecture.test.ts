@@ -1,0 +1,138 @@
+/** The dependency table and the house rules, held over every file; each rule is shown something that breaks it first. */
+import { describe, expect, it } from 'vitest'
+import { findCycles, RULES } from './support/architecture'
+import { edgesOf, readSources, type SourceFile } from './support/source'
+
+type RuleName = keyof typeof RULES
+
+const PRODUCT = [...readSources('src'), ...readSources('loader'), ...readSources('demo')]
+const EVERYTHING = [...PRODUCT, ...readSources('tests')]
+/** These speak of the shape of any source; the rest of what we promise the page. */
+const OF_ALL_FILES: RuleName[] = ['has no enum', 'has no default export', 'has at most 400 lines']
+
+const filesFor = (rule: RuleName): SourceFile[] => {
+  if (OF_ALL_FILES.includes(rule)) return EVERYTHING
+  const demoToo: RuleName[] = ['imports only what its layer allows']
+  return PRODUCT.filter(({ path }) => demoToo.includes(rule) || !path.startsWith('demo/'))
+}
+
+const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
+  ['imports only what its layer allows', 'src/store/x.ts', "import { h } from '../widget/icons'"],
+  ['imports only what its layer allows', 'src/store/x.ts', "export { h } from '../widget/icons'"],
+  ['imports only what its layer allows', 'src/store/x.ts', "export * from '../embed/page'"],
+  ['imports only what its layer allows', 'src/store/x.ts', "const later = () => import('../widget/icons')"],
+  ['imports only what its layer allows', 'src/store/x.ts', 'const later = () => import(`../widget/icons`)'],
+  ['imports only what its layer allows', 'src/store/x.ts', "import type { H } from '../widget/icons'"],
+  ['imports only what its layer allows', 'src/platform/cart/x.ts', "import {\n  a,\n  b,\n} from '../../store/cart'"],
+  ['imports only what its layer allows', 'src/i18n/x.ts', "import '../platform/storage'"],
+  ['imports only what its layer allows', 'src/widget/X.tsx', "import { isCartletError } from '../platform/http/errors'"],
+  ['imports only what its layer allows', 'src/widget/X.tsx', "import { type CartletError } from '../platform/http/errors'"],
+  ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/log'"],
+  ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop'"],
+  ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],
+  ['keeps the order inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],
+  ['keeps the order inside the client', 'src/platform/cart/x.ts', "import type { Session } from '../session/session'"],
+  ['keeps the order inside the client', 'src/platform/http/x.ts', "import { createSession } from '../session/session'"],
+  ['keeps the order inside the client', 'src/platform/session/x.ts', "import { getCurrentCart } from '../cart/api'"],
+  ['imports a domain model for its types only', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
+  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { createStore } from 'zustand/vanilla'"],
+  ['brings in packages only where they belong', 'src/store/x.ts', "import { create } from 'zustand'"],
+  ['brings in packages only where they belong', 'src/store/x.ts', "import type { ReactNode } from 'react'"],
+  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { createPortal } from 'react-dom'"],
+  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { h } from 'preact'"],
+  ['brings in packages only where they belong', 'src/index.ts', "import { readFileSync } from 'node:fs'"],
+  ['has no enum', 'src/x.ts', 'export const enum Size {\n  S,\n}'],
+  ['has no default export', 'src/x.ts', 'export default function x() {}'],
+  ['has no default export', 'src/x.ts', 'const x = 1\nexport { x as default }'],
+  ['names the browser only where it may', 'src/widget/X.tsx', 'export const X = () => <p>{document.title}</p>'],
+  ['names the browser only where it may', 'src/store/x.ts', 'export const tab = typeof window'],
+  ['names the browser only where it may', 'src/store/x.ts', 'export const kept = { localStorage }'],
+  ['names the browser only where it may', 'src/platform/x.ts', "export const kept = () => globalThis['localStorage']"],
+  ['names the browser only where it may', 'src/platform/environment.ts', 'export const agent = navigator.userAgent'],
+  ['makes neither HTML nor code of text', 'src/widget/X.tsx', 'export const f = (e) => { e.innerHTML = name }'],
+  ['makes neither HTML nor code of text', 'src/widget/X.tsx', "export const f = (e) => e['outerHTML']"],
+  ['makes neither HTML nor code of text', 'src/embed/x.ts', "export const f = (e) => e.insertAdjacentHTML('beforeend', name)"],
+  [
+    'makes neither HTML nor code of text',
+    'src/widget/X.tsx',
+    'export const X = () => <p dangerouslySetInnerHTML={{ __html: a }} />',
+  ],
+  ['makes neither HTML nor code of text', 'src/widget/X.tsx', "export const X = () => h('p', { dangerouslySetInnerHTML: a })"],
+  ['makes neither HTML nor code of text', 'src/embed/x.ts', 'export const f = (code) => eval(code)'],
+  ['makes neither HTML nor code of text', 'src/embed/x.ts', 'export const f = (code) => new Function(code)'],
+  ['sets no inline style', 'src/widget/X.tsx', 'export const X = () => <p style={{ color }} />'],
+  ['sets no inline style', 'src/embed/x.ts', "export const f = (e) => e.setAttribute('style', 'color: red')"],
+  ['measures nothing in rem', 'src/widget/styles/x.css.ts', 'export const css = `p { font-size: 1.5rem; }`'],
+  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <p>Sold out</p>'],
+  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{gone ? 'Sold out' : null}</p>"],
+  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', `export const X = () => <p>{\`\${left} left\`}</p>`],
+  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <button aria-label="Close" />'],
+  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <img alt={'Picture of ' + name} />"],
+  ['has at most 400 lines', 'src/x.ts', 'export {}\n'.repeat(401)],
+]
+
+describe('every source file', () => {
+  it.each(Object.keys(RULES) as RuleName[])('%s', (rule) => {
+    expect(filesFor(rule).flatMap(RULES[rule])).toEqual([])
+  })
+
+  it('is seen', () => {
+    expect(PRODUCT.length).toBeGreaterThan(100)
+    expect(PRODUCT.flatMap(edgesOf).length).toBeGreaterThan(300)
+  })
+})
+
+describe('the rule that a file', () => {
+  it.each(
+    FORBIDDEN.map(([rule, path, text]) => ({ rule, path, text, start: text.slice(0, 70) })),
+  )('$rule is broken in $path by $start', ({ rule, path, text }) => {
+    expect(RULES[rule]({ path, text })).not.toEqual([])
+  })
+
+  it.each(Object.keys(RULES) as RuleName[])('%s has been seen red', (rule) => {
+    expect(FORBIDDEN.filter(([name]) => name === rule)).not.toEqual([])
+  })
+})
+
+describe('a rule does not mind', () => {
+  it.each<[RuleName, string, string]>([
+    ['imports only what its layer allows', 'src/widget/X.tsx', "import type { CartletError } from '../platform/http/errors'"],
+    ['imports only what its layer allows', 'src/embed/x.ts', "const later = () => import('../widget/CartDrawer')"],
+    ['names the browser only where it may', 'src/platform/environment.ts', 'export const f = () => globalThis.localStorage'],
+    ['names the browser only where it may', 'src/widget/X.tsx', 'export const f = (e) => e.ownerDocument.document'],
+    ['names the browser only where it may', 'src/store/x.ts', '// the window closes\nexport const a = "document"'],
+    ['has no default export', 'x.config.ts', 'export default {}'],
+    ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <p className="a">{t.gone}: −</p>'],
+    ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{a === 'failed' && t.gone}</p>"],
+    ['has at most 400 lines', 'src/x.ts', 'export {}\n'.repeat(400)],
+  ])('%s: %s: %.70s', (rule, path, text) => {
+    expect(RULES[rule]({ path, text })).toEqual([])
+  })
+})
+
+describe('import cycles', () => {
+  it('do not exist in src', () => {
+    expect(findCycles(readSources('src'))).toEqual([])
+  })
+
+  it('are found across files, and through re-exports', () => {
+    const cycle = findCycles([
+      { path: 'src/a.ts', text: "import { b } from './b'\nexport const a = b" },
+      { path: 'src/b.ts', text: "import { c } from './c'\nexport const b = c" },
+      { path: 'src/c.tsx', text: "export * from './a'" },
+    ])
+    expect(cycle).toEqual(['src/a → src/b → src/c → src/a'])
+  })
+
+  it.each([
+    "export const load = () => import('./b')",
+    "import type { b } from './b'\nexport const load: typeof b = 1",
+  ])('are cut where nothing is loaded at once: %s', (text) => {
+    expect(
+      findCycles([
+        { path: 'src/a.ts', text },
+        { path: 'src/b.ts', text: "export { load as b } from './a'" },
+      ]),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,195 @@
+/** The house rules on imports and syntax, as functions from files to sentences about what breaks them. */
+import { type Edge, edgesOf, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
+
+interface Layer {
+  /** What the bundle may hold because of it. */
+  may: readonly string[]
+  /** What it may know the types of. */
+  types?: readonly string[]
+}
+
+/** Which folder may import which. A folder may always import itself. */
+const LAYERS: Record<string, Layer> = {
+  'src/i18n': { may: [] },
+  'src/platform': { may: [] },
+  'src/store': { may: ['src/platform'] },
+  'src/widget': { may: ['src/store', 'src/i18n'], types: ['src/platform'] },
+  'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n'] },
+  loader: { may: [], types: ['src/embed'] },
+  'demo/platform': { may: [] },
+}
+
+const WIRE = ['src/platform/wire']
+const HTTP = [...WIRE, 'src/platform/encoding', 'src/platform/http', 'src/platform/environment']
+/** The client's own order: primitives, then transport, then session; a domain's calls know neither session nor ports. */
+const PLATFORM_LAYERS: Record<string, Layer> = {
+  'src/platform/wire': { may: [] },
+  'src/platform/encoding': { may: [] },
+  'src/platform/http': { may: HTTP },
+  'src/platform/session': { may: HTTP },
+  'src/platform/cart': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/catalog': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
+}
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+const describe = (edge: Edge) => `${edge.kind === 'dynamic' ? 'import()' : edge.kind} of "${edge.specifier}"`
+
+function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: readonly string[]): string[] {
+  const own = Object.keys(layers).find((folder) => isIn(file.path, folder))
+  const layer = own && layers[own]
+  if (!layer) return []
+  return edgesOf(file)
+    .filter((edge) => {
+      if (edge.target === null || isIn(edge.target, own)) return false
+      if (!within.some((folder) => isIn(edge.target as string, folder))) return false
+      const allowed = edge.kind === 'type' ? [...layer.may, ...(layer.types ?? [])] : layer.may
+      return !allowed.some((folder) => isIn(edge.target as string, folder))
+    })
+    .map((edge) => `${file.path}: ${describe(edge)}, which ${own} must not know`)
+}
+
+const EXTERNALS: Record<string, RegExp> = {
+  'src/i18n': /^$/,
+  'src/platform': /^$/,
+  'src/store': /^zustand\/vanilla$/,
+  'src/widget': /^react$/,
+  'src/embed': /^react(-dom\/client)?$/,
+  loader: /^cartlet:files$/,
+  'demo/platform': /^(?!cartlet|react|preact|zustand)/,
+}
+
+function checkExternals(file: SourceFile): string[] {
+  const layer = Object.keys(EXTERNALS).find((folder) => isIn(file.path, folder)) ?? 'src/i18n'
+  return edgesOf(file)
+    .filter(({ target, specifier }) => target === null && !EXTERNALS[layer]?.test(specifier))
+    .map((edge) => `${file.path}: ${describe(edge)}`)
+}
+
+/** A rule over the nodes of one file. */
+const nodes =
+  (breaks: (node: Node, parent: Node | null) => string | null | false) =>
+  (file: SourceFile): string[] =>
+    [...walk(treeOf(file))].flatMap(([node, parent]) => {
+      const problem = breaks(node, parent)
+      return problem ? [`${file.path}: ${problem}`] : []
+    })
+
+const nameOf = (node: unknown): string => {
+  const { type, name, value } = (node ?? {}) as Node
+  if (/^(JSX)?Identifier$/.test(type)) return `${name}`
+  return type === 'Literal' ? `${value}` : ''
+}
+
+const isOwnName = (node: Node, parent: Node | null) =>
+  (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+  (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent?.type ?? '') && parent?.key === node && !parent.shorthand)
+
+const BROWSER = /^(window|document|localStorage|sessionStorage|navigator|location)$/
+const BROWSER_FOLDERS = ['src/embed', 'src/widget/dialog', 'loader']
+const ENTRY = /^src\/([\w-]+-entry|index)\.ts$/
+
+function checkGlobals(file: SourceFile): string[] {
+  if (BROWSER_FOLDERS.some((folder) => isIn(file.path, folder)) || ENTRY.test(file.path)) return []
+  return nodes((node, parent) => {
+    if (node.type === 'Identifier' && BROWSER.test(`${node.name}`) && !isOwnName(node, parent)) return `names ${node.name}`
+    const ofGlobal = node.type === 'MemberExpression' && nameOf(node.object) === 'globalThis' && nameOf(node.property)
+    return ofGlobal && BROWSER.test(ofGlobal) && file.path !== 'src/platform/environment.ts' && `names globalThis.${ofGlobal}`
+  })(file)
+}
+
+const HTML_SINKS =
+  /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
+
+const htmlOrCode = nodes((node) => {
+  if (node.type === 'MemberExpression' && HTML_SINKS.test(nameOf(node.property))) return `uses ${nameOf(node.property)}`
+  if (node.type === 'JSXAttribute' && HTML_SINKS.test(nameOf(node.name))) return `uses ${nameOf(node.name)}`
+  if (node.type === 'Property' && HTML_SINKS.test(nameOf(node.key))) return `uses ${nameOf(node.key)}`
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'eval') return 'calls eval'
+  return /^(New|Call)Expression$/.test(node.type) && nameOf(node.callee) === 'Function' && 'makes a function of text'
+})
+
+const inlineStyle = nodes((node) => {
+  if (node.type === 'JSXAttribute' && nameOf(node.name) === 'style') return 'sets style in JSX'
+  const [first] = (node.arguments ?? []) as Node[]
+  const method = nameOf((node.callee as Node | undefined)?.property)
+  return /^setAttribute(NS)?$/.test(method) && stringOf(first)?.toLowerCase() === 'style' && 'sets the style attribute'
+})
+
+const READ_ALOUD = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)$/
+const hasLetters = (text: string | null): text is string => text !== null && /\p{L}/u.test(text)
+
+/** The strings that an expression can put on the screen, not those it merely compares or passes on. */
+function shownBy(node: Node): string[] {
+  if (node.type === 'ConditionalExpression') return [...shownBy(node.consequent as Node), ...shownBy(node.alternate as Node)]
+  if (node.type === 'LogicalExpression') return [...shownBy(node.left as Node), ...shownBy(node.right as Node)]
+  if (node.type === 'JSXExpressionContainer') return shownBy(node.expression as Node)
+  if (node.type === 'BinaryExpression' && node.operator === '+')
+    return [...shownBy(node.left as Node), ...shownBy(node.right as Node)]
+  if (node.type === 'TemplateLiteral') return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  const text = stringOf(node)
+  return text === null ? [] : [text]
+}
+
+const visibleText = nodes((node, parent) => {
+  if (node.type === 'JSXText' && hasLetters(`${node.value}`)) return `says "${`${node.value}`.trim()}" by itself`
+  if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') {
+    const said = shownBy(node).find(hasLetters)
+    return said !== undefined && `says "${said}" by itself`
+  }
+  if (node.type !== 'JSXAttribute' || !READ_ALOUD.test(nameOf(node.name)) || !node.value) return null
+  const said = shownBy(node.value as Node).find(hasLetters)
+  return said !== undefined && `says "${said}" in ${nameOf(node.name)}`
+})
+
+const MOST_LINES = 400
+const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
+
+/** Every rule that looks at one file at a time, by the sentence that its test is called. */
+export const RULES = {
+  'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader']),
+  'keeps the order inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
+  'imports a domain model for its types only': (file: SourceFile) =>
+    /^src\/platform\/.*model\.ts$/.test(file.path)
+      ? edgesOf(file).flatMap((edge) => (edge.kind === 'type' ? [] : [`${file.path}: ${describe(edge)}`]))
+      : [],
+  'brings in packages only where they belong': checkExternals,
+  'has no enum': ({ path, text }: SourceFile) =>
+    /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
+  'has no default export': (file: SourceFile) =>
+    /\.config\.(ts|mjs)$/.test(file.path)
+      ? []
+      : nodes((node) => {
+          if (node.type === 'ExportDefaultDeclaration') return 'exports a default'
+          return node.type === 'ExportSpecifier' && nameOf(node.exported) === 'default' && 'exports a default'
+        })(file),
+  'names the browser only where it may': checkGlobals,
+  'makes neither HTML nor code of text': htmlOrCode,
+  'sets no inline style': inlineStyle,
+  'measures nothing in rem': (file: SourceFile) =>
+    isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
+  'says nothing that is not in the catalogue': (file: SourceFile) =>
+    /^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : [],
+  'has at most 400 lines': ({ path, text }: SourceFile) => {
+    const lines = text.split('\n').length - 1
+    return lines > MOST_LINES ? [`${path}: ${lines} lines`] : []
+  },
+} satisfies Record<string, (file: SourceFile) => string[]>
+
+/** Import cycles among the files, each as its path: what is loaded half-made. Types are never loaded, `import()` is later. */
+export function findCycles(files: readonly SourceFile[]): string[] {
+  const byStem = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (stem: string, trail: string[]) => {
+    const file = byStem.get(stem)
+    if (!file) return
+    const start = trail.indexOf(stem)
+    if (start >= 0) cycles.push([...trail.slice(start), stem].join(' → '))
+    if (start >= 0 || done.has(stem)) return
+    for (const { target, kind } of edgesOf(file)) if (target !== null && kind === 'static') visit(target, [...trail, stem])
+    done.add(stem)
+  }
+  for (const stem of byStem.keys()) visit(stem, [])
+  return cycles
+}

@@ -1,0 +1,90 @@
+/** Source files as the architecture rules see them: what they import, and their syntax tree without types. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { transformSync } from 'esbuild'
+import { parseAst } from 'rollup/parseAst'
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  text: string
+}
+
+export interface Edge {
+  /** As written. */
+  specifier: string
+  /** The file meant, without its ending, where it is one of ours. */
+  target: string | null
+  kind: 'static' | 'dynamic' | 'type'
+}
+
+/** A node of the tree; its other properties depend on `type`. */
+export interface Node {
+  type: string
+  [property: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+export function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('/node_modules/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+const trees = new WeakMap<SourceFile, Node>()
+
+/** What runs: types are gone, JSX is still there. */
+export function treeOf(file: SourceFile): Node {
+  const known = trees.get(file)
+  if (known) return known
+  const { code } = transformSync(file.text, {
+    loader: file.path.endsWith('.tsx') ? 'tsx' : 'ts',
+    jsx: 'preserve',
+    target: 'es2022',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  })
+  const tree = parseAst(code, { jsx: true }) as unknown as Node
+  trees.set(file, tree)
+  return tree
+}
+
+export const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+
+/** Every node below, each with its parent. */
+export function* walk(node: Node, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
+  yield [node, parent]
+  for (const child of childrenOf(node)) yield* walk(child, node)
+}
+
+/** The text of a plain string literal or of a template without values. */
+export function stringOf(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type !== 'TemplateLiteral' || (node.expressions as Node[]).length) return null
+  return (node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? null
+}
+
+const resolve = ({ path }: SourceFile, specifier: string): string | null =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null
+
+/** Imports, re-exports and `import()`. What only types flow through is kept apart: it leaves no trace in a bundle. */
+export function edgesOf(file: SourceFile): Edge[] {
+  const runtime: Edge[] = []
+  for (const [node] of walk(treeOf(file))) {
+    const specifier = stringOf(node.source)
+    if (!/^(Import(Declaration|Expression)|Export(All|Named)Declaration)$/.test(node.type) || specifier === null) continue
+    const kind = node.type === 'ImportExpression' ? 'dynamic' : 'static'
+    runtime.push({ specifier, target: resolve(file, specifier), kind })
+  }
+  const written = [...file.text.matchAll(/\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(?\s*(['"])([^'"\n]+)\3/g)]
+  const types = new Set(written.map(([, , from, , imported]) => from ?? imported ?? ''))
+  for (const { specifier } of runtime) types.delete(specifier)
+  return [...runtime, ...[...types].map((specifier): Edge => ({ specifier, target: resolve(file, specifier), kind: 'type' }))]
+}

@@ -1,0 +1,91 @@
+/** Builders of what the widget draws: whole by default, so that a test names only what it is about. */
+import { INITIAL_STATE, type ShopState } from '../../src/store/state'
+import type { Amount, CartLineView, CartView, OptionChoiceView, ProductView, VariantView } from '../../src/store/views'
+
+export const anAmount = (value: number, more: Partial<Amount> = {}): Amount => ({
+  value,
+  currency: 'EUR',
+  formatted: `€${value.toFixed(2)}`,
+  ...more,
+})
+
+export const aChoice = (value: string, more: Partial<OptionChoiceView> = {}): OptionChoiceView => ({
+  value,
+  label: value,
+  inStock: true,
+  ...more,
+})
+
+export const aVariant = (id: string, more: Partial<VariantView> = {}): VariantView => ({
+  id,
+  choices: {},
+  price: anAmount(38),
+  inStock: true,
+  ...more,
+})
+
+export const aProduct = (more: Partial<ProductView> = {}): ProductView => ({
+  id: 'mug-id',
+  slug: 'blue-mug',
+  name: 'Blue Mug',
+  price: anAmount(18),
+  inStock: true,
+  options: [],
+  variants: [],
+  textFields: [],
+  ...more,
+})
+
+/** Sizes S and M in two colours; M in Clay is not made. */
+export const aTee = (more: Partial<ProductView> = {}): ProductView =>
+  aProduct({
+    id: 'tee-id',
+    slug: 'linen-tee',
+    name: 'Linen Tee',
+    options: [
+      { name: 'Size', kind: 'text', choices: [aChoice('S'), aChoice('M')] },
+      { name: 'Colour', kind: 'color', choices: [aChoice('Sage', { color: '#8a9a7b' }), aChoice('Clay', { color: '#b5654a' })] },
+    ],
+    variants: [
+      aVariant('s-sage', { choices: { Size: 'S', Colour: 'Sage' } }),
+      aVariant('m-sage', { choices: { Size: 'M', Colour: 'Sage' }, price: anAmount(40) }),
+      aVariant('s-clay', { choices: { Size: 'S', Colour: 'Clay' } }),
+    ],
+    ...more,
+  })
+
+export const aPen = (more: Partial<ProductView> = {}): ProductView =>
+  aProduct({
+    id: 'pen-id',
+    slug: 'engraved-pen',
+    name: 'Engraved Pen',
+    textFields: [
+      { title: 'Engraving', maxLength: 24, required: true },
+      { title: 'Gift note', required: false },
+    ],
+    ...more,
+  })
+
+export const aLine = (more: Partial<CartLineView> = {}): CartLineView => ({
+  id: 'line-1',
+  productId: 'mug-id',
+  name: 'Blue Mug',
+  options: [],
+  quantity: 1,
+  available: true,
+  price: anAmount(18),
+  total: anAmount(18 * (more.quantity ?? 1)),
+  ...more,
+})
+
+export const aCart = (lines: CartLineView[] = [aLine()], more: Partial<CartView> = {}): CartView => ({
+  id: 'cart-1',
+  lines,
+  count: lines.map(({ quantity }) => quantity).reduce((sum, quantity) => sum + quantity, 0),
+  currency: 'EUR',
+  ...more,
+})
+
+export const aState = (more: Partial<ShopState> = {}): ShopState => ({ ...INITIAL_STATE, ...more })
+export const readyWith = (cart: CartView, more: Partial<ShopState> = {}): ShopState =>
+  aState({ cart: { status: 'ready', cart }, ...more })

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { aFakeShop, dropped, json, PATHS, settled } from '../../support/fake-shop'
+import { aWireProduct } from '../../support/wire-bodies'
+
+const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
+const mug = aWireProduct({ id: MUG_ID })
+const tote = aWireProduct({ id: '0a1b2c3d-0000-4000-8000-000000000002', slug: 'canvas-tote', name: 'Canvas Tote' })
+
+describe('products', () => {
+  it('asked for in one turn go out in one query', async () => {
+    const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
+    const both = await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
+    expect(both.map(({ name }) => name)).toEqual(['Blue Mug', 'Canvas Tote'])
+    expect(filters()).toEqual([{ slug: { $in: ['blue-mug', 'canvas-tote'] } }])
+  })
+
+  it('asked for in a later turn go out in a query of their own', async () => {
+    const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
+    await settle(shop.loadProduct('blue-mug'))
+    await settle(shop.loadProduct('canvas-tote'))
+    expect(filters()).toEqual([{ slug: { $in: ['blue-mug'] } }, { slug: { $in: ['canvas-tote'] } }])
+  })
+
+  it('are found by id', async () => {
+    const { shop, filters, settle } = aFakeShop({ products: [mug] })
+    expect((await settle(shop.loadProduct(MUG_ID))).slug).toBe('blue-mug')
+    expect(filters()).toEqual([{ id: { $in: [MUG_ID] } }])
+  })
+
+  it('are found by id and by slug in the same query', async () => {
+    const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
+    await settle(Promise.all([shop.loadProduct(MUG_ID), shop.loadProduct('canvas-tote')]))
+    expect(filters()).toEqual([{ $or: [{ id: { $in: [MUG_ID] } }, { slug: { $in: ['canvas-tote'] } }] }])
+  })
+
+  it('are asked for a hundred at a time', async () => {
+    const slugs = Array.from({ length: 201 }, (_, i) => `product-${i}`)
+    const products = slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug }))
+    const { shop, filters, settle } = aFakeShop({ products })
+    await settle(Promise.all(slugs.map((slug) => shop.loadProduct(slug))))
+    const sizes = filters().map((filter) => (filter as { slug: { $in: string[] } }).slug.$in.length)
+    expect(sizes).toEqual([100, 100, 1])
+  })
+
+  it('asked for twice while on the way are fetched once', async () => {
+    const { shop, calls, settle } = aFakeShop({ products: [mug] })
+    const [first, second] = await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('blue-mug')]))
+    expect(second).toBe(first)
+    expect(calls(PATHS.products)).toHaveLength(1)
+  })
+
+  it('are kept for the life of the page', async () => {
+    const { shop, calls, settle, state } = aFakeShop({ products: [mug] })
+    const first = await settle(shop.loadProduct('blue-mug'))
+    expect(await settle(shop.loadProduct('blue-mug'))).toBe(first)
+    expect(calls(PATHS.products)).toHaveLength(1)
+    expect(state().products['blue-mug']).toEqual({ status: 'ready', product: first })
+  })
+
+  it('are loading until the answer is here', async () => {
+    const { shop, hold, state } = aFakeShop({ products: [mug] })
+    const answers = hold(PATHS.products)
+    const loading = shop.loadProduct('blue-mug')
+    await settled()
+    expect(state().products['blue-mug']).toEqual({ status: 'loading' })
+    await answers.release()
+    await loading
+    expect(state().products['blue-mug']?.status).toBe('ready')
+  })
+})
+
+describe('a product that the shop does not have', () => {
+  it('is missing, and says which', async () => {
+    const { shop, failure, state } = aFakeShop({ products: [mug] })
+    expect(await failure(shop.loadProduct('red-mug'))).toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+      message: expect.stringContaining('"red-mug"'),
+    })
+    expect(state().products['red-mug']).toEqual({ status: 'missing' })
+  })
+
+  it('does not take its neighbours along', async () => {
+    const { shop, settle } = aFakeShop({ products: [mug] })
+    const [red, blue] = await settle(Promise.allSettled([shop.loadProduct('red-mug'), shop.loadProduct('blue-mug')]))
+    expect([red?.status, blue?.status]).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('is not mistaken for a name that every object has', async () => {
+    const { shop, failure } = aFakeShop({ products: [mug] })
+    expect((await failure(shop.loadProduct('constructor'))).code).toBe('PRODUCT_NOT_FOUND')
+  })
+})
+
+describe('a query that fails', () => {
+  it('fails every product it was for, with the cause', async () => {
+    const { shop, answer, settle, state } = aFakeShop({ products: [mug, tote] })
+    answer(PATHS.products, () => json({ message: 'closed' }, { status: 403 }))
+    const outcomes = await settle(Promise.allSettled([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    for (const slug of ['blue-mug', 'canvas-tote'])
+      expect(state().products[slug]).toMatchObject({ status: 'failed', error: { code: 'HTTP_403' } })
+  })
+
+  it('is made again by the next load', async () => {
+    const { shop, answer, failure, settle, state } = aFakeShop({ products: [mug] })
+    let offline = true
+    answer(PATHS.products, () => (offline ? dropped() : undefined))
+    expect((await failure(shop.loadProduct('blue-mug'))).code).toBe('NETWORK')
+    offline = false
+    expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Blue Mug')
+    expect(state().products['blue-mug']?.status).toBe('ready')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { findVariant, type ItemChoice, needsChoices, STORES_APP_ID, toCatalogReference } from '../../../src/store/choose-variant'
+import { aChoice, aPen, aProduct, aTee } from '../../support/views'
+
+const poster = aProduct({
+  id: 'poster-id',
+  name: 'Poster',
+  options: [{ name: 'Edge', kind: 'text', choices: [aChoice('White border'), aChoice('full', { label: 'Full bleed' })] }],
+})
+const codeOf = (run: () => unknown) => {
+  try {
+    run()
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'nothing thrown'
+}
+
+describe('the variant', () => {
+  it('is found by its id', () => expect(findVariant(aTee(), { variant: 'm-sage' })?.id).toBe('m-sage'))
+  it('is found by its options', () => expect(findVariant(aTee(), { options: { Colour: 'Clay', Size: 'S' } })?.id).toBe('s-clay'))
+  it('named by id wins over options that say something else', () =>
+    expect(findVariant(aTee(), { variant: 'm-sage', options: { Size: 'S', Colour: 'Clay' } })?.id).toBe('m-sage'))
+  it('is none where the product has none', () => expect(findVariant(aProduct(), { variant: 'x' })).toBeUndefined())
+
+  it.each<[string, ItemChoice, string]>([
+    ['an unknown id', { variant: 'xxl' }, 'VARIANT_NOT_FOUND'],
+    ['a combination that is not made', { options: { Size: 'M', Colour: 'Clay' } }, 'VARIANT_NOT_FOUND'],
+    ['an option left out', { options: { Size: 'M' } }, 'OPTIONS_REQUIRED'],
+    ['a choice that does not exist', { options: { Size: 'XXL', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
+    ['nothing chosen', {}, 'OPTIONS_REQUIRED'],
+    ['an option named like an inherited property', { options: { Size: 'constructor', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
+  ])('is refused for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
+})
+
+describe('the catalog reference', () => {
+  it('of a plain product is its id and the stores app', () => {
+    expect(toCatalogReference(aProduct(), {})).toEqual({ appId: STORES_APP_ID, catalogItemId: 'mug-id' })
+  })
+
+  it('of a variant names the variant and repeats no options', () => {
+    expect(toCatalogReference(aTee(), { options: { Size: 'S', Colour: 'Sage' } }).options).toEqual({ variantId: 's-sage' })
+  })
+
+  it('of a product without variants names its options', () => {
+    expect(toCatalogReference(poster, { options: { Edge: 'White border' } }).options).toEqual({
+      options: { Edge: 'White border' },
+    })
+  })
+
+  it('sends the value of a choice that was named by its label', () => {
+    expect(toCatalogReference(poster, { options: { Edge: 'Full bleed' } }).options).toEqual({ options: { Edge: 'full' } })
+  })
+
+  it('picks the only choice there is', () => {
+    const single = { ...poster, options: [{ name: 'Edge', kind: 'text' as const, choices: [aChoice('White border')] }] }
+    expect(toCatalogReference(single, {}).options).toEqual({ options: { Edge: 'White border' } })
+  })
+
+  it('carries what the buyer wrote', () => {
+    const customText = { Engraving: 'Ada', 'Gift note': 'Happy birthday' }
+    expect(toCatalogReference(aPen(), { customText }).options).toEqual({ customTextFields: customText })
+  })
+
+  it.each<[string, ItemChoice]>([
+    ['no text at all', {}],
+    ['another text only', { customText: { 'Gift note': 'Happy birthday' } }],
+    ['spaces', { customText: { Engraving: ' \n ' } }],
+  ])('is refused for %s where a text is needed', (_, choice) => {
+    expect(codeOf(() => toCatalogReference(aPen(), choice))).toBe('TEXT_REQUIRED')
+  })
+
+  it('is refused for a missing choice', () => expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
+})
+
+describe('something is left to choose', () => {
+  it.each([
+    ['with two choices of an option', aTee(), true],
+    ['with a text that must be written', aPen(), true],
+    ['with nothing to choose', aProduct(), false],
+    ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
+    ['with a text that may be written', aProduct({ textFields: [{ title: 'Note', required: false }] }), false],
+  ] as const)('%s: %#', (_, product, expected) => expect(needsChoices(product)).toBe(expected))
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest'
+import { once } from '../../../src/store/once'
+
+const offline = () => Promise.reject(new Error('offline'))
+
+describe('what is loaded once', () => {
+  it('is loaded at the first need, and not before', async () => {
+    const load = vi.fn(async () => 'chunk')
+    const get = once(load)
+    expect(load).not.toHaveBeenCalled()
+    expect(await Promise.all([get(), get()])).toEqual(['chunk', 'chunk'])
+    expect(await get()).toBe('chunk')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is tried a second time at once', async () => {
+    const load = vi.fn(async () => 'chunk').mockImplementationOnce(offline)
+    expect(await once(load)()).toBe('chunk')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is tried afresh at the next need', async () => {
+    const load = vi
+      .fn(async () => 'chunk')
+      .mockImplementationOnce(offline)
+      .mockImplementationOnce(offline)
+    const get = once(load)
+    await expect(get()).rejects.toThrow('offline')
+    expect(await get()).toBe('chunk')
+  })
+})

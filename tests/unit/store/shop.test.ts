@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { createShop } from '../../../src/store/shop'
+import { selectCount } from '../../../src/store-entry'
+import { aFakeShop, applicationError, CHECKOUT_KEY, COUNT_KEY, dropped, json, PATHS, settled } from '../../support/fake-shop'
+import { aProduct } from '../../support/views'
+import { aWireLine } from '../../support/wire-bodies'
+
+describe('a shop', () => {
+  it('sends nothing before the first action', async () => {
+    const { device, state } = aFakeShop({ lines: [aWireLine()] })
+    await settled()
+    expect(device.seen).toEqual([])
+    expect(state().cart).toEqual({ status: 'unloaded' })
+  })
+
+  it('connects only once, however much is asked of it', async () => {
+    let connections = 0
+    const shop = createShop({
+      clientId: 'c1',
+      connect: async () => {
+        connections += 1
+        throw new Error('offline')
+      },
+      loadDesk: () => Promise.reject(new Error('offline')),
+      storage: { read: () => null, write: () => true, remove: () => {} },
+      formatMoney: String,
+      navigate: () => {},
+    })
+    await Promise.allSettled([shop.loadProduct('a'), shop.cart.refresh(), shop.cart.setQuantity('l', 1)])
+    expect(connections).toBe(2) // once, and once more at once
+    await shop.loadProduct('a').catch(() => {})
+    expect(connections).toBe(4)
+  })
+
+  it('tells every listener, and none that has gone', async () => {
+    const { shop } = aFakeShop()
+    const heard: string[] = []
+    const stop = shop.listen(({ type }) => heard.push(`first ${type}`))
+    shop.listen(({ type }) => heard.push(`second ${type}`))
+    shop.openDrawer()
+    stop()
+    shop.closeDrawer()
+    expect(heard).toEqual(['first cart-open', 'second cart-open', 'second cart-close'])
+  })
+
+  it('opens and closes its drawer once each', () => {
+    const { shop, events, state } = aFakeShop()
+    shop.openDrawer()
+    shop.openDrawer()
+    expect(state().drawerOpen).toBe(true)
+    shop.closeDrawer()
+    shop.closeDrawer()
+    expect(state().drawerOpen).toBe(false)
+    expect(events.map(({ type }) => type)).toEqual(['cart-open', 'cart-close'])
+  })
+
+  it('says who the visitor is when that becomes known', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ known: false })
+    await settle(shop.cart.refresh())
+    expect(eventsOf('session-change').map(({ role }) => role)).toEqual(['visitor'])
+  })
+})
+
+describe('the remembered count', () => {
+  it.each([
+    ['3', 3],
+    ['0', 0],
+    ['many', 0],
+    ['', 0],
+  ])('of "%s" shows as %i', (stored, shown) => {
+    const { state } = aFakeShop({ stored: { [COUNT_KEY]: stored } })
+    expect(selectCount(state())).toBe(shown)
+  })
+
+  it('gives way to the cart once that is known', async () => {
+    const { shop, settle, state } = aFakeShop({ stored: { [COUNT_KEY]: '7' }, lines: [aWireLine({ quantity: 2 })] })
+    await settle(shop.cart.refresh())
+    expect(selectCount(state())).toBe(2)
+  })
+
+  it('of somebody whose identity is gone counts nothing', async () => {
+    const { shop, settle, state } = aFakeShop({ known: false, stored: { [COUNT_KEY]: '7' } })
+    await settle(shop.client())
+    expect(selectCount(state())).toBe(0)
+  })
+
+  it.each(['-4', '1e999', '2.5'])('of "%s" is no count and shows as none', (stored) => {
+    const { state } = aFakeShop({ stored: { [COUNT_KEY]: stored } })
+    expect(selectCount(state())).toBe(0)
+  })
+})
+
+describe('reading the cart once a page', () => {
+  it('asks for nobody’s cart', async () => {
+    const { shop, settle, device, state } = aFakeShop({ known: false })
+    await settle(shop.cart.refreshOnce())
+    expect(device.seen).toEqual([])
+    expect(state().cart).toEqual({ status: 'ready', cart: { lines: [], count: 0 } })
+  })
+
+  it('asks for the cart of somebody known', async () => {
+    const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.cart.refreshOnce())
+    expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
+  })
+
+  it('asks no more when the cart is there', async () => {
+    const { shop, settle, calls } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.cart.refreshOnce())
+    await settle(shop.cart.refreshOnce())
+    expect(calls(PATHS.cart)).toHaveLength(1)
+  })
+
+  it('asks again when it failed', async () => {
+    const { shop, settle, answer, state } = aFakeShop({ lines: [aWireLine()] })
+    answer(PATHS.cart, (_, count) => (count === 1 ? applicationError('SITE_CLOSED', 403) : undefined))
+    await settle(shop.cart.refreshOnce())
+    expect(state().cart.status).toBe('failed')
+    await settle(shop.cart.refreshOnce())
+    expect(state().cart.status).toBe('ready')
+  })
+
+  it('does not take away what a new visitor has just added', async () => {
+    const { shop, settle, state } = aFakeShop({ known: false })
+    await settle(shop.cart.add({ product: aProduct() }))
+    await settle(shop.cart.refreshOnce())
+    expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
+  })
+
+  it('does not take away what a new visitor is just adding', async () => {
+    const { shop, hold, state } = aFakeShop({ known: false })
+    const answers = hold(PATHS.add)
+    const adding = shop.cart.add({ product: aProduct() })
+    await settled()
+    const reading = shop.cart.refreshOnce()
+    await settled()
+    await answers.release()
+    await Promise.all([adding, reading])
+    expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
+  })
+})
+
+describe('checkout', () => {
+  it('leaves for the hosted page and leaves a mark for the way back', async () => {
+    const { shop, settle, visited, storage, calls, eventsOf } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.checkout('https://blog.example/mugs'))
+    expect(visited).toEqual(['https://pay.example/checkout?session=1'])
+    expect(calls(PATHS.checkout)[0]?.body).toEqual({ channelType: 'WEB' })
+    expect(calls(PATHS.redirect)[0]?.body).toEqual({
+      ecomCheckout: { checkoutId: 'checkout-1' },
+      callbacks: { postFlowUrl: 'https://blog.example/mugs' },
+    })
+    expect(storage.read(CHECKOUT_KEY)).toBe('checkout-1')
+    expect(eventsOf('checkout')).toMatchObject([{ checkoutId: 'checkout-1' }])
+  })
+
+  it('waits for the changes that are under way', async () => {
+    const { shop, settle, hold, calls } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.cart.refresh())
+    const changes = hold(PATHS.update)
+    const change = shop.cart.setQuantity('line-1', 2)
+    await settled()
+    const leaving = shop.checkout('https://blog.example/')
+    await settled()
+    expect(calls(PATHS.checkout)).toEqual([])
+    await changes.release()
+    await settle(Promise.all([change, leaving]))
+    expect(calls(PATHS.checkout)).toHaveLength(1)
+  })
+
+  it('pressed twice leaves once', async () => {
+    const { shop, settle, visited } = aFakeShop({ lines: [aWireLine()] })
+    await settle(Promise.all([shop.checkout('https://blog.example/'), shop.checkout('https://blog.example/')]))
+    expect(visited).toHaveLength(1)
+  })
+
+  it('is refused while something in the cart cannot be had', async () => {
+    const gone = aWireLine({ availability: { status: 'NOT_AVAILABLE' } })
+    const { shop, settle, failure, visited, state } = aFakeShop({ lines: [gone] })
+    await settle(shop.cart.refresh())
+    expect((await failure(shop.checkout('https://blog.example/'))).code).toBe('ITEMS_UNAVAILABLE')
+    expect(visited).toEqual([])
+    expect(state().checkout).toMatchObject({ status: 'failed', error: { code: 'ITEMS_UNAVAILABLE' } })
+  })
+
+  it.each(['javascript:alert(1)', 'http://pay.example/', '', undefined])('never leaves for %s', async (fullUrl) => {
+    const { shop, failure, visited, answer, storage } = aFakeShop({ lines: [aWireLine()] })
+    answer(PATHS.redirect, () => json({ redirectSession: { fullUrl } }))
+    expect((await failure(shop.checkout('https://blog.example/'))).code).toMatch(/INVALID_REDIRECT|BAD_RESPONSE/)
+    expect(visited).toEqual([])
+    expect(storage.read(CHECKOUT_KEY)).toBeNull()
+  })
+
+  it('that failed can be tried again', async () => {
+    const { shop, settle, failure, answer, visited } = aFakeShop({ lines: [aWireLine()] })
+    answer(PATHS.checkout, (_, count) => (count === 1 ? applicationError('CHECKOUT_CLOSED', 428) : undefined))
+    await failure(shop.checkout('https://blog.example/'))
+    await settle(shop.checkout('https://blog.example/'))
+    expect(visited).toHaveLength(1)
+  })
+})
+
+describe('back on the page', () => {
+  it('without having been at checkout nothing is asked and nothing said', async () => {
+    const { shop, device, events } = aFakeShop({ lines: [aWireLine()] })
+    await shop.resume()
+    expect(device.seen).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('from checkout with the cart gone, an order was made', async () => {
+    const { shop, settle, eventsOf, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    await settle(shop.resume())
+    expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
+    expect(storage.read(CHECKOUT_KEY)).toBeNull()
+  })
+
+  it('from checkout with the cart still there, nobody knows', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()], stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    await settle(shop.resume())
+    expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
+  })
+
+  it('from checkout with the cart out of reach, nobody knows', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    answer(PATHS.cart, dropped)
+    await settle(shop.resume())
+    expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
+  })
+
+  it('is said once', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    await settle(shop.resume())
+    await settle(shop.resume())
+    expect(eventsOf('checkout-return')).toHaveLength(1)
+  })
+
+  it('the checkout button works again', async () => {
+    const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.checkout('https://blog.example/'))
+    expect(state().checkout.status).toBe('busy')
+    await settle(shop.resume())
+    expect(state().checkout.status).toBe('idle')
+  })
+})

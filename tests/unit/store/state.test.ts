@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cartDelta } from '../../../src/store/shop-events'
+import { selectBlockedLines, selectCart, selectCount } from '../../../src/store/state'
+import { aCart, aLine, aProduct, aState, readyWith } from '../../support/views'
+
+describe('the count', () => {
+  it('is what was asked for, answered or not', () => {
+    const cart = aCart([aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 1 })])
+    const adds = [{ key: 1, product: aProduct(), quantity: 3 }]
+    expect(selectCount(readyWith(cart, { intents: { a: 5, b: 0 }, adds }))).toBe(8)
+  })
+
+  it('adds to what is remembered while the cart is unknown', () => {
+    const adds = [{ key: 1, product: aProduct(), quantity: 2 }]
+    expect(selectCount(aState({ rememberedCount: 4, adds }))).toBe(6)
+  })
+
+  it('does not believe memory once the cart is known', () => {
+    expect(selectCount(readyWith(aCart([]), { rememberedCount: 4 }))).toBe(0)
+  })
+})
+
+describe('the cart on screen', () => {
+  it.each(['loading', 'failed'] as const)('stays the last one while the next is %s', (status) => {
+    const cart = aCart()
+    expect(selectCart(aState({ cart: { status, cart, error: new Error('x') as never } }))).toBe(cart)
+  })
+
+  it('is none before the first', () => expect(selectCart(aState())).toBeUndefined())
+})
+
+describe('what stands in the way of checkout', () => {
+  it('is every line that cannot be had, unless it is on its way out', () => {
+    const gone = aLine({ id: 'gone', available: false })
+    const going = aLine({ id: 'going', available: false })
+    const state = readyWith(aCart([aLine(), gone, going]), { intents: { going: 0 } })
+    expect(selectBlockedLines(state).map(({ id }) => id)).toEqual(['gone'])
+  })
+})
+
+describe('what changed between two carts', () => {
+  const mug = (quantity: number) => aLine({ id: 'mug', quantity })
+  const tote = aLine({ id: 'tote', name: 'Tote', quantity: 2 })
+
+  it.each([
+    ['a new line', [], [mug(2)], [{ lineId: 'mug', quantity: 2 }]],
+    ['more of a line', [mug(1)], [mug(3)], [{ lineId: 'mug', quantity: 2 }]],
+    ['less of a line', [mug(3)], [mug(1)], [{ lineId: 'mug', quantity: -2 }]],
+    ['a line gone', [mug(1), tote], [mug(1)], [{ lineId: 'tote', name: 'Tote', quantity: -2 }]],
+    ['nothing', [mug(1)], [mug(1)], []],
+  ])('is %s', (_, before, after, expected) => {
+    expect(cartDelta(aCart(before), aCart(after))).toMatchObject(expected)
+    expect(cartDelta(aCart(before), aCart(after))).toHaveLength(expected.length)
+  })
+
+  it('is everything when there was no cart', () => {
+    expect(cartDelta(undefined, aCart([mug(1), tote])).map(({ quantity }) => quantity)).toEqual([1, 2])
+  })
+})

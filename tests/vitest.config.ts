@@ -1,0 +1,52 @@
+/**
+ * Everything that needs no browser. Components run twice, because hosts of `cartlet/react` bring React and the widget brings preact:
+ * the same tests, once with each of them behind the name `react`.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
+
+const components = {
+  environment: 'happy-dom',
+  include: ['tests/unit/widget/**/*.test.tsx'],
+  setupFiles: ['tests/support/dom.ts'],
+}
+
+export default defineConfig({
+  root,
+  define: { __VERSION__: JSON.stringify(version) },
+  test: {
+    // A hanging promise is a bug that must show at once, not after half a minute.
+    testTimeout: 5_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/wire/**/*.test.ts', 'tests/unit/{platform,store,i18n,demo}/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/embed/**/*.test.ts'] } },
+      { extends: true, test: { name: 'react', ...components } },
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            // Its other build says `require('react')`, which no alias reaches.
+            { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
+          ],
+        },
+        // Else the testing library would be loaded by Node itself, past the aliases, with a React of its own.
+        test: { name: 'preact', ...components, server: { deps: { inline: [/@testing-library\/react/, /preact/] } } },
+      },
+    ],
+  },
+})
