@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { ShopEvent } from '../store/shop-events'
 import type { CartDrawerProps } from './CartDrawer'
 import { CartToggle } from './CartToggle'
-import { LiveRegion } from './LiveRegion'
+import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 
 export interface OverlayProps {
@@ -39,12 +39,13 @@ export function Overlay({ toggle, position, loadDrawer }: OverlayProps) {
     },
     [messages],
   )
+  const sentence = useSentence(say)
   const focusFallback = useCallback(() => root.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={root} data-position={position}>
       {toggle && <CartToggle floating onIntent={load} />}
-      <LiveRegion say={say} active={!open || !Drawer} />
-      {Drawer && <Drawer focusFallback={focusFallback} />}
+      <LiveRegion sentence={open && Drawer ? '' : sentence} />
+      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} />}
     </div>
   )
 }
