@@ -10,18 +10,20 @@ import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
 import { lockScroll } from './dialog/scroll-lock'
 import { CloseIcon } from './icons'
-import { LiveRegion } from './LiveRegion'
+import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 import { cartCss } from './styles/cart.css'
 
 export interface CartDrawerProps {
   /** Gets the focus when whoever opened the drawer is gone. */
   focusFallback(): void
+  /** What was said while the drawer was on its way. */
+  announced: string
 }
 
 const messages = enCart
 
-export function CartDrawer({ focusFallback }: CartDrawerProps) {
+export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
   const { shop, messages: buttonMessages, adoptStyles } = useSurroundings()
   const state = useShop((shopState) => shopState)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,6 +65,8 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
     },
     [buttonMessages],
   )
+
+  const sentence = useSentence(say, announced)
 
   /** A press on the backdrop lands on the dialog itself, outside its box. */
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>) {
@@ -120,7 +124,7 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
         )}
       </div>
       <CartFooter state={state} />
-      <LiveRegion say={say} active={open} />
+      <LiveRegion sentence={open ? sentence : ''} />
     </dialog>
   )
 }

@@ -5,7 +5,7 @@ import type { ShopEvent } from '../store/shop-events'
 import { addProblemText } from './add-problem'
 import type { CartDrawerProps } from './CartDrawer'
 import { CartToggle } from './CartToggle'
-import { LiveRegion } from './LiveRegion'
+import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 import { Toast } from './Toast'
 
@@ -50,6 +50,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayPro
     },
     [messages],
   )
+  const sentence = useSentence(say)
   useEffect(() => {
     if (!toastOnAdd) return
     return shop.listen((event) => {
@@ -69,9 +70,9 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayPro
   return (
     <div ref={root} data-position={position}>
       {toggle && <CartToggle floating onIntent={load} />}
-      <LiveRegion say={say} active={!open || !Drawer} />
+      <LiveRegion sentence={open && Drawer ? '' : sentence} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
-      {Drawer && <Drawer focusFallback={focusFallback} />}
+      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} />}
     </div>
   )
 }
