@@ -24,6 +24,7 @@ describe('where the visitor comes back to', () => {
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,x',
+    'blob:https://blog.example/1',
     'https://',
   ])('is never %j', (target) => expect(sameSiteUrl(target, aView()).startsWith('https://blog.example/')).toBe(true))
 })
