@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adoptStyles } from '../../../src/embed/adopt-styles'
 
 const aRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('styles', () => {
   it('are one sheet for all roots of the page', () => {
@@ -24,6 +26,13 @@ describe('styles', () => {
     root.adoptedStyleSheets = [theirs]
     adoptStyles(root, 'i { top: 0 }')
     expect(root.adoptedStyleSheets[0]).toBe(theirs)
+  })
+
+  it('are an element, once, where sheets cannot be made', () => {
+    vi.stubGlobal('CSSStyleSheet', undefined)
+    const root = aRoot()
+    for (const css of ['u { top: 0 }', 'u { top: 0 }', 's { top: 0 }']) adoptStyles(root, css)
+    expect([...root.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['u { top: 0 }', 's { top: 0 }'])
   })
 
   it('never stand in the page itself', () => {
