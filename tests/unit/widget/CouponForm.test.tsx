@@ -49,6 +49,7 @@ describe('a promo code', () => {
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
     ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to what is in your cart.'],
     ['NETWORK', 'The code could not be checked. Please try again.'],
+    ['constructor', 'The code could not be checked. Please try again.'],
   ])('refused with %s says: %s', (code, sentence) => {
     const { redraw } = draw()
     type('SUMMER24')
