@@ -89,7 +89,7 @@ export default [
   {
     input: 'loader/loader.ts',
     plugins: [fileNames, resolve(), compile(), minify(false)],
-    output: { file: 'dist/loader.js', format: 'iife', sourcemap: true },
+    output: { file: 'dist/loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
     input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },

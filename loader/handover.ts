@@ -1,7 +1,8 @@
 /** What the loader and the widget agree on. Types only: the loader imports no code. */
 import type { PublicApi } from '../src/embed/public-api'
+import type { StartSources } from '../src/embed/start'
 
 export interface WidgetModule {
-  start(sources: { scriptUrl: string; script: Element | null; globalConfig: unknown }, view: Window): Promise<PublicApi>
-  announceReady(document: Document): void
+  /** Upgrades the page's elements, puts the API in the place of the stub and serves the queue. */
+  start(sources: StartSources, view: Window): Promise<PublicApi>
 }

@@ -4,13 +4,11 @@
  */
 import { shopPartsFile, widgetFile } from 'cartlet:files'
 import type { PublicApi } from '../src/embed/public-api'
+import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
-type Call = (...values: unknown[]) => unknown
-type Calls = Record<string, Call>
-
-const METHODS =
-  'checkout redirect setTheme scan destroy cart.get cart.add cart.update cart.remove cart.applyCoupon cart.removeCoupon cart.setNote cart.clear cart.open cart.close cart.toggle session.current products.get products.query collections.get collections.query'
+/** The API as a tree of names. */
+type Calls = { [name: string]: Calls } & ((...values: unknown[]) => unknown)
 
 function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, document: Document): void {
   const marks = page as unknown as Record<symbol, boolean>
@@ -22,73 +20,63 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
   // The getter itself: a page's `<img name=currentScript>` hides the property.
   const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document)
   const scripts = [current, ...document.querySelectorAll('script')].filter((one) => /\/loader\.js(\?|$)/.test(one?.src))
-  const script = scripts.find((one) => /[?&]client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0] ?? null
-  const scriptUrl: string = script?.src ?? document.baseURI
+  const script = scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0] ?? null
+  const scriptUrl = new URL(script?.src ?? document.baseURI)
+  const globalConfig = page.cartletConfig as Record<string, string> | undefined
+  const setting = (name: string) => {
+    const attribute = name.replace('I', '-i')
+    return scriptUrl.searchParams.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? globalConfig?.[name]
+  }
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
 
+  const started = startEarly(page, document, setting)
   const load = (file: string) => import(base + file)
   load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
-    .catch(() => load(`${widgetFile}?again`))
-    .then(async (widget: WidgetModule) => {
-      const api = await widget.start({ scriptUrl, script, globalConfig: page.cartletConfig }, page)
-      page.cartlet = api
-      api.push(...(queue as never[]))
-      widget.announceReady(document)
-      return api
-    })
+    .catch(() => load(`${widgetFile}?2`))
+    .then((widget: WidgetModule) => widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started, queue }, page))
     .catch((cause) => {
-      const message = 'The Cartlet widget could not be loaded'
+      const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(
-        `LOAD_FAILED: ${message} from ${base}. Its files must stand beside loader.js and the page's policy must allow them.`,
-        cause,
-      )
+      say(`LOAD_FAILED: ${message}. Its files must stand beside loader.js and be allowed by the page's policy.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue)
-    say('window.cartlet was taken by something else and is replaced. Rename the element or variable "cartlet".')
+  if (page.cartlet && page.cartlet !== queue) say('window.cartlet was taken and is replaced: rename the element or variable.')
 
-  const stub: Record<string, unknown> = {
-    ready: loading.then(() => {}),
-    push(...commands: never[]) {
-      loading.then(
-        (api) => api.push(...commands),
-        () => {},
-      )
-    },
-    on(name: never, listener: never) {
-      let stop = () => {
-        stop = () => {}
-      }
-      const unused = stop
-      loading.then(
-        (api) => {
-          if (stop === unused) stop = api.on(name, listener)
-        },
-        () => {},
-      )
-      return () => stop()
-    },
-  }
-  for (const path of METHODS.split(' ')) {
-    const [owner, name] = path.split('.') as [string, string?]
-    const call: Call = (...values) =>
-      loading.then((api) => {
-        const calls = api as unknown as Record<string, Calls> & Calls
-        return name ? calls[owner]?.[name]?.(...values) : calls[owner]?.(...values)
-      })
-    if (name) stub[owner] = Object.assign(stub[owner] ?? {}, { [name]: call })
-    else stub[owner] = call
-  }
+  const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.
-  ;(stub.ready as Promise<void>).catch(() => {})
+  ready.catch(() => {})
+  const push = (...commands: never[]) => {
+    loading.then(
+      (api) => api.push(...commands),
+      () => {},
+    )
+  }
+  const on = (name: never, listener: never) => {
+    let stop: (() => void) | undefined
+    let stopped = false
+    push(((api: PublicApi) => {
+      if (!stopped) stop = api.on(name, listener)
+    }) as never)
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  }
+  /** Any other call, however deep: `cartlet.cart.add(…)` waits for the API and goes there. */
+  const later = (path: string[], own?: Record<string | symbol, unknown>): unknown =>
+    new Proxy(() => {}, {
+      // Not a promise, whoever asks.
+      get: (_, name) => own?.[name] ?? (typeof name === 'symbol' || name === 'then' ? undefined : later([...path, name])),
+      apply: (_, __, values) =>
+        loading.then((api) => path.reduce((owner: Calls, name) => owner[name] as Calls, api as unknown as Calls)(...values)),
+    })
   // An element called "cartlet" cannot be assigned over.
-  Object.defineProperty(page, 'cartlet', { value: stub, configurable: true, writable: true })
+  Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })
 }
 
 run(window, document)

@@ -9,6 +9,7 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     visitorId: string
+    bodyText: string
     /** The kind of the fault that shaped this answer, for the journal. */
     faultKind: string
     errorCode: string
@@ -28,8 +29,8 @@ const parse = (text: string): unknown => {
 }
 
 /** An absent body is an empty one; anything else has to be a JSON object. */
-export const jsonBody = async (c: ApiContext): Promise<Json> => {
-  const text = await c.req.text()
+export const jsonBody = (c: ApiContext): Json => {
+  const text = c.var.bodyText
   if (text.trim() === '') return {}
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\b/i.test(type))

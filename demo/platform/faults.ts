@@ -36,7 +36,8 @@ const matches = (rule: FaultRule, method: string, path: string): boolean =>
   (rule.method === undefined || rule.method.toUpperCase() === method) &&
   (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** A delay that is still running does not keep a process alive that wants to end. */
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 const replacement = (rule: FaultRule, requestId: string): Response => {
   const headers = new Headers(rule.headers)
@@ -64,12 +65,14 @@ const drop = (c: ApiContext): Response => {
   return RESPONSE_ALREADY_SENT
 }
 
-export const createFaults = () => {
+/** `closeIdleConnections` is called when a drop is asked for; see `keepNoConnection`. */
+export const createFaults = (closeIdleConnections: () => void) => {
   const rules: (FaultRule & { left: number })[] = []
 
   const faults: Faults = {
     add: (rule) => {
       rules.push({ ...rule, left: rule.times ?? 1 })
+      if (rule.kind === 'drop') closeIdleConnections()
     },
     clear: () => {
       rules.length = 0
@@ -86,11 +89,18 @@ export const createFaults = () => {
     return rule
   }
 
+  /**
+   * A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection is
+   * kept, not even a preflight's, so the page sees the failure instead of the browser hiding it.
+   */
+  const keepNoConnection: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const dropWaits = rules.some((rule) => rule.kind === 'drop')
+    await next()
+    if (dropWaits) c.header('connection', 'close')
+  }
+
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    // A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection
-    // is kept, so the page sees the failure instead of the browser hiding it.
-    if (rules.some((rule) => rule.kind === 'drop')) c.header('connection', 'close')
-    const rule = c.req.method === 'OPTIONS' ? undefined : take(c.req.method, c.req.path)
+    const rule = take(c.req.method, c.req.path)
     if (!rule) return next()
     c.set('faultKind', rule.kind)
 
@@ -113,7 +123,7 @@ export const createFaults = () => {
     c.res = undefined
     c.res = answer
   }
-  return { faults, middleware }
+  return { faults, middleware, keepNoConnection }
 }
 
 const withoutLength = (headers: Headers): Headers => {

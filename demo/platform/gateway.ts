@@ -1,8 +1,6 @@
 /** What happens around every API call: request id, CORS, size limit, errors in the platform's shape. */
 import { randomInt } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiEnv } from './api-app'
 import { applicationError, PlatformError } from './errors'
 
@@ -48,12 +46,26 @@ const tooLarge = () =>
     'Payload Too Large',
   )
 
-export const limitBody: MiddlewareHandler<ApiEnv> = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
+/** Reads the body once, up to the limit, whatever its headers promise; everyone behind finds it in `bodyText`. */
+export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const chunks: Uint8Array[] = []
+  const refuseSize = () => {
+    // The rest of the body is never read, so this connection cannot carry another request.
+    c.header('connection', 'close')
     throw tooLarge()
-  },
-})
+  }
+  if (c.req.method !== 'GET' && c.req.method !== 'OPTIONS' && c.req.raw.body) {
+    if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) refuseSize()
+    let size = 0
+    for await (const chunk of c.req.raw.body) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) refuseSize()
+      chunks.push(chunk)
+    }
+  }
+  c.set('bodyText', Buffer.concat(chunks).toString('utf8'))
+  await next()
+}
 
 /** Only what was meant for the caller leaves the house; everything else is one bare 500. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c: ApiContext) => {
@@ -61,7 +73,6 @@ export const answerError: ErrorHandler<ApiEnv> = (error, c: ApiContext) => {
     c.set('errorCode', error.code)
     return c.json(error.body, error.status)
   }
-  if (error instanceof HTTPException) return c.json({ message: error.message || 'Bad Request' }, error.status)
   console.error(error)
   return c.json({ message: 'Internal Server Error' }, 500)
 }

@@ -33,8 +33,6 @@ export interface Journal {
 }
 
 const MAX_ENTRIES = 5000
-/** Longer bodies are refused behind the journal; they are noted without their text. */
-const MAX_BODY_CHARS = 256 * 1024
 const SECRET_KEYS = /^(access_?token|refresh_?token|authorization|password|card.*|session_?token)$/i
 const TOKEN = /(?:OauthNG\.)?JWS\.[\w.-]+/g
 
@@ -78,12 +76,10 @@ export const createJournal = () => {
       return next()
     }
     const at = new Date().toISOString()
-    // Read now, while there surely is a connection to read from; Hono keeps the text for the handler.
-    const text = Number(c.req.header('content-length') ?? 0) <= MAX_BODY_CHARS ? await c.req.text() : ''
     await next()
     const query = c.req.queries()
     const encoded = query['.r']?.[0]
-    const { faultKind, errorCode, visitorId, requestId } = c.var
+    const { faultKind, errorCode, visitorId, requestId, bodyText } = c.var
     lastId += 1
     entries.push({
       id: lastId,
@@ -92,7 +88,7 @@ export const createJournal = () => {
       path: c.req.path,
       query: redact(query) as Record<string, string[]>,
       ...(encoded !== undefined && { r: redact(decodeR(encoded)) }),
-      ...(text !== '' && { body: redact(parseBody(text)) }),
+      ...(bodyText && { body: redact(parseBody(bodyText)) }),
       status: faultKind === 'drop' ? 0 : c.res.status,
       ...(errorCode && { errorCode }),
       ...(faultKind && { fault: faultKind }),

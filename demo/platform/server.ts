@@ -10,8 +10,9 @@ import { stockOfVariant, totalStock } from './catalog/product'
 import { openDb } from './db'
 import { notFoundBody } from './errors'
 import { createFaults, type Faults } from './faults'
-import { answerError, limitBody, onApi, withCors, withRequestId } from './gateway'
-import { createOrders, type Order } from './hosted/orders'
+import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
+import type { Order } from './hosted/order'
+import { createOrders } from './hosted/orders'
 import { createHostedRoutes } from './hosted/routes'
 import { createJournal, type Journal } from './journal'
 import { createCartRoutes } from './routes/cart'
@@ -73,7 +74,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const orders = createOrders(db, catalog)
   const lifetimeS = options.accessTokenLifetimeS ?? DEFAULT_LIFETIME_S
   const tokens = createTokens(db, { clientId: DEMO_CLIENT_ID, lifetimeS })
-  const { faults, middleware: injectFaults } = createFaults()
+  const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
   let url = ''
   const baseUrl = () => url
@@ -95,8 +96,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const app = new Hono<ApiEnv>()
   app.onError(answerError)
   app.use(withRequestId)
+  app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
-  app.use(onApi(withCors), onApi(record), limitBody, injectFaults)
+  app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
   app.route('/', createMediaRoutes())
   app.route('/', createHostedRoutes({ orders, catalog }))
   app.route('/', createOauthRoutes(tokens, DEMO_CLIENT_ID))

@@ -1,4 +1,5 @@
 /** What pressing a buy button does, wherever the button stands. */
+import { CartletError } from '../platform/http/errors'
 import { needsChoices } from '../store/choose-variant'
 import type { BuyOutcome } from '../widget/BuyButton'
 import type { Page } from './page'
@@ -34,6 +35,9 @@ export async function buy(
   const { onAdd } = page.config
   if (onAdd === 'drawer' && !request.thenCheckout) shop.openDrawer()
   await added
-  if (onAdd === 'checkout' || request.thenCheckout) await page.checkout({ shop, ...rest }, source)
+  if (onAdd === 'checkout' || request.thenCheckout)
+    await page.checkout({ shop, ...rest }, source).catch((cause: unknown) => {
+      throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause })
+    })
   return 'done'
 }

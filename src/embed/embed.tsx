@@ -72,8 +72,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     if (reference && drawn) load(reference)
   }
   function load(reference: string) {
-    pageShop.wantProducts()
-    pageShop.shop.loadProduct(reference).catch((thrown: unknown) => {
+    pageShop.load(reference).catch((thrown: unknown) => {
       if (known === reference) complainOf(host, thrown)
     })
   }
@@ -83,7 +82,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     adoptStyles(root, baseCss)
     const container = host.ownerDocument.createElement('div')
     container.className = 'root'
-    root.append(container)
+    root.replaceChildren(container)
     const reactRoot = createRoot(container)
     const surroundings = page.surroundingsFor(pageShop, root)
     const view: EmbedView = { page, pageShop, host, read }
@@ -98,7 +97,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       undo() {
         stopLook()
         reactRoot.unmount()
-        container.remove()
+        root.replaceChildren(host.ownerDocument.createElement('slot')) // the author's own content again
       },
     }
     draw()
@@ -108,16 +107,19 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   followReference()
   if (kind.eager) mount()
   else stopLooking = whenNear(host, mount)
-  return {
+  const embed: Embed = {
     update() {
       followReference()
       drawn?.draw()
     },
     unmount() {
+      page.embeds.delete(embed)
       stopLooking?.()
       forgetReference?.()
       drawn?.undo()
       drawn = undefined
     },
   }
+  page.embeds.add(embed)
+  return embed
 }

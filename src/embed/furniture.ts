@@ -4,6 +4,7 @@ import { addOverlay } from './overlay'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { createPublicApi, type PublicApi } from './public-api'
+import { dispatch } from './public-events'
 
 export { CartToggle } from '../widget/CartToggle'
 
@@ -19,7 +20,7 @@ function openShop({ shop }: PageShop, view: Window): void {
   void shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce()))
 }
 
-export function furnish(page: Page): PublicApi {
+export function furnish(page: Page, queue: readonly unknown[]): PublicApi {
   const { view } = page
   const { document } = view
   const undo: (() => void)[] = []
@@ -41,7 +42,13 @@ export function furnish(page: Page): PublicApi {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => markup.scan(), { once: true })
   else markup.scan()
 
-  return createPublicApi(page, markup, () => {
+  const api = createPublicApi(page, markup, () => {
     for (const step of undo.splice(0)) step()
+    for (const embed of [...page.embeds]) embed.unmount()
   })
+  // Defined, not assigned: an element of that name cannot be assigned over.
+  Object.defineProperty(view, 'cartlet', { value: api, configurable: true, writable: true })
+  api.push(...(queue as []))
+  dispatch(document, 'cartlet:ready', { version: __VERSION__ })
+  return api
 }

@@ -1,5 +1,7 @@
 /** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and buttons of the page that act on the cart. */
+import { isCartletError } from '../platform/http/errors'
 import { buy, parseQuantity } from './buy'
+import { complain } from './complain'
 import { type Embed, mountEmbed } from './embed'
 import { KINDS } from './kinds'
 import { report } from './log'
@@ -12,19 +14,24 @@ export interface Markup {
 }
 
 const HOSTS = '[data-cartlet]'
+/** Errors that come before the shop is asked for anything; it tells of its own. */
+const NOT_TOLD = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout]'
 
-function act(page: Page, element: HTMLElement): Promise<unknown> {
+/** Rejects with nothing that the page has not been told. */
+async function act(page: Page, element: HTMLElement): Promise<unknown> {
   const pageShop = page.shopFor(element.dataset.clientId)
   const { cartletAdd, cartletOpen } = element.dataset
-  if (cartletAdd)
+  if (cartletAdd) {
+    await pageShop.shop.loadProduct(cartletAdd)
     return buy(page, pageShop, element, {
       product: cartletAdd,
       variant: element.dataset.variant,
       quantity: parseQuantity(element.dataset.quantity ?? null),
       thenCheckout: false,
     })
-  if (cartletOpen !== undefined) return Promise.resolve(pageShop.shop.openDrawer())
+  }
+  if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
   return page.checkout(pageShop, element)
 }
 
@@ -65,7 +72,9 @@ export function watchMarkup(page: Page): Markup {
     const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
     if (!element || event.defaultPrevented) return
     event.preventDefault()
-    act(page, element).catch(() => {}) // told to the page by then
+    act(page, element).catch((thrown: unknown) => {
+      if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) complain(element, thrown)
+    })
   }
 
   document.addEventListener('click', press)

@@ -16,6 +16,7 @@ const overlayKind = (own: boolean): EmbedKind => ({
     <Overlay
       toggle={own && page.config.cart === 'drawer'}
       position={page.config.cartPosition}
+      toastOnAdd={page.config.onAdd === 'toast'}
       loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
     />
   ),

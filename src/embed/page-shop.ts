@@ -7,13 +7,14 @@ import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { leaveFor } from './navigation'
 import { dispatchShopEvent } from './public-events'
+import type { Started } from './started'
 
 export interface PageShop {
   readonly shop: Shop
   /** Registers a product that stands on the page; returns its undo. */
   addReference(reference: string): () => void
-  /** An element came near the viewport: its product and, the first time, every other one on the page are asked for together. */
-  wantProducts(): void
+  /** For an element that came near the viewport. The first time, every other product on the page is asked for in the same request. */
+  load(reference: string): Promise<unknown>
 }
 
 /** Storage that falls back by itself: a blocked or full area costs the visit's memory, never the visit. */
@@ -49,7 +50,7 @@ function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
 
-export function createPageShop(clientId: string, config: PageConfig, view: Window): PageShop {
+export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
   const { document } = view
   const storage = storageFor(config.storage, view)
   const locale = pageLocale(config, document)
@@ -57,8 +58,12 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     clientId,
     async connect() {
       const { createClient, createEngine } = await loadShopParts()
-      return { client: createClient({ clientId, apiOrigin: config.api, environment: { storage } }), createEngine }
+      return {
+        client: createClient({ clientId, apiOrigin: config.api, environment: { storage }, startedToken: started?.token }),
+        createEngine,
+      }
     },
+    startedProducts: started?.products,
     loadDesk: loadDrawer,
     storage,
     formatMoney: (value, currency) => formatMoney(value, currency, locale),
@@ -70,8 +75,12 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
   })
 
   const references = new Map<string, number>()
+  /** A page that is still being parsed would be asked about piece by piece. */
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    else resolve()
+  })
   let wanted = false
-  const load = (reference: string) => void shop.loadProduct(reference).catch(() => {}) // each element says so itself
   return {
     shop,
     addReference(reference) {
@@ -82,10 +91,14 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
         else references.delete(reference)
       }
     },
-    wantProducts() {
-      if (wanted) return
-      wanted = true
-      for (const reference of references.keys()) load(reference)
+    async load(reference) {
+      await parsed
+      if (!wanted) {
+        wanted = true
+        // Each element says itself what is wrong with its own.
+        for (const other of references.keys()) if (other !== reference) shop.loadProduct(other).catch(() => {})
+      }
+      return shop.loadProduct(reference)
     },
   }
 }

@@ -5,14 +5,18 @@ import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer } from './chunks'
 import type { PageConfig } from './config'
+import type { Embed } from './embed'
 import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
 import { dispatch } from './public-events'
+import type { Started } from './started'
 import { resolveTheme, type Theme } from './theme'
 
 export interface Page {
   readonly config: PageConfig
   readonly view: Window
+  /** Everything mounted now. */
+  readonly embeds: Set<Embed>
   /** The shop of a client id, the page's own when none is given; throws `INVALID_CONFIG` where there is no id at all. */
   shopFor(clientId?: string | null): PageShop
   surroundingsFor(pageShop: PageShop, root: ShadowRoot): ShopSurroundings
@@ -29,7 +33,7 @@ export interface Page {
   onShop(listener: (pageShop: PageShop) => void): void
 }
 
-export function createPage(config: PageConfig, view: Window): Page {
+export function createPage(config: PageConfig, view: Window, started?: Started): Page {
   const shops = new Map<string, PageShop>()
   const shopListeners = new Set<(pageShop: PageShop) => void>()
   const lookListeners = new Set<() => void>()
@@ -41,12 +45,13 @@ export function createPage(config: PageConfig, view: Window): Page {
   const page: Page = {
     config,
     view,
+    embeds: new Set(),
     shopFor(clientId) {
       const id = clientId?.trim() || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
       let pageShop = shops.get(id)
       if (!pageShop) {
-        pageShop = createPageShop(id, config, view)
+        pageShop = createPageShop(id, config, view, id === config.clientId ? started : undefined)
         shops.set(id, pageShop)
         for (const listener of shopListeners) listener(pageShop)
       }

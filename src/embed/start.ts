@@ -7,13 +7,21 @@ import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
 import type { PublicApi } from './public-api'
-import { dispatch } from './public-events'
+import type { Started } from './started'
 
-/** Elements are upgraded when this returns; the API follows. */
-export async function start(sources: ConfigSources, view: Window): Promise<PublicApi> {
+export interface StartSources extends ConfigSources {
+  /** Requests that the loader has sent ahead. */
+  started?: Started
+  /** What the page pushed before anything was here. */
+  queue: readonly unknown[]
+}
+
+/** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
+export async function start(sources: StartSources, view: Window): Promise<PublicApi> {
   const page = createPage(
     readConfig(sources, ({ problem, cure }) => report(problem, cure)),
     view,
+    sources.started,
   )
   try {
     page.shopFor()
@@ -23,8 +31,5 @@ export async function start(sources: ConfigSources, view: Window): Promise<Publi
     complain(view.document, thrown)
   }
   defineElements(page)
-  return (await loadFurniture()).furnish(page)
+  return (await loadFurniture()).furnish(page, sources.queue)
 }
-
-/** Tells the page, after whoever waited for it has been served. */
-export const announceReady = (document: Document) => dispatch(document, 'cartlet:ready', { version: __VERSION__ })

@@ -1,6 +1,6 @@
 /**
  * Every sentence a visitor can read has a key here; a translation is one object per group.
- * Two groups, because the second travels with the drawer's chunk and the first with the first button.
+ * One group for each download unit: what is said by the first button must not wait for what is said by the drawer.
  */
 
 /** Plain text, or text made from values (never HTML). */
@@ -21,6 +21,14 @@ export interface ButtonMessages {
   cart: (count: number) => string
   wasPrice: string
   nowPrice: string
+}
+
+/** What the page says besides its buttons and its drawer. */
+export interface PageMessages {
+  viewCart: string
+  dismiss: string
+  addedToast: (name: string) => string
+  drawerFailed: string
 }
 
 export interface CartMessages {

@@ -28,7 +28,8 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<st
 export function createCartChanges({ client, store, queue, emit }: ShopContext, core: CartCore): CartChanges {
   const { setState, getState } = store
   const { known, confirm, fail, settleUnknown } = core
-  const queuedLines = new Set<string>()
+  /** Lines whose newest intent has not left yet, with the answer that everybody who touched the line waits for. */
+  const waiting = new Map<string, Promise<CartView>>()
 
   const setProblem = (lineId: string, problem?: LineProblem) =>
     setState(({ lineProblems }) => ({
@@ -37,11 +38,11 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
 
   /** Sends the newest intent of a line; what was asked for in between never leaves. */
   async function sendIntent(lineId: string): Promise<CartView> {
-    queuedLines.delete(lineId)
+    waiting.delete(lineId)
     const asked = getState().intents[lineId]
     if (asked === undefined) return known()
     /** Untouched since this request left? Then the answer may repaint the line. */
-    const settled = () => !queuedLines.has(lineId) && setState(({ intents }) => ({ intents: without(intents, lineId) }))
+    const settled = () => !waiting.has(lineId) && setState(({ intents }) => ({ intents: without(intents, lineId) }))
     try {
       const send = asked ? updateLineItemsQuantity(client, [{ id: lineId, quantity: asked }]) : removeLineItems(client, [lineId])
       const cart = confirm(await send.catch(settleUnknown), asked ? 'update' : 'remove')
@@ -55,6 +56,7 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
       settled()
       const error = fail(thrown)
       setProblem(lineId, { kind: 'failed', error })
+      if (error.status === 404) void core.refresh() // the line is gone: somebody else took it out
       throw error
     }
   }
@@ -65,9 +67,9 @@ export function createCartChanges({ client, store, queue, emit }: ShopContext, c
     if (!cart.lines.some(({ id }) => id === lineId)) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${lineId}"`)
     setProblem(lineId)
     setState(({ intents }) => ({ intents: { ...intents, [lineId]: quantity } }))
-    if (queuedLines.has(lineId)) return queue.idle().then(known)
-    queuedLines.add(lineId)
-    return queue.run(() => sendIntent(lineId))
+    const answer = waiting.get(lineId) ?? queue.run(() => sendIntent(lineId))
+    waiting.set(lineId, answer)
+    return answer
   }
 
   async function applyCoupon(code: string): Promise<CartView> {

@@ -114,12 +114,17 @@ export function createCartCore(context: ShopContext): CartCore {
     const quantityIn = (cart: CartView) =>
       cart.lines.filter((line) => isSameItem(line, { product, variantId })).reduce((sum, line) => sum + line.quantity, 0)
     const before = await known()
-    const answered = await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] }).catch(settleUnknown)
+    let lost: unknown
+    const answered = await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] }).catch((thrown: unknown) => {
+      lost = thrown
+      return settleUnknown(thrown)
+    })
     const cart = confirm(answered, 'add', request.source)
     const added = quantityIn(cart) - quantityIn(before)
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
     const matching = cart.lines.filter((line) => isSameItem(line, { product, variantId }))
     const line = matching.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? matching[0]
+    if (lost && added <= 0) throw lost // it never arrived
     if (!line || added <= 0) {
       const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
       throw new CartletError(

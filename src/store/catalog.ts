@@ -1,5 +1,5 @@
 /** Products by id or slug: asked for together, fetched together, kept for the page's life. */
-import { queryProducts } from '../platform/catalog/v1-api'
+import { queryProducts, readProducts } from '../platform/catalog/v1-api'
 import type { Product } from '../platform/catalog/v1-model'
 import { CartletError } from '../platform/http/errors'
 import { type ShopContext, toCartletError } from './context'
@@ -10,6 +10,14 @@ import type { ProductView } from './views'
 /** The platform's page size limit for product queries. */
 const PRODUCTS_PER_QUERY = 100
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** A product query that was sent ahead, whatever came of it. */
+export interface StartedProducts {
+  /** Ids or slugs that were asked for. */
+  references: readonly (string | null)[]
+  /** The reply's body. */
+  body: unknown
+}
 
 export interface CatalogActions {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
@@ -26,7 +34,7 @@ function filterFor(references: string[]): Record<string, unknown> {
   return { $or: [some('id', ids), some('slug', slugs)] }
 }
 
-export function createCatalogActions({ client, store, formatMoney }: ShopContext): CatalogActions {
+export function createCatalogActions({ client, store, formatMoney, startedProducts }: ShopContext): CatalogActions {
   const waiting = new Map<string, Promise<ProductView>>()
   let batch: string[] = []
   let batchAnswer: Promise<Map<string, Product>> | undefined
@@ -34,7 +42,13 @@ export function createCatalogActions({ client, store, formatMoney }: ShopContext
   const put = (reference: string, state: ProductState) =>
     store.setState(({ products }) => ({ products: { ...products, [reference]: state } }))
 
-  async function fetchAll(references: string[]): Promise<Map<string, Product>> {
+  let ahead = startedProducts
+  /** What was sent ahead answers first; only what it did not ask for is asked for now. */
+  async function fetchAll(wanted: string[]): Promise<Map<string, Product>> {
+    const early = await ahead
+    ahead = undefined
+    const earlyProducts = early && readProducts(early.body)
+    const references = earlyProducts ? wanted.filter((reference) => !early.references.includes(reference)) : wanted
     const found = new Map<string, Product>()
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
@@ -44,7 +58,7 @@ export function createCatalogActions({ client, store, formatMoney }: ShopContext
         queryProducts(client, { filter: filterFor(chunk), paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
       ),
     )
-    for (const product of pages.flatMap((page) => page.products)) {
+    for (const product of [earlyProducts ?? [], ...pages.map((page) => page.products)].flat()) {
       found.set(product.id, product)
       if (product.slug) found.set(product.slug, product)
     }

@@ -4,6 +4,7 @@ import type { Client } from '../platform/client'
 import type { StoragePort } from '../platform/environment'
 import { CartletError, isCartletError } from '../platform/http/errors'
 import type { FormatMoney } from './cart-view'
+import type { StartedProducts } from './catalog'
 import type { MutationQueue } from './mutation-queue'
 import type { ShopEventListener } from './shop-events'
 import type { ShopState } from './state'
@@ -19,6 +20,8 @@ export interface ShopContext {
   store: StoreApi<ShopState>
   queue: MutationQueue
   emit: ShopEventListener
+  /** A product query that somebody has sent already. */
+  startedProducts?: Promise<StartedProducts | null>
   formatMoney: FormatMoney
   /** The platform has told what is in the cart. */
   onConfirmed(cart: CartView): void

@@ -7,6 +7,7 @@ import type { Client } from '../platform/client'
 import type { StoragePort } from '../platform/environment'
 import type { AddRequest, AddResult } from './cart'
 import type { FormatMoney } from './cart-view'
+import type { StartedProducts } from './catalog'
 import type { createDesk } from './desk'
 import type { createEngine } from './engine'
 import { once } from './once'
@@ -19,6 +20,8 @@ export interface ShopPorts {
   clientId: string
   /** The headless client and what works on it, at the first need. */
   connect(): Promise<{ client: Client; createEngine: typeof createEngine }>
+  /** A product query that somebody has sent already. */
+  startedProducts?: Promise<StartedProducts | null>
   /** What the drawer does, when it is wanted. */
   loadDesk(): Promise<{ createDesk: typeof createDesk }>
   storage: StoragePort
@@ -59,6 +62,7 @@ export interface Shop {
   resume(): Promise<void>
   openDrawer(): void
   closeDrawer(): void
+  dismissAddProblem(): void
   /** Somebody shows totals from here on. */
   showTotals(): void
   /** Fetches what changing and paying need, ahead of the drawer. */
@@ -69,7 +73,7 @@ export interface Shop {
 /** Anybody may have written into the page's storage: what is no count is none. */
 const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 
-export function createShop({ clientId, connect, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
+export function createShop({ clientId, connect, startedProducts, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
   const countKey = `cartlet:${clientId}:count`
   const markKey = `cartlet:${clientId}:checkout`
   const store = createStore<ShopState>(() => ({ ...INITIAL_STATE, rememberedCount: toCount(storage.read(countKey)) }))
@@ -89,6 +93,7 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
       store,
       emit,
       formatMoney,
+      startedProducts,
       onConfirmed(cart) {
         storage.write(countKey, String(cart.count))
         totals?.cartConfirmed(cart)
@@ -153,6 +158,7 @@ export function createShop({ clientId, connect, loadDesk, storage, formatMoney, 
       setState({ drawerOpen: false, addProblem: undefined })
       emit({ type: 'cart-close' })
     },
+    dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
       totalsWanted = true
       totals?.showTotals()

@@ -1,5 +1,6 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
+import type { ButtonMessages } from '../i18n/messages'
 import { type BuyState, selectBuyState, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { Price } from './Price'
@@ -23,11 +24,20 @@ export interface BuyButtonProps {
 
 const ADDED_MS = 2000
 
-type Phase = 'idle' | 'loading' | 'added' | 'failed'
+/** One sentence for the visitor; the author has been told the cause. */
+function sentenceFor(thrown: unknown, name: string, messages: ButtonMessages): string {
+  const { code, data } = thrown as { code?: string; data?: { quantity?: number } }
+  if (code === 'MAX_IN_CART') return messages.maxInCartStatus(name, data?.quantity ?? 0)
+  if (code === 'CHECKOUT_FAILED') return messages.checkoutFailed
+  return code === 'NETWORK' || code === 'TIMEOUT' ? messages.offline : messages.addFailed
+}
+
+type Phase = 'idle' | 'loading' | 'added'
 
 export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
+  const [problem, setProblem] = useState('')
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
@@ -43,25 +53,28 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     if (pressed.current || state === 'sold-out' || state === 'max-in-cart') return
     pressed.current = true
     setPhase('loading')
+    setProblem('')
     try {
       setPhase((await buy()) === 'done' ? 'added' : 'idle')
-    } catch {
-      setPhase('failed')
+    } catch (thrown) {
+      setPhase('idle')
+      setProblem(sentenceFor(thrown, product?.name ?? '', messages))
     } finally {
       pressed.current = false
     }
   }
 
-  const problem = phase === 'failed' && (
+  const told = problem && (
     <p className="problem" role="alert">
-      {entry?.status === 'failed' ? messages.offline : messages.addFailed}
+      {problem}
     </p>
   )
-  if (state === 'fallback')
+  const choicesAt = chooseUrl ?? product?.url
+  if (state === 'fallback' || (state === 'choose' && !choicesAt))
     return (
       <>
         <slot />
-        {problem}
+        {told}
       </>
     )
 
@@ -76,7 +89,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const content = (
     <>
       <span className="label" key="label">
-        <span className={phase === 'idle' || phase === 'failed' ? '' : 'behind'}>
+        <span className={phase === 'idle' ? undefined : 'behind'}>
           <slot name="label">{words[state]}</slot>
         </span>
         {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
@@ -85,9 +98,9 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
       {product && !blocked && <Price {...selectPrice(product, choice)} />}
     </>
   )
-  if (state === 'choose' && chooseUrl)
+  if (state === 'choose')
     return (
-      <a className="button" part="button" href={chooseUrl}>
+      <a className="button" part="button" href={choicesAt}>
         {content}
       </a>
     )
@@ -106,7 +119,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
       >
         {content}
       </button>
-      {problem}
+      {told}
     </>
   )
 }

@@ -3,24 +3,27 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { enCart } from '../i18n/en-cart'
 import type { ShopEvent } from '../store/shop-events'
 import { selectCart, selectCount } from '../store/state'
+import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
 import { CartLines } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
 import { lockScroll } from './dialog/scroll-lock'
 import { CloseIcon } from './icons'
-import { LiveRegion } from './LiveRegion'
+import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 import { cartCss } from './styles/cart.css'
 
 export interface CartDrawerProps {
   /** Gets the focus when whoever opened the drawer is gone. */
   focusFallback(): void
+  /** What was said while the drawer was on its way. */
+  announced: string
 }
 
 const messages = enCart
 
-export function CartDrawer({ focusFallback }: CartDrawerProps) {
+export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
   const { shop, messages: buttonMessages, adoptStyles } = useSurroundings()
   const state = useShop((shopState) => shopState)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,6 +66,8 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
     [buttonMessages],
   )
 
+  const sentence = useSentence(say, announced)
+
   /** A press on the backdrop lands on the dialog itself, outside its box. */
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
@@ -75,17 +80,7 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
   const cart = selectCart(state)
   const count = selectCount(state)
   const listed = (cart?.lines.some((line) => state.intents[line.id] !== 0) ?? false) || state.adds.length > 0
-  const { addProblem } = state
-  const problem =
-    addProblem &&
-    (addProblem.added !== undefined
-      ? buttonMessages.clampedStatus(addProblem.name, addProblem.added)
-      : addProblem.error?.code === 'MAX_IN_CART'
-        ? buttonMessages.maxInCartStatus(
-            addProblem.name,
-            cart?.lines.find((line) => line.name === addProblem.name)?.quantity ?? 0,
-          )
-        : buttonMessages.addFailed)
+  const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the key, and the dialog's own.
@@ -129,7 +124,7 @@ export function CartDrawer({ focusFallback }: CartDrawerProps) {
         )}
       </div>
       <CartFooter state={state} />
-      <LiveRegion say={say} active={open} />
+      <LiveRegion sentence={open ? sentence : ''} />
     </dialog>
   )
 }

@@ -2,7 +2,7 @@
 import { selectCount } from '../store/state'
 import { BagIcon } from './icons'
 import { useShop, useSurroundings } from './shop-context'
-import { toggleCss } from './styles/toggle.css'
+import { pageCss } from './styles/page.css'
 
 export interface CartToggleProps {
   hideWhenEmpty?: boolean
@@ -15,7 +15,7 @@ const MOST_SHOWN = 99
 
 export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProps) {
   const { shop, messages, adoptStyles } = useSurroundings()
-  adoptStyles(toggleCss)
+  adoptStyles(pageCss)
   const count = useShop(selectCount)
   const open = useShop((state) => state.drawerOpen)
   if (hideWhenEmpty && !count) return null

@@ -1,34 +1,45 @@
-/** What the page has once: the live region, the floating toggle where it is wanted, and the drawer when somebody opens it. */
+/** What the page has once: the live region, toasts, the floating toggle where it is wanted, and the drawer when somebody opens it. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { enPage } from '../i18n/en-page'
 import type { ShopEvent } from '../store/shop-events'
+import { addProblemText } from './add-problem'
 import type { CartDrawerProps } from './CartDrawer'
 import { CartToggle } from './CartToggle'
-import { LiveRegion } from './LiveRegion'
+import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
+import { Toast } from './Toast'
 
 export interface OverlayProps {
   toggle: boolean
   position: string
+  /** Say what was added in a toast. */
+  toastOnAdd: boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
 }
 
-export function Overlay({ toggle, position, loadDrawer }: OverlayProps) {
+export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayProps) {
   const { shop, messages } = useSurroundings()
   const open = useShop((state) => state.drawerOpen)
+  const addProblem = useShop((state) => state.addProblem)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [drawerFailed, setDrawerFailed] = useState(false)
+  const [added, setAdded] = useState('')
   const root = useRef<HTMLDivElement>(null)
 
   const load = useCallback(() => {
     loadDrawer().then(
       ({ CartDrawer }) => setDrawer(() => CartDrawer),
       () => {
-        if (shop.store.getState().drawerOpen) shop.closeDrawer()
+        if (!shop.store.getState().drawerOpen) return
+        shop.closeDrawer()
+        setDrawerFailed(true)
       },
     )
   }, [loadDrawer, shop])
 
   useEffect(() => {
     if (open && !Drawer) load()
+    if (open) setDrawerFailed(false)
   }, [open, Drawer, load])
 
   const say = useCallback(
@@ -39,12 +50,29 @@ export function Overlay({ toggle, position, loadDrawer }: OverlayProps) {
     },
     [messages],
   )
+  const sentence = useSentence(say)
+  useEffect(() => {
+    if (!toastOnAdd) return
+    return shop.listen((event) => {
+      if (event.type === 'cart-change' && event.action === 'add' && event.delta[0])
+        setAdded(enPage.addedToast(event.delta[0].name))
+    })
+  }, [toastOnAdd, shop])
+
   const focusFallback = useCallback(() => root.current?.querySelector('button')?.focus(), [])
+  const dismiss = useCallback(() => {
+    setAdded('')
+    setDrawerFailed(false)
+    shop.dismissAddProblem()
+  }, [shop])
+  const problem = drawerFailed ? enPage.drawerFailed : addProblem && addProblemText(addProblem, messages)
+  const text = problem || added
   return (
     <div ref={root} data-position={position}>
       {toggle && <CartToggle floating onIntent={load} />}
-      <LiveRegion say={say} active={!open || !Drawer} />
-      {Drawer && <Drawer focusFallback={focusFallback} />}
+      <LiveRegion sentence={open && Drawer ? '' : sentence} />
+      {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
+      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The checkout form: its fields, what they accept, and the two cards that do something. */
 import type { CartInfo } from '../cart/cart-store'
 import { isRecord, type Json } from '../read'
-import type { Contact, DeliveryAddress, HostedCheckout } from './orders'
+import type { Contact, DeliveryAddress, HostedCheckout } from './order'
 
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AT: 'Austria',
@@ -71,7 +71,7 @@ const ACCEPTED_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
 
 const expiryProblem = (text: string, now: Date): string | undefined => {
-  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text)
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text)
   if (!match) return 'Enter the expiry date as MM/YY'
   const monthsLeft = (2000 + Number(match[2]) - now.getFullYear()) * 12 + Number(match[1]) - 1 - now.getMonth()
   return monthsLeft < 0 ? 'This card has expired' : undefined

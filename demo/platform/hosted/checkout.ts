@@ -4,7 +4,7 @@ import { SHIPPING_OPTION } from '../cart/pricing'
 import { formatMinor } from '../money'
 import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
 import { describeLine, lineName, linePicture } from './line-text'
-import type { HostedCheckout } from './orders'
+import type { HostedCheckout } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
 export interface CheckoutView {

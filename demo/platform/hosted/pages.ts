@@ -19,6 +19,7 @@ export const layout = (title: string, main: Html): Html => html`<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} – ${SHOP_NAME}</title>
+<link rel="icon" href="/media/canvas-tote.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/hosted/shop.css">
 </head>
 <body>

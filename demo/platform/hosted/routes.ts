@@ -5,7 +5,8 @@ import type { Catalog } from '../catalog/catalog'
 import { backUrl, type CheckoutView, checkoutPage, shortageText } from './checkout'
 import { checkForm, knownValues, needsDelivery, readForm } from './checkout-form'
 import { lineName } from './line-text'
-import type { HostedCheckout, Orders } from './orders'
+import type { HostedCheckout } from './order'
+import type { Orders } from './orders'
 import { messagePage, sendPage } from './pages'
 import { productPage, shopWindow } from './product-page'
 import { merchantThankYouUrl, thankYouPage } from './thank-you'
@@ -50,7 +51,7 @@ export const createHostedRoutes = ({ orders, catalog }: { orders: Orders; catalo
     if (!checkout) return unknownSession(c)
     // Before the form is looked at: a second submit of a paid checkout ends where the first one did.
     if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
-    const values = readForm(await c.req.text())
+    const values = readForm(c.var.bodyText)
     const form = checkForm(values, needsDelivery(checkout))
     if ('errors' in form)
       return show(c, 422, { checkout, values, errors: form.errors, notice: 'Please check the fields marked below.' })

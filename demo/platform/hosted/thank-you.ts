@@ -1,7 +1,7 @@
 /** After the payment: what was bought, and the way back to the page the buyer came from. */
 import { html } from 'hono/html'
 import { SHIPPING_OPTION } from '../cart/pricing'
-import type { Callbacks, Order } from './orders'
+import type { Callbacks, Order } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
 /** The merchant's own thank-you page gets the order id as one more parameter. */
@@ -20,7 +20,7 @@ export const thankYouPage = (order: Order, { postFlowUrl, cartPageUrl }: Callbac
     'Thank you',
     html`<main class="narrow">
 <section class="card"><h1>Thank you, ${order.contact.firstName}</h1>
-<p>Your order <strong class="order-number">${order.number}</strong> is paid. We sent the receipt to ${order.contact.email}.</p>
+<p>Your order <strong class="order-number">${order.number}</strong> is paid. A real shop would now write to ${order.contact.email}.</p>
 ${shop ? html`<p><a class="button" href="${shop}">Return to the shop</a></p>` : nothing}</section>
 <section class="card" aria-labelledby="order-title"><h2 id="order-title">What you bought</h2>
 ${linesList(

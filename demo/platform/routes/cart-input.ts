@@ -73,6 +73,14 @@ export const readAddress = (value: unknown, field: string): Json | undefined => 
   return { ...(country && { country }), ...Object.fromEntries(entries.filter(([, text]) => text !== undefined)) }
 }
 
+export const readShippingOption = (value: unknown, field: string): Json | undefined => {
+  const record = optionalRecord(value, field)
+  if (!record) return undefined
+  const code = optionalString(own(record, 'code'), `${field}.code`, 100)
+  const carrierId = optionalString(own(record, 'carrierId'), `${field}.carrierId`, 100)
+  return { ...(code !== undefined && { code }), ...(carrierId !== undefined && { carrierId }) }
+}
+
 const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'company'] as const
 
 const readContactInfo = (value: unknown): Json | undefined => {
@@ -114,7 +122,7 @@ const readInfo = (body: Json) => {
   const contactInfo = readContactInfo(own(sent, 'contactInfo'))
   const buyerInfo = optionalRecord(own(sent, 'buyerInfo'), 'cartInfo.buyerInfo') ?? {}
   const email = optionalString(own(buyerInfo, 'email'), 'cartInfo.buyerInfo.email', 254)
-  const selectedShippingOption = optionalRecord(own(sent, 'selectedShippingOption'), 'cartInfo.selectedShippingOption')
+  const selectedShippingOption = readShippingOption(own(sent, 'selectedShippingOption'), 'cartInfo.selectedShippingOption')
   const fields = mask ?? INFO_FIELDS.filter((field) => Object.hasOwn(sent, field))
   if (fields.length === 0) return undefined
   return ({ buyerNote: oldNote, info: old }: Cart): { buyerNote: string; info: CartInfo } => {

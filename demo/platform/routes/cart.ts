@@ -4,7 +4,7 @@ import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
 import { estimateBody } from '../cart/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
-import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems } from './cart-input'
+import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readShippingOption } from './cart-input'
 
 export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
   const app = createRouter()
@@ -14,17 +14,17 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
 
   app.get(path, (c) => answer(c, carts.get(c.var.visitorId)))
 
-  app.patch(path, async (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(await jsonBody(c)))))
+  app.patch(path, (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(jsonBody(c)))))
 
   app.delete(path, (c) => {
     carts.remove(c.var.visitorId)
     return c.json({})
   })
 
-  app.post(`${path}/add-to-cart`, async (c) => answer(c, carts.add(c.var.visitorId, readItems(await jsonBody(c)))))
+  app.post(`${path}/add-to-cart`, (c) => answer(c, carts.add(c.var.visitorId, readItems(jsonBody(c)))))
 
-  app.post(`${path}/remove-line-items`, async (c) => {
-    const ids = optionalList(own(await jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
+  app.post(`${path}/remove-line-items`, (c) => {
+    const ids = optionalList(own(jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
     return answer(
       c,
       carts.removeLines(
@@ -34,8 +34,8 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     )
   })
 
-  app.post(`${path}/update-line-items-quantity`, async (c) => {
-    const list = optionalList(own(await jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
+  app.post(`${path}/update-line-items-quantity`, (c) => {
+    const list = optionalList(own(jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
     const updates = list.map((value, i) => {
       const field = `lineItems[${i}]`
       const line = optionalRecord(value, field) ?? {}
@@ -45,15 +45,15 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     return answer(c, carts.setQuantities(c.var.visitorId, updates))
   })
 
-  app.post(`${path}/remove-coupon`, async (c) => {
-    await jsonBody(c)
+  app.post(`${path}/remove-coupon`, (c) => {
+    jsonBody(c)
     return answer(c, carts.removeCoupon(c.var.visitorId))
   })
 
-  app.post(`${path}/estimate-totals`, async (c) => {
-    const body = await jsonBody(c)
-    const option = optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
-    const shippingCode = option && optionalString(own(option, 'code'), 'selectedShippingOption.code')
+  app.post(`${path}/estimate-totals`, (c) => {
+    const body = jsonBody(c)
+    const option = readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const shippingCode = typeof option?.code === 'string' ? option.code : undefined
     readAddress(own(body, 'shippingAddress'), 'shippingAddress')
     readAddress(own(body, 'billingAddress'), 'billingAddress')
     const request = {
@@ -65,13 +65,13 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     return c.json(estimateBody(baseUrl(), cart, lines, coupon, request))
   })
 
-  app.post(`${path}/create-checkout`, async (c) => {
-    const body = await jsonBody(c)
+  app.post(`${path}/create-checkout`, (c) => {
+    const body = jsonBody(c)
     const email = optionalString(own(body, 'email'), 'email', 254)
     const channelType = optionalString(own(body, 'channelType'), 'channelType', 50)
     const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
     readAddress(own(body, 'billingAddress'), 'billingAddress')
-    optionalRecord(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
     const buyer = { ...(email && { email }), ...(channelType && { channelType }), ...(shippingAddress && { shippingAddress }) }
     return c.json({ checkoutId: carts.createCheckout(c.var.visitorId, buyer) })
   })

@@ -46,13 +46,13 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
     }
   }
   app.get(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(readQueryString(c.req.url))))
-  app.post(`${PRODUCTS}/query-platformized`, async (c) => c.json(queryProducts(await jsonBody(c))))
+  app.post(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(jsonBody(c))))
 
   app.get(`${PRODUCTS}/:id`, (c) => c.json({ product: productBody(baseUrl(), productAt(c.req.param('id'))) }))
 
-  app.post(`${PRODUCTS}/:id/productOptionsAvailability`, async (c) => {
+  app.post(`${PRODUCTS}/:id/productOptionsAvailability`, (c) => {
     const product = productAt(c.req.param('id'))
-    return c.json(optionsAvailability(product, readChoices(product, own(await jsonBody(c), 'options'), 'options')))
+    return c.json(optionsAvailability(product, readChoices(product, own(jsonBody(c), 'options'), 'options')))
   })
 
   const optionsAvailability = (product: Product, chosen: Record<string, string>) => {
@@ -82,9 +82,9 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
     }
   }
 
-  app.post(`${PRODUCTS}/:id/variants/query`, async (c) => {
+  app.post(`${PRODUCTS}/:id/variants/query`, (c) => {
     const product = productAt(c.req.param('id'))
-    const body = await jsonBody(c)
+    const body = jsonBody(c)
     const choices = readChoices(product, own(body, 'choices'), 'choices')
     const ids = optionalList(own(body, 'variantIds'), 'variantIds', 100)?.map((id, i) => requiredString(id, `variantIds[${i}]`))
     const found = product.variants.filter(
@@ -117,8 +117,8 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
       preorderInfo: { enabled: false },
     }
   }
-  app.post('/stores-reader/v1/variants/query', async (c) => {
-    const page = runQuery(storeVariants(), STORE_VARIANT_FIELDS, own(await jsonBody(c), 'query'))
+  app.post('/stores-reader/v1/variants/query', (c) => {
+    const page = runQuery(storeVariants(), STORE_VARIANT_FIELDS, own(jsonBody(c), 'query'))
     return c.json({ variants: page.items.map(storeVariantBody), metadata: page.metadata })
   })
   app.get('/stores-reader/v1/variants/:id', (c) => {
@@ -149,7 +149,7 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
   for (const prefix of COLLECTION_PREFIXES) {
     app.get(`${prefix}/slug/:slug`, (c) => c.json(collectionBy('slug', c.req.param('slug'))))
     app.get(`${prefix}/query`, (c) => c.json(queryCollections(readQueryString(c.req.url))))
-    app.post(`${prefix}/query`, async (c) => c.json(queryCollections(await jsonBody(c))))
+    app.post(`${prefix}/query`, (c) => c.json(queryCollections(jsonBody(c))))
     app.get(`${prefix}/:id`, (c) => c.json(collectionBy('id', c.req.param('id'))))
   }
 

@@ -71,8 +71,8 @@ export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLife
   })
 
   app.get('/_control/faults', (c) => c.json({ faults: faults.pending() }))
-  app.post('/_control/faults', async (c) => {
-    faults.add(readFault(await jsonBody(c)))
+  app.post('/_control/faults', (c) => {
+    faults.add(readFault(jsonBody(c)))
     return c.json({ faults: faults.pending() })
   })
   app.delete('/_control/faults', (c) => {
@@ -86,8 +86,8 @@ export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLife
     reset()
     return c.json({})
   })
-  app.post('/_control/token-lifetime', async (c) => {
-    const body = await jsonBody(c)
+  app.post('/_control/token-lifetime', (c) => {
+    const body = jsonBody(c)
     const seconds = integerBetween(own(body, 'seconds'), 'seconds', 0, DAY_S)
     setAccessTokenLifetime(seconds)
     return c.json({ seconds })

@@ -45,7 +45,7 @@ export const createOauthRoutes = (tokens: Tokens, shopClientId: string) => {
   }
 
   app.post('/oauth2/token', async (c) => {
-    const body = await jsonBody(c)
+    const body = jsonBody(c)
     const grant = required(body, 'grantType', 'grant_type')
     if (grant === 'anonymous') {
       checkClient(required(body, 'clientId', 'client_id'))

@@ -62,8 +62,8 @@ const readKind = (body: Json): (typeof KINDS)[number] => {
 export const createRedirectRoutes = (db: Db, baseUrl: () => string) => {
   const app = createRouter()
 
-  app.post('/_api/redirects-api/v1/redirect-session', async (c) => {
-    const body = await jsonBody(c)
+  app.post('/_api/redirects-api/v1/redirect-session', (c) => {
+    const body = jsonBody(c)
     const kind = readKind(body)
     if (kind !== 'ecomCheckout') throw applicationError(400, 'NOT_OFFERED', `${kind} is not offered by this shop yet.`, { kind })
     const intent = optionalRecord(own(body, 'ecomCheckout'), 'ecomCheckout') ?? {}

@@ -3,7 +3,7 @@ import type { Call, Caller, ReadOptions } from '../http/call'
 import { path } from '../http/request-target'
 import { type Conversion, entitiesIn, entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
-import type { JsonRecord } from '../wire/record'
+import { isRecord, type JsonRecord } from '../wire/record'
 import type { Query } from './query-model'
 import type { Collection, CollectionPage, Product, ProductPage, Variant, VariantPage } from './v1-model'
 
@@ -36,6 +36,15 @@ export const getProduct = (
     ...get(path`/v1/products/${id}`, { id, includeMerchantSpecificData }, signal),
     read: (body) => entityIn<Product>(body, 'product', PRODUCT),
   })
+
+/** The products of a reply to a product query; null when it is none. */
+export function readProducts(body: unknown): Product[] | null {
+  try {
+    return isRecord(body) && body.products ? entitiesIn<Product>(body, 'products', PRODUCT) : null
+  } catch {
+    return null
+  }
+}
 
 /** GET /v1/products/query-platformized (POST when the query is long). Without a query: the first 50 products. */
 export const queryProducts = (client: Caller, query: Query = FIRST_PAGE, { signal }: ReadOptions = {}): Promise<ProductPage> =>

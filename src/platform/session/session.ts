@@ -156,6 +156,9 @@ export function createSession({ environment, clientId, grant, startedToken, time
     return (usable ? tokens : await renew(tokens)).accessToken
   }
 
+  // What was asked for ahead is the visitor from now on, even if no call of this page needs it: the next page must find it.
+  if (started) accessToken().catch(() => {})
+
   return {
     accessToken,
     role,

@@ -135,7 +135,7 @@ describe('an add whose answer never came', () => {
   it('fails when the cart, read again, does not hold it', async () => {
     const { shop, failure, answer, calls } = aFakeShop({ lines: [] })
     answer(PATHS.add, () => dropped())
-    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED' })
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK' })
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 /** The cart's button: in the site's header, or floating in a corner clear of safe areas and chat bubbles. */
-export const toggleCss = `
+export const pageCss = `
 .toggle {
   position: relative; display: inline-grid; place-items: center;
   inline-size: 44px; block-size: 44px; border-radius: 50%; color: var(--text);
@@ -24,6 +24,24 @@ export const toggleCss = `
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
+.toast p { margin: 0; }
+.toast {
+  position: fixed; z-index: var(--cartlet-z-index, 2147483000);
+  inset-block-end: calc(var(--cartlet-offset-block, 20px) + 72px + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
+  display: flex; align-items: center; gap: 4px; max-inline-size: min(400px, calc(100vw - 32px)); padding: 6px 6px 6px 18px;
+  background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: 15px;
+  animation: rise .2s ease-out;
+}
+[dir=rtl] .toast { padding: 6px 18px 6px 6px; }
+.toast[data-error] { background: var(--surface); color: var(--danger); border: 1px solid currentColor; }
+.toast p { flex: 1; overflow-wrap: anywhere; }
+.toast button { min-inline-size: 44px; min-block-size: 44px; border-radius: calc(var(--radius) - 4px); }
+.toast-action { padding-inline: 10px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }
+.toast-close { display: grid; place-items: center; }
+.toast-close .icon { inline-size: 18px; block-size: 18px; }
+.toast :focus-visible { outline-color: currentColor; outline-offset: -3px; }
+@keyframes rise { from { transform: translateY(12px); opacity: 0; } }
+@media (max-width: 479px) { .toast { inset-inline: 16px; max-inline-size: none; } }
 @media (forced-colors: active) { .toggle, .badge { border: 1px solid ButtonText; } }
 @media print { .floating { display: none; } }
 `

@@ -1,0 +1,9 @@
+/** Requests that the loader sent beside the widget's download. Types only. */
+import type { StartedProducts } from '../store/catalog'
+
+export interface Started {
+  /** Reply body of the anonymous token request; absent when storage holds an identity. */
+  token?: Promise<unknown>
+  /** Null when nothing was asked for or nothing good came back. */
+  products: Promise<StartedProducts | null>
+}

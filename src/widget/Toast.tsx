@@ -1,0 +1,50 @@
+/** A note in the corner: good news leaves by itself, an error stays until it is dismissed. The live region does the speaking for good news. */
+import { useEffect, useState } from 'react'
+import { enPage as messages } from '../i18n/en-page'
+import { CloseIcon } from './icons'
+import { useSurroundings } from './shop-context'
+import { pageCss } from './styles/page.css'
+
+export interface ToastProps {
+  text: string
+  isError?: boolean
+  onDismiss(): void
+  onViewCart(): void
+}
+
+const SHOWN_MS = 5000
+
+export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(pageCss)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (isError || held) return
+    const timer = setTimeout(onDismiss, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isError, held, onDismiss])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action.
+    <div
+      className="toast"
+      part="toast"
+      data-error={isError ? '' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role={isError ? 'alert' : undefined}>
+        <span key={text}>{text}</span>
+      </p>
+      {!isError && (
+        <button type="button" className="toast-action" onClick={onViewCart}>
+          {messages.viewCart}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={messages.dismiss} onClick={onDismiss}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** `npm test`: every part after the other, each with its minutes, and one summed last line: `N passed, N failed`. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './browsers'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Part {
+  name: string
+  run(): Count
+}
+
+const full = process.argv.includes('--full')
+const reports = mkdtempSync(join(tmpdir(), 'cartlet-tests-'))
+const MS_PER_MINUTE = 60_000
+
+/** One command that either holds or does not. */
+const check = (name: string, command: string, ...values: string[]): Part => ({
+  name,
+  run: () => {
+    const { status } = spawnSync(command, values, { stdio: 'inherit', shell: false })
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+})
+
+/** A runner whose report counts for it; a run that broke before it wrote one is a failure. */
+function counted(
+  name: string,
+  values: string[],
+  report: string,
+  environment: Record<string, string>,
+  read: (report: never) => Count,
+): Part {
+  return {
+    name,
+    run() {
+      const { status } = spawnSync('npx', values, { stdio: 'inherit', env: { ...process.env, ...environment } })
+      if (!existsSync(report)) return { passed: 0, failed: 1 }
+      const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
+      // A runner that fails without a failed test (an unhandled error, a broken file) has failed all the same.
+      return status !== 0 && !count.failed ? { ...count, failed: 1 } : count
+    },
+  }
+}
+
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const browser = counted(
+  'browser',
+  ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
+  browserReport,
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }),
+)
+
+const parts: Part[] = [
+  check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
+  check('lint', 'npx', 'biome', 'check', '.'),
+  check('build', 'npm', 'run', '-s', 'build'),
+  check('size', 'npm', 'run', '-s', 'size'),
+  counted(
+    'unit, architecture and wire',
+    ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+    {},
+    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    }),
+  ),
+  {
+    name: 'browser',
+    run() {
+      const missing = ensureChromium()
+      if (!missing) return browser.run()
+      console.error(missing)
+      return { passed: 0, failed: 1 }
+    },
+  },
+]
+
+const total: Count = { passed: 0, failed: 0 }
+const lines: string[] = []
+for (const { name, run } of parts) {
+  console.log(`\n— ${name}`)
+  const start = Date.now()
+  const { passed, failed } = run()
+  total.passed += passed
+  total.failed += failed
+  lines.push(
+    `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - start) / MS_PER_MINUTE).toFixed(2)} min`,
+  )
+}
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
