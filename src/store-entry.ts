@@ -18,7 +18,8 @@ export const createShop = ({
 
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export type { AddRequest, AddResult } from './store/cart'
-export { findVariant, type ItemChoice, needsChoices } from './store/choose-variant'
+export { findVariant } from './store/catalog-reference'
+export { type ItemChoice, needsChoices } from './store/choose-variant'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {

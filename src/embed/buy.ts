@@ -9,13 +9,13 @@ import { dispatch } from './public-events'
 export interface BuyRequest {
   product: string
   variant?: string
-  quantity: number
+  /** As the author wrote it; what is no whole number of at least one counts as one. */
+  quantity: string | null
   /** Pay at once instead of showing the cart. */
   thenCheckout: boolean
 }
 
-/** A whole number of at least one; what else the author wrote counts as one. */
-export function parseQuantity(text: string | null): number {
+function parseQuantity(text: string | null): number {
   const quantity = Number(text)
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
@@ -26,7 +26,8 @@ export async function buy(
   source: HTMLElement,
   request: BuyRequest,
 ): Promise<BuyOutcome> {
-  const { product: reference, variant, quantity } = request
+  const { product: reference, variant } = request
+  const quantity = parseQuantity(request.quantity)
   if (!dispatch(source, 'cartlet:before-add', { product: reference, variant, quantity })) return 'cancelled'
   const product = await shop.loadProduct(reference)
   // The label has turned into "Choose options" meanwhile; adding now would be a guess.

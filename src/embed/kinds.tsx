@@ -1,6 +1,6 @@
 /** The table of what can stand on a page: name → attributes → component. */
 import { BuyButton } from '../widget/BuyButton'
-import { buy, parseQuantity } from './buy'
+import { loadShopParts } from './chunks'
 import type { EmbedKind } from './embed'
 import { LazyToggle } from './toggle'
 
@@ -22,9 +22,14 @@ const buyButton: EmbedKind = {
         choice={{ variant }}
         label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
         chooseUrl={link instanceof HTMLAnchorElement ? link.href : undefined}
-        buy={() => {
-          const quantity = parseQuantity(read('quantity'))
-          return buy(page, pageShop, host, { product, variant, quantity, thenCheckout: read('action') === 'checkout' })
+        buy={async () => {
+          const { buy } = await loadShopParts()
+          return buy(page, pageShop, host, {
+            product,
+            variant,
+            quantity: read('quantity'),
+            thenCheckout: read('action') === 'checkout',
+          })
         }}
         onIntent={() => page.prepareDrawer(pageShop)}
       />

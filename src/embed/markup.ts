@@ -1,6 +1,6 @@
 /** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and buttons of the page that act on the cart. */
 import { isCartletError } from '../platform/http/errors'
-import { buy, parseQuantity } from './buy'
+import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import { type Embed, mountEmbed } from './embed'
 import { KINDS } from './kinds'
@@ -24,10 +24,11 @@ async function act(page: Page, element: HTMLElement): Promise<unknown> {
   const { cartletAdd, cartletOpen } = element.dataset
   if (cartletAdd) {
     await pageShop.shop.loadProduct(cartletAdd)
+    const { buy } = await loadShopParts()
     return buy(page, pageShop, element, {
       product: cartletAdd,
       variant: element.dataset.variant,
-      quantity: parseQuantity(element.dataset.quantity ?? null),
+      quantity: element.dataset.quantity ?? null,
       thenCheckout: false,
     })
   }

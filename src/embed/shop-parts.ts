@@ -2,5 +2,6 @@
 export { getCollectionBySlug, queryCollections, queryProducts } from '../platform/catalog/v1-api'
 export { createClient } from '../platform/client'
 export { createEngine } from '../store/engine'
+export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')

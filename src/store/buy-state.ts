@@ -1,5 +1,5 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
-import { findVariant, hasOpenOption, type ItemChoice } from './choose-variant'
+import { hasOpenOption, type ItemChoice, matchVariant } from './choose-variant'
 import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
 import type { CartView, ProductView, VariantView } from './views'
 
@@ -12,14 +12,6 @@ export type BuyState =
   /** Nothing to sell here: the author's own content is shown instead. */
   | 'fallback'
 
-function variantOf(product: ProductView, choice: ItemChoice): VariantView | undefined {
-  try {
-    return findVariant(product, choice)
-  } catch {
-    return undefined
-  }
-}
-
 function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
   const stock = variant ? variant.quantityAvailable : product.quantityAvailable
   if (stock === undefined) return Number.POSITIVE_INFINITY
@@ -31,7 +23,7 @@ export function selectBuyState(state: ShopState, entry: ProductState | undefined
   if (entry?.status === 'missing' || entry?.status === 'failed') return 'fallback'
   if (entry?.status !== 'ready') return 'ready'
   const { product } = entry
-  const variant = variantOf(product, choice)
+  const variant = matchVariant(product, choice)
   if (choice.variant && product.variants.length && !variant) return 'fallback'
   if (!product.inStock || variant?.inStock === false) return 'sold-out'
   if (!variant && !choice.options && hasOpenOption(product)) return 'choose'
@@ -41,5 +33,5 @@ export function selectBuyState(state: ShopState, entry: ProductState | undefined
 
 /** The price that belongs to the choice made; the product's own while there is none. */
 export function selectPrice(product: ProductView, choice: ItemChoice): Pick<ProductView, 'price' | 'comparePrice'> {
-  return variantOf(product, choice) ?? product
+  return matchVariant(product, choice) ?? product
 }

@@ -2,7 +2,9 @@
 import { queryProducts, readProducts } from '../platform/catalog/v1-api'
 import type { Product } from '../platform/catalog/v1-model'
 import { CartletError } from '../platform/http/errors'
+import { encodeJson } from '../platform/wire/encode'
 import { type ShopContext, toCartletError } from './context'
+import { productCacheKey, productsToRemember } from './product-cache'
 import { toProductView } from './product-view'
 import type { ProductState } from './state'
 import type { ProductView } from './views'
@@ -34,7 +36,7 @@ function filterFor(references: string[]): Record<string, unknown> {
   return { $or: [some('id', ids), some('slug', slugs)] }
 }
 
-export function createCatalogActions({ client, store, formatMoney, startedProducts }: ShopContext): CatalogActions {
+export function createCatalogActions({ client, store, storage, formatMoney, startedProducts }: ShopContext): CatalogActions {
   const waiting = new Map<string, Promise<ProductView>>()
   let batch: string[] = []
   let batchAnswer: Promise<Map<string, Product>> | undefined
@@ -65,20 +67,27 @@ export function createCatalogActions({ client, store, formatMoney, startedProduc
     return found
   }
 
+  const remember = () => {
+    storage.write(productCacheKey(client.clientId), encodeJson(productsToRemember(store.getState().products)) ?? '')
+  }
+
   /** Everything asked for in one turn of the event loop goes out in one request. */
   function joinBatch(reference: string): Promise<Map<string, Product>> {
     batch.push(reference)
-    batchAnswer ??= Promise.resolve().then(() => {
+    if (batchAnswer) return batchAnswer
+    batchAnswer = Promise.resolve().then(() => {
       const references = batch
       batch = []
       batchAnswer = undefined
       return fetchAll(references)
     })
+    // The second step waits behind everybody who awaits the batch: by then all its products are in the state.
+    batchAnswer.then(() => {}).then(remember, () => {})
     return batchAnswer
   }
 
   async function load(reference: string): Promise<ProductView> {
-    put(reference, { status: 'loading' })
+    if (store.getState().products[reference]?.status !== 'ready') put(reference, { status: 'loading' })
     try {
       const product = (await joinBatch(reference)).get(reference)
       if (!product) {
@@ -98,7 +107,7 @@ export function createCatalogActions({ client, store, formatMoney, startedProduc
   return {
     loadProduct(reference) {
       const known = store.getState().products[reference]
-      if (known?.status === 'ready') return Promise.resolve(known.product)
+      if (known?.status === 'ready' && !known.stale) return Promise.resolve(known.product)
       const underWay = waiting.get(reference) ?? load(reference).finally(() => waiting.delete(reference))
       waiting.set(reference, underWay)
       return underWay

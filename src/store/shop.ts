@@ -4,13 +4,15 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
-import type { StoragePort } from '../platform/environment'
+import { CartletError, isCartletError } from '../platform/http/errors'
+import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './cart'
 import type { FormatMoney } from './cart-view'
 import type { StartedProducts } from './catalog'
 import type { createDesk } from './desk'
 import type { createEngine } from './engine'
 import { once } from './once'
+import { productCacheKey, recallProducts } from './product-cache'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
 import type { TotalsActions } from './totals'
@@ -76,7 +78,11 @@ const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ?
 export function createShop({ clientId, connect, startedProducts, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
   const countKey = `cartlet:${clientId}:count`
   const markKey = `cartlet:${clientId}:checkout`
-  const store = createStore<ShopState>(() => ({ ...INITIAL_STATE, rememberedCount: toCount(storage.read(countKey)) }))
+  const store = createStore<ShopState>(() => ({
+    ...INITIAL_STATE,
+    rememberedCount: toCount(storage.read(countKey)),
+    products: recallProducts(storage.read(productCacheKey(clientId))),
+  }))
   const { getState, setState } = store
   const listeners = new Set<ShopEventListener>()
   const emit = (event: ShopEvent) => {
@@ -115,7 +121,16 @@ export function createShop({ clientId, connect, startedProducts, loadDesk, stora
     clientId,
     store,
     client: async () => (await engine()).context.client,
-    loadProduct: async (idOrSlug) => (await engine()).loadProduct(idOrSlug),
+    async loadProduct(idOrSlug) {
+      const { loadProduct } = await engine().catch((cause: unknown) => {
+        const error = isCartletError(cause)
+          ? cause
+          : new CartletError('LOAD_FAILED', 'A part of Cartlet could not be loaded', { cause, retryable: true })
+        setState(({ products }) => ({ products: { ...products, [idOrSlug]: { status: 'failed', error } } }))
+        throw error
+      })
+      return loadProduct(idOrSlug)
+    },
     cart: {
       refresh,
       async refreshOnce() {

@@ -10,7 +10,7 @@ export type CartState =
 
 export type ProductState =
   | { status: 'loading' }
-  | { status: 'ready'; product: ProductView }
+  | { status: 'ready'; product: ProductView /** From the last visit: shown while the platform is asked. */; stale?: true }
   /** The platform answered, and it has no such product. */
   | { status: 'missing' }
   | { status: 'failed'; error: CartletError }

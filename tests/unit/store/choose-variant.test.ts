@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findVariant, type ItemChoice, needsChoices, STORES_APP_ID, toCatalogReference } from '../../../src/store/choose-variant'
+import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
+import { type ItemChoice, needsChoices } from '../../../src/store/choose-variant'
 import { aChoice, aPen, aProduct, aTee } from '../../support/views'
 
 const poster = aProduct({
