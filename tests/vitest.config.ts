@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/embed/**/*.test.ts'] } },
-      { extends: true, test: { name: 'react', ...components } },
+      { extends: true, test: { name: 'react', ...components, env: { COMPONENTS_ON: 'react' } } },
       {
         extends: true,
         resolve: {
@@ -45,7 +45,12 @@ export default defineConfig({
           ],
         },
         // Else the testing library would be loaded by Node itself, past the aliases, with a React of its own.
-        test: { name: 'preact', ...components, server: { deps: { inline: [/@testing-library\/react/, /preact/] } } },
+        test: {
+          name: 'preact',
+          ...components,
+          env: { COMPONENTS_ON: 'preact' },
+          server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
+        },
       },
     ],
   },

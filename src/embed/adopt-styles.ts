@@ -25,7 +25,7 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
 }
 
 function adoptElement(root: ShadowRoot, css: string): void {
-  const known = [...root.querySelectorAll(':scope > style')].some((style) => style.textContent === css)
+  const known = [...root.children].some(({ localName, textContent }) => localName === 'style' && textContent === css)
   if (known) return
   const style = root.ownerDocument.createElement('style')
   style.textContent = css

@@ -21,7 +21,8 @@ export function sameSiteUrl(target: string | undefined, view: Window): string {
   if (!target) return currentPage(view)
   try {
     const url = new URL(target, view.location.href)
-    return url.origin === view.location.origin ? url.href : currentPage(view)
+    // A blob: address has the origin of the page that made it.
+    return url.origin === view.location.origin && url.protocol !== 'blob:' ? url.href : currentPage(view)
   } catch {
     return currentPage(view)
   }

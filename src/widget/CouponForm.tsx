@@ -23,7 +23,8 @@ const REASONS: Record<string, keyof CartMessages & `coupon${string}`> = {
 function reasonFor(state: CouponState, messages: CartMessages): string | undefined {
   if (state.status !== 'refused') return undefined
   const reason = messages[REASONS[state.error.code] ?? 'couponFailed']
-  return typeof reason === 'string' ? reason : undefined
+  // A code such as "constructor" finds something in every object.
+  return typeof reason === 'string' ? reason : messages.couponFailed
 }
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {

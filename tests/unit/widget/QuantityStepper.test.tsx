@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QuantityStepper, type QuantityStepperProps } from '../../../src/widget/QuantityStepper'
+import { EVIL } from '../../support/render'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aStepper(props: Partial<QuantityStepperProps> = {}) {
+  const [onQuantity, onRemove] = [vi.fn(), vi.fn()]
+  const draw = (more: Partial<QuantityStepperProps>) => (
+    <QuantityStepper name="Blue Mug" quantity={2} onQuantity={onQuantity} onRemove={onRemove} {...props} {...more} />
+  )
+  const view = render(draw({}))
+  return {
+    asked: () => onQuantity.mock.calls.map(([quantity]) => quantity),
+    removed: () => onRemove.mock.calls.length,
+    redraw: (more: Partial<QuantityStepperProps>) => view.rerender(draw(more)),
+    unmount: view.unmount,
+  }
+}
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Blue Mug' })
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const pause = (ms = 500) => act(() => vi.advanceTimersByTime(ms))
+const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the buttons', () => {
+  it('ask for one more and one less', () => {
+    const { asked } = aStepper()
+    pressButton('One more of Blue Mug')
+    pressButton('One less of Blue Mug')
+    expect(asked()).toEqual([3, 1])
+  })
+
+  it('remove the last piece, and say so', () => {
+    const { asked, removed } = aStepper({ quantity: 1 })
+    pressButton('Remove Blue Mug')
+    expect([asked(), removed()]).toEqual([[], 1])
+  })
+
+  it('ask for no more than there is', () => {
+    const { asked } = aStepper({ max: 2 })
+    pressButton('One more of Blue Mug')
+    expect(asked()).toEqual([])
+    expect(screen.getByRole('button', { name: 'One more of Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('count on from what is being typed', () => {
+    const { asked } = aStepper()
+    type('7')
+    pressButton('One more of Blue Mug')
+    expect(asked()).toEqual([8])
+  })
+
+  it('belong to a group with the name of the product', () => {
+    aStepper()
+    expect(screen.getByRole('group', { name: 'Quantity of Blue Mug' })).toBeTruthy()
+  })
+})
+
+describe('a number typed', () => {
+  it('is asked for once, when the typing pauses', () => {
+    const { asked } = aStepper()
+    type('1')
+    pause(499)
+    type('12')
+    pause(499)
+    expect(asked()).toEqual([])
+    pause(1)
+    expect(asked()).toEqual([12])
+  })
+
+  it.each([
+    ['Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
+    ['leaving the field', () => fireEvent.blur(field())],
+  ])('is asked for at once by %s, and not again', (_, finish) => {
+    const { asked } = aStepper()
+    type('5')
+    finish()
+    expect(asked()).toEqual([5])
+    pause()
+    expect(asked()).toEqual([5])
+  })
+
+  it('is not asked for by any other key', () => {
+    const { asked } = aStepper()
+    type('5')
+    fireEvent.keyDown(field(), { key: 'Tab' })
+    expect(asked()).toEqual([])
+  })
+
+  it.each(['', '   ', '-3', '2.5', 'abc', '1e', '2'])('as "%s" asks for nothing, and the old number is back', (text) => {
+    const { asked, removed } = aStepper()
+    type(text)
+    fireEvent.blur(field())
+    pause()
+    expect([asked(), removed()]).toEqual([[], 0])
+    expect(field().value).toBe('2')
+  })
+
+  it.each([
+    ['9', 5],
+    ['99999999999999999999', 5],
+    ['1e3', 5],
+  ])('as "%s" asks for the most there is', (text, most) => {
+    const { asked } = aStepper({ max: 5 })
+    type(text)
+    fireEvent.blur(field())
+    expect(asked()).toEqual([most])
+  })
+
+  it('as 0 removes, but only once the visitor is done', () => {
+    const { asked, removed } = aStepper()
+    type('0')
+    pause(5000)
+    expect(removed()).toBe(0)
+    fireEvent.blur(field())
+    expect([asked(), removed()]).toEqual([[], 1])
+  })
+
+  it('shows while it is typed, even empty', () => {
+    aStepper()
+    type('')
+    expect(field().value).toBe('')
+  })
+
+  it('gives way to the shop’s number when it has been asked for', () => {
+    const { redraw } = aStepper()
+    type('7')
+    fireEvent.blur(field())
+    redraw({ quantity: 7 })
+    expect(field().value).toBe('7')
+  })
+
+  it('is not asked for after the line is gone', () => {
+    const { asked, unmount } = aStepper()
+    type('7')
+    unmount()
+    pause()
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('a name that looks like markup', () => {
+  it('is only ever a name', () => {
+    aStepper({ name: EVIL })
+    expect(screen.getByRole('group', { name: `Quantity of ${EVIL}` })).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+})

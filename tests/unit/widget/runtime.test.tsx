@@ -1,0 +1,7 @@
+import { version } from 'react'
+import { expect, it } from 'vitest'
+
+it('runs on what the project is called', () => {
+  const isPreact = '__k' in <p />
+  expect(isPreact ? 'preact' : `react ${version}`).toMatch(new RegExp(`^${process.env.COMPONENTS_ON}`))
+})
