@@ -76,7 +76,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const content = (
     <>
       <span className="label" key="label">
-        <span className={phase === 'idle' || phase === 'failed' ? '' : 'behind'}>
+        <span className={phase === 'idle' || phase === 'failed' ? '' : 'behind'} aria-hidden={phase === 'added' || undefined}>
           <slot name="label">{words[state]}</slot>
         </span>
         {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
