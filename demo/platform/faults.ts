@@ -87,9 +87,6 @@ export const createFaults = () => {
   }
 
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    // A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection
-    // is kept, so the page sees the failure instead of the browser hiding it.
-    if (rules.some((rule) => rule.kind === 'drop')) c.header('connection', 'close')
     const rule = c.req.method === 'OPTIONS' ? undefined : take(c.req.method, c.req.path)
     if (!rule) return next()
     c.set('faultKind', rule.kind)
@@ -113,7 +110,16 @@ export const createFaults = () => {
     c.res = undefined
     c.res = answer
   }
-  return { faults, middleware }
+  /**
+   * A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection is kept, not even
+   * a preflight's, so the page sees the failure instead of the browser hiding it.
+   */
+  const keepNoConnection: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const dropping = rules.some((rule) => rule.kind === 'drop')
+    await next()
+    if (dropping) c.header('connection', 'close')
+  }
+  return { faults, middleware, keepNoConnection }
 }
 
 const withoutLength = (headers: Headers): Headers => {

@@ -73,7 +73,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const orders = createOrders(db, catalog)
   const lifetimeS = options.accessTokenLifetimeS ?? DEFAULT_LIFETIME_S
   const tokens = createTokens(db, { clientId: DEMO_CLIENT_ID, lifetimeS })
-  const { faults, middleware: injectFaults } = createFaults()
+  const { faults, middleware: injectFaults, keepNoConnection } = createFaults()
   const { journal, middleware: record } = createJournal()
   let url = ''
   const baseUrl = () => url
@@ -96,7 +96,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.onError(answerError)
   app.use(withRequestId)
   app.route('/', createControlRoutes(controls))
-  app.use(onApi(withCors), onApi(record), limitBody, injectFaults)
+  app.use(keepNoConnection, onApi(withCors), onApi(record), limitBody, injectFaults)
   app.route('/', createMediaRoutes())
   app.route('/', createHostedRoutes({ orders, catalog }))
   app.route('/', createOauthRoutes(tokens, DEMO_CLIENT_ID))
