@@ -66,7 +66,10 @@ describe('a stored product list', () => {
     ['products that are no list', JSON.stringify({ version, products: { a: 1 } })],
     ['entries that are no pairs', JSON.stringify({ version, products: [1, null, 'x'] })],
     ['a product without a price', JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), price: null }]] })],
-    ['a product whose options are a text', JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), options: 'all' }]] })],
+    [
+      'a product whose options are a text',
+      JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), options: 'all' }]] }),
+    ],
   ])('that holds %s brings back nothing', (_, text) => {
     expect(recallProducts(text)).toEqual({})
   })
