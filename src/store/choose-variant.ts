@@ -24,5 +24,10 @@ export const pickedValue = ({ name, choices }: ProductOptionView, asked: Record<
 /** The variant of a choice, by id or by its options; undefined when there is none, or none yet. */
 export function matchVariant({ variants, options }: ProductView, choice: ItemChoice): VariantView | undefined {
   if (choice.variant) return variants.find(({ id }) => id === choice.variant)
-  return variants.find(({ choices }) => options.every((option) => choices[option.name] === pickedValue(option, choice.options)))
+  return variants.find(({ choices }) =>
+    options.every((option) => {
+      const value = pickedValue(option, choice.options)
+      return value !== undefined && choices[option.name] === value
+    }),
+  )
 }

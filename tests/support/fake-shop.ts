@@ -5,6 +5,7 @@
 import type { AddToCart, CartPatch, LineItem } from '../../src/platform/cart/model'
 import type { Product } from '../../src/platform/catalog/v1-model'
 import { memoryStorage, type StoragePort } from '../../src/platform/environment'
+import type { ShopPorts } from '../../src/store/shop'
 import { createShop, type ShopEvent } from '../../src/store-entry'
 import {
   type Answer,
@@ -45,6 +46,8 @@ export interface FakeShopOptions {
   /** What an earlier page left behind. */
   stored?: Record<string, string>
   storage?: StoragePort
+  /** A query that the loader sent ahead. */
+  startedProducts?: ShopPorts['startedProducts']
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -144,6 +147,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
   const shop = createShop({
     client,
     storage,
+    startedProducts: ports.startedProducts,
     formatMoney: (value, currency) => `${value} ${currency}`.trim(),
     navigate: (url) => visited.push(url),
   })

@@ -1,11 +1,87 @@
-import { describe, expect, it } from 'vitest'
-import { parseQuantity } from '../../../src/embed/buy'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type BuyRequest, buy } from '../../../src/embed/buy'
+import type { Page } from '../../../src/embed/page'
+import type { PageShop } from '../../../src/embed/page-shop'
+import { listen } from '../../../src/embed/public-events'
+import { aFakeShop, PATHS } from '../../support/fake-shop'
+import { aWireProduct } from '../../support/wire-bodies'
 
-describe('the quantity an author wrote', () => {
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo.splice(0)) step()
+  document.body.replaceChildren()
+})
+
+function aPage({ onAdd = 'drawer', checkout = async () => {} }: { onAdd?: string; checkout?: () => Promise<void> } = {}) {
+  const fake = aFakeShop({
+    lines: [],
+    products: [aWireProduct(), aWireProduct({ id: 'pen', slug: 'pen', customTextFields: [{ mandatory: true }] })],
+  })
+  const left: string[] = []
+  const leave = () => {
+    left.push('checkout')
+    return checkout()
+  }
+  const page = { config: { onAdd }, checkout: leave } as unknown as Page
+  const source = document.body.appendChild(document.createElement('div'))
+  const heard: unknown[] = []
+  undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
+  const press = (request: Partial<BuyRequest> = {}) =>
+    buy(page, { shop: fake.shop } as PageShop, source, { product: 'blue-mug', quantity: null, thenCheckout: false, ...request })
+  return { ...fake, press, left, heard }
+}
+
+describe('pressing a buy button', () => {
+  it('adds the product and opens the cart', async () => {
+    const { press, settle, state, left } = aPage()
+    expect(await settle(press({ quantity: '2' }))).toBe('done')
+    expect(state()).toMatchObject({ drawerOpen: true, cart: { cart: { count: 2 } } })
+    expect(left).toEqual([])
+  })
+
+  it('opens nothing where the author wants nothing opened', async () => {
+    const { press, settle, state } = aPage({ onAdd: 'none' })
+    await settle(press())
+    expect(state().drawerOpen).toBe(false)
+  })
+
+  it.each([
+    ['the author wants it for all', { onAdd: 'checkout' }, {}],
+    ['this button says so', {}, { thenCheckout: true }],
+  ])('goes on to checkout where %s', async (_, options, request) => {
+    const { press, settle, state, left } = aPage(options)
+    await settle(press(request))
+    expect(left).toEqual(['checkout'])
+    expect(state().drawerOpen).toBe(false)
+  })
+
+  it('says that it was the checkout that failed', async () => {
+    const { press, failure } = aPage({ checkout: () => Promise.reject(new Error('x')) })
+    expect((await failure(press({ thenCheckout: true }))).code).toBe('CHECKOUT_FAILED')
+  })
+
+  it('tells the page first, which can prevent it', async () => {
+    document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true })
+    const { press, settle, device, heard } = aPage()
+    expect(await settle(press({ variant: 'v', quantity: '3' }))).toBe('cancelled')
+    expect(heard).toEqual([{ product: 'blue-mug', variant: 'v', quantity: 3 }])
+    expect(device.seen).toEqual([])
+  })
+
+  it('adds nothing while something is to be chosen', async () => {
+    const { press, settle, calls } = aPage()
+    expect(await settle(press({ product: 'pen' }))).toBe('cancelled')
+    expect(calls(PATHS.add)).toEqual([])
+  })
+
+  it('fails for a product that is not there', async () => {
+    const { press, failure } = aPage()
+    expect((await failure(press({ product: 'red-mug' }))).code).toBe('PRODUCT_NOT_FOUND')
+  })
+
   it.each([
     ['3', 3],
     [' 2 ', 2],
-    ['1', 1],
     ['0', 1],
     ['-2', 1],
     ['1.5', 1],
@@ -13,5 +89,9 @@ describe('the quantity an author wrote', () => {
     ['', 1],
     [null, 1],
     ['Infinity', 1],
-  ])('as %j is %i', (text, quantity) => expect(parseQuantity(text)).toBe(quantity))
+  ])('with the quantity %j asks for %i', async (quantity, asked) => {
+    const { press, settle, heard } = aPage()
+    await settle(press({ quantity }))
+    expect(heard).toMatchObject([{ quantity: asked }])
+  })
 })

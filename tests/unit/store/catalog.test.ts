@@ -111,3 +111,40 @@ describe('a query that fails', () => {
     expect(state().products['blue-mug']?.status).toBe('ready')
   })
 })
+
+describe('products that were asked for before the shop was here', () => {
+  const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
+    aFakeShop({
+      products: [mug, tote],
+      startedProducts: Promise.resolve(body === null ? null : { references, body }),
+    })
+
+  it('are not asked for again', async () => {
+    const { shop, settle, calls } = ahead({ products: [mug] })
+    expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Blue Mug')
+    expect(calls(PATHS.products)).toEqual([])
+  })
+
+  it('leave the others to a query of their own', async () => {
+    const { shop, settle, filters } = ahead({ products: [mug] })
+    await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
+    expect(filters()).toEqual([{ slug: { $in: ['canvas-tote'] } }])
+  })
+
+  it('are missing when that answer does not have them', async () => {
+    const { shop, failure, calls } = ahead({ products: [] })
+    expect((await failure(shop.loadProduct('blue-mug'))).code).toBe('PRODUCT_NOT_FOUND')
+    expect(calls(PATHS.products)).toEqual([])
+  })
+
+  it.each([
+    [null],
+    ['<html>'],
+    [{ products: 'x' }],
+    [{ message: 'closed' }],
+  ])('are asked for after all when that answer is %j', async (body) => {
+    const { shop, settle, calls } = ahead(body)
+    expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Blue Mug')
+    expect(calls(PATHS.products)).toHaveLength(1)
+  })
+})

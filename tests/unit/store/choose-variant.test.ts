@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
-import { type ItemChoice, needsChoices } from '../../../src/store/choose-variant'
-import { aChoice, aPen, aProduct, aTee } from '../../support/views'
+import { type ItemChoice, matchVariant, needsChoices } from '../../../src/store/choose-variant'
+import { aChoice, aPen, aProduct, aTee, aVariant } from '../../support/views'
 
 const poster = aProduct({
   id: 'poster-id',
@@ -72,6 +72,12 @@ describe('the catalog reference', () => {
   })
 
   it('is refused for a missing choice', () => expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
+})
+
+describe('a variant that says nothing of its options', () => {
+  it('is not what somebody gets who chose nothing', () => {
+    expect(matchVariant(aTee({ variants: [aVariant('blank', { choices: {} })] }), {})).toBeUndefined()
+  })
 })
 
 describe('something is left to choose', () => {

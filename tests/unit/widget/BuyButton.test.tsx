@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CartletError } from '../../../src/platform/http/errors'
 import type { ProductState } from '../../../src/store/state'
 import type { ProductView } from '../../../src/store/views'
 import { BuyButton, type BuyButtonProps } from '../../../src/widget/BuyButton'
@@ -109,6 +110,18 @@ describe('a press', () => {
     expect(button(/Added/)).toBeTruthy()
   })
 
+  it.each([
+    ['NETWORK', 'The shop cannot be reached right now. Please check your connection and try again.'],
+    ['TIMEOUT', 'The shop cannot be reached right now. Please check your connection and try again.'],
+    ['CHECKOUT_FAILED', 'Checkout could not be opened. Please try again.'],
+    ['MAX_IN_CART', 'All 3 we have of Blue Mug are already in your cart.'],
+    ['NOT_ADDED', 'That did not reach your cart. Please try again.'],
+  ])('that failed with %s says: %s', async (code, sentence) => {
+    aButton({ buy: () => Promise.reject(new CartletError(code, 'x', { data: { quantity: 3 } })) })
+    await press()
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
   it('never disables the button, which would lose the focus', async () => {
     aButton({ buy: () => new Promise(() => {}) })
     anyButton().focus()
@@ -149,14 +162,14 @@ describe('a button that cannot sell', () => {
     expect(document.querySelector('slot:not([name])')).toBeTruthy()
   })
 
-  it('says that the shop cannot be reached when it was pressed too early', async () => {
+  it('says beside the author’s content what went wrong when it was pressed too early', async () => {
     let refuse = (_: Error) => {}
     const { change } = aButton({ buy: () => new Promise((_, reject) => (refuse = reject)) }, {})
     await press()
-    change({ products: { mug: { status: 'failed', error: new Error('x') as never } } })
-    refuse(new Error('x'))
+    change({ products: { mug: { status: 'missing' } } })
+    refuse(new CartletError('PRODUCT_NOT_FOUND', 'x'))
     await turn()
-    expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
   })
 })
 
@@ -167,9 +180,15 @@ describe('a product with choices', () => {
     expect(link.getAttribute('href')).toBe('https://shop.example/product-page/linen-tee')
   })
 
-  it('is a button where nobody knows where', () => {
+  it('is a link to the product’s own page where the author names none', () => {
+    aButton({}, standing(aTee({ url: 'https://shop.example/product-page/tee' })))
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.example/product-page/tee')
+  })
+
+  it('leaves the author’s own content where nobody knows where', () => {
     aButton({}, standing(aTee()))
-    expect(button(/^Choose options/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.querySelector('slot:not([name])')).toBeTruthy()
   })
 
   it('sells when the author named the variant, at that variant’s price', async () => {

@@ -1,41 +1,70 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ShopEvent } from '../../../src/store/shop-events'
-import { LiveRegion } from '../../../src/widget/LiveRegion'
+import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
 import { EVIL, renderInShop } from '../../support/render'
+import { aCart } from '../../support/views'
 
-const say = ({ type }: ShopEvent) => (type === 'cart-open' ? 'Opened.' : type === 'cart-close' ? EVIL : undefined)
+const say = (event: ShopEvent) =>
+  event.type === 'cart-change' ? 'Changed.' : event.type === 'checkout-return' ? EVIL : undefined
 const region = () => screen.getByRole('status')
+
+/** What one region says of the shop's events. */
+const Speaker = ({ already, silent }: { already?: string; silent?: boolean }) => {
+  const sentence = useSentence(say, already)
+  return <LiveRegion sentence={silent ? '' : sentence} />
+}
+const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInShop>) => {
+  server.lines = []
+  await act(async () => {
+    await settle(shop.cart.clear())
+  })
+}
+const holding = { cart: { status: 'ready' as const, cart: aCart() } }
 
 describe('the live region', () => {
   it('is there, silent, from the start', () => {
-    renderInShop(<LiveRegion say={say} active />)
+    renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
   })
 
-  it('says the sentence for an event', () => {
-    const { shop } = renderInShop(<LiveRegion say={say} active />)
-    act(() => shop.openDrawer())
-    expect(region().textContent).toBe('Opened.')
+  it('says the sentence for an event', async () => {
+    const fake = renderInShop(<Speaker />, holding)
+    await refreshed(fake)
+    expect(region().textContent).toBe('Changed.')
+  })
+
+  it('keeps what it said when an event needs no words', async () => {
+    const fake = renderInShop(<Speaker />, holding)
+    await refreshed(fake)
+    await act(async () => {
+      await fake.shop.cart.setQuantity('gone', 1).catch(() => {})
+    })
+    expect(region().textContent).toBe('Changed.')
+  })
+
+  it('says what was said before it was there', () => {
+    renderInShop(<Speaker already="Added: Blue Mug, 1 in cart." />)
+    expect(region().textContent).toBe('Added: Blue Mug, 1 in cart.')
+  })
+
+  it('forgets old news when the cart opens and when it closes', async () => {
+    const fake = renderInShop(<Speaker />, holding)
+    await refreshed(fake)
+    act(() => fake.shop.openDrawer())
+    expect(region().textContent).toBe('')
+  })
+
+  it('falls silent when another one speaks', async () => {
+    const fake = renderInShop(<Speaker />, holding)
+    await refreshed(fake)
+    fake.redraw(<Speaker silent />)
+    expect(region().textContent).toBe('')
   })
 
   it('says names as text', () => {
-    const { shop } = renderInShop(<LiveRegion say={say} active />, { drawerOpen: true })
-    act(() => shop.closeDrawer())
+    renderInShop(<Speaker already={EVIL} />)
     expect(region().textContent).toBe(EVIL)
     expect(document.querySelector('img')).toBeNull()
-  })
-
-  it('is silent while another one speaks', () => {
-    const { shop } = renderInShop(<LiveRegion say={say} active={false} />)
-    act(() => shop.openDrawer())
-    expect(region().textContent).toBe('')
-  })
-
-  it('falls silent when another one takes over', () => {
-    const { shop, redraw } = renderInShop(<LiveRegion say={say} active />)
-    act(() => shop.openDrawer())
-    redraw(<LiveRegion say={say} active={false} />)
-    expect(region().textContent).toBe('')
   })
 })
