@@ -8,14 +8,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every test costs half their time: asked for where a failure is being looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' },
   },
   projects: [{ name: 'chromium' }],
