@@ -81,6 +81,17 @@ describe('a session', () => {
     expect(platform.journal.requests({ path: TOKEN }).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
   })
 
+  it('survives being offline while it renews', async () => {
+    const shop = aLocalShop(platform)
+    const { client } = await shop.withCart()
+    platform.expireAccessTokens()
+    await withFault(platform, { path: TOKEN, kind: 'drop', times: 99 })
+    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'NETWORK', delivered: false })
+    platform.faults.clear()
+    expect((await getCurrentCart(client))?.lineItems).toHaveLength(1)
+    expect(grantsOf(shop).filter((grant) => grant === 'anonymous')).toHaveLength(1)
+  })
+
   it('becomes a new visitor when the platform refuses the refresh token for good', async () => {
     const shop = aLocalShop(platform)
     const { client } = await shop.withCart()
