@@ -45,6 +45,18 @@ const minify = (module) =>
   terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
+/** The optional style sheet of the snippet. */
+const styleSheet = {
+  name: 'style-sheet',
+  buildStart() {
+    this.addWatchFile(fileURLToPath(new URL('./loader/cartlet.css', import.meta.url)))
+  },
+  async generateBundle() {
+    const { code } = await transform(readFileSync('loader/cartlet.css', 'utf8'), { loader: 'css', minify: true })
+    this.emitFile({ type: 'asset', fileName: 'cartlet.css', source: code })
+  },
+}
+
 const writeManifest = {
   name: 'write-manifest',
   writeBundle(_options, bundle) {
@@ -88,8 +100,8 @@ export default [
   },
   {
     input: 'loader/loader.ts',
-    plugins: [fileNames, resolve(), compile(), minify(false)],
-    output: { file: 'dist/loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
+    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false)],
+    output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
     input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },

@@ -39,13 +39,13 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
     .catch((cause) => {
       const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(`LOAD_FAILED: ${message}. Its files must stand beside loader.js and be allowed by the page's policy.`, cause)
+      say(`LOAD_FAILED: ${message}. Its files must stand beside loader.js, and the page's policy must allow them.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) say('window.cartlet was taken and is replaced: rename the element or variable.')
+  if (page.cartlet && page.cartlet !== queue) say('window.cartlet was taken: rename that element or variable.')
 
   const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.

@@ -48,7 +48,7 @@ export function readSizes(): { files: FileSize[]; groups: GroupSize[] } {
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8'))
   const { groups }: { groups: Budget[] } = JSON.parse(readFileSync('budgets.json', 'utf8'))
   const files = readdirSync(DIST)
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.(js|css)$/.test(file))
     .map(measure)
   const brotliOf = new Map(files.map(({ file, brotli }) => [file, brotli]))
   const expand = (names: string[]) => names.flatMap((name) => (name.startsWith('@') ? filesOf(name.slice(1), manifest) : [name]))

@@ -13,9 +13,11 @@ export interface BuyRequest {
   quantity: string | null
   /** Pay at once instead of showing the cart. */
   thenCheckout: boolean
+  /** The source tells the visitor itself when it fails. */
+  sourceTells?: boolean
 }
 
-function parseQuantity(text: string | null): number {
+export function parseQuantity(text: string | null): number {
   const quantity = Number(text)
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
@@ -32,7 +34,7 @@ export async function buy(
   const product = await shop.loadProduct(reference)
   // The label has turned into "Choose options" meanwhile; adding now would be a guess.
   if (!variant && needsChoices(product)) return 'cancelled'
-  const added = shop.cart.add({ product, variant, quantity, source })
+  const added = shop.cart.add({ product, variant, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
   if (onAdd === 'drawer' && !request.thenCheckout) shop.openDrawer()
   await added

@@ -29,6 +29,7 @@ const buyButton: EmbedKind = {
             variant,
             quantity: read('quantity'),
             thenCheckout: read('action') === 'checkout',
+            sourceTells: true,
           })
         }}
         onIntent={() => page.prepareDrawer(pageShop)}

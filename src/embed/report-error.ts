@@ -27,6 +27,7 @@ const EVERYDAY = new Set([
 
 export function reportError(error: CartletError): void {
   if (EVERYDAY.has(error.code)) return
-  const id = error.requestId ? ` (request id ${error.requestId})` : ''
+  // Where the platform says no more than that it failed, the message carries the id already.
+  const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(`${error.code}: ${error.message}${id}.`, CURES[error.code] ?? '', error.cause)
 }

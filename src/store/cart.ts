@@ -19,6 +19,8 @@ export interface AddRequest extends ItemChoice {
   quantity?: number
   /** Comes back in the events that this add causes. */
   source?: unknown
+  /** The source tells the visitor itself when it fails. */
+  sourceTells?: boolean
 }
 
 export interface AddResult {
@@ -153,7 +155,7 @@ export function createCartCore(context: ShopContext): CartCore {
       return await queue.run(() => sendAdd(request))
     } catch (thrown) {
       const error = fail(thrown, request.source)
-      setState({ addProblem: { name: product.name, error } })
+      setState({ addProblem: { name: product.name, error, toldBySource: request.sourceTells } })
       throw error
     } finally {
       setState((state) => ({ adds: state.adds.filter(({ key }) => key !== pending.key) }))

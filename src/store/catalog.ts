@@ -44,13 +44,15 @@ export function createCatalogActions({ client, store, storage, formatMoney, star
   const put = (reference: string, state: ProductState) =>
     store.setState(({ products }) => ({ products: { ...products, [reference]: state } }))
 
-  let ahead = startedProducts
-  /** What was sent ahead answers first; only what it did not ask for is asked for now. */
+  /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
+  const ahead = startedProducts?.then((started) => {
+    const products = started && readProducts(started.body)
+    return products ? { products, references: new Set(started.references) } : undefined
+  })
+
   async function fetchAll(wanted: string[]): Promise<Map<string, Product>> {
     const early = await ahead
-    ahead = undefined
-    const earlyProducts = early && readProducts(early.body)
-    const references = earlyProducts ? wanted.filter((reference) => !early.references.includes(reference)) : wanted
+    const references = wanted.filter((reference) => !early?.references.delete(reference))
     const found = new Map<string, Product>()
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
@@ -60,7 +62,7 @@ export function createCatalogActions({ client, store, storage, formatMoney, star
         queryProducts(client, { filter: filterFor(chunk), paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
       ),
     )
-    for (const product of [earlyProducts ?? [], ...pages.map((page) => page.products)].flat()) {
+    for (const product of [early?.products ?? [], ...pages.map((page) => page.products)].flat()) {
       found.set(product.id, product)
       if (product.slug) found.set(product.slug, product)
     }

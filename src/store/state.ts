@@ -39,6 +39,8 @@ export interface AddProblem {
   error?: CartletError
   /** The quantity that did get in, when some did. */
   added?: number
+  /** Whoever asked for it tells the visitor itself. */
+  toldBySource?: boolean
 }
 
 export interface ShopState {

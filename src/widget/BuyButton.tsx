@@ -89,7 +89,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const content = (
     <>
       <span className="label" key="label">
-        <span className={phase === 'idle' ? undefined : 'behind'}>
+        <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
           <slot name="label">{words[state]}</slot>
         </span>
         {phase === 'loading' && <span className="spinner" aria-hidden="true" />}

@@ -97,7 +97,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
     >
       <header className="header" part="header">
         <h2 id="cart-title" tabIndex={-1} ref={heading}>
-          {messages.title}
+          {messages.title}{' '}
           <small key={count} translate="no">
             {messages.itemCount(count)}
           </small>

@@ -40,12 +40,13 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
     removedAt.current = null
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
     const next = buttons?.[Math.min(place, buttons.length - 1)]
-    if (next) next.focus()
-    else onEmptied()
+    next?.focus()
   })
 
   function remove(line: CartLineView, place: number) {
-    removedAt.current = place
+    // Without lines there is no list, and nobody left in it to move the focus.
+    if (lines.length + coming.length === 1) onEmptied()
+    else removedAt.current = place
     shop.cart.remove(line.id).catch(noop)
   }
 

@@ -65,7 +65,9 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayPro
     setDrawerFailed(false)
     shop.dismissAddProblem()
   }, [shop])
-  const problem = drawerFailed ? enPage.drawerFailed : addProblem && addProblemText(addProblem, messages)
+  const problem = drawerFailed
+    ? enPage.drawerFailed
+    : addProblem && !addProblem.toldBySource && addProblemText(addProblem, messages)
   const text = problem || added
   return (
     <div ref={root} data-position={position}>

@@ -7,6 +7,8 @@ export interface Guards {
   expectConsoleError(pattern: RegExp): void
   /** A page or file that answers with this status because the test wants it to. */
   expectStatus(status: number): void
+  /** An error code that the platform answers because the test wants it to. */
+  expectCode(code: string): void
   /** Everything wrong since the last call, as one line each. */
   takeProblems(): Promise<string[]>
 }
@@ -18,6 +20,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
   let problems: string[] = []
   const announced: { pattern: RegExp; seen: boolean }[] = []
   const statuses = new Set<number>()
+  const codes = ['OWNED_CART_NOT_FOUND']
 
   function onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' || isNetworkLine(message)) return
@@ -45,11 +48,12 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
   return {
     expectConsoleError: (pattern) => announced.push({ pattern, seen: false }),
     expectStatus: (status) => statuses.add(status),
+    expectCode: (code) => codes.push(code),
     async takeProblems() {
       // What the pages have sent by now arrives before this answer does.
       const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
       await Promise.all(context.pages().map(settle))
-      const answers = platform.journal.unexpected().map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)
+      const answers = platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)
       const silent = announced
         .filter(({ seen }) => !seen)
         .map(({ pattern }) => `console.error announced but never seen: ${pattern}`)

@@ -73,7 +73,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
 .label { display: inline-grid; align-items: center; justify-items: center; }
 .label > * { grid-area: 1 / 1; }
-.behind { visibility: hidden; }
+.behind { opacity: 0; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
 .button .price { padding-inline-start: .75em; border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent); }
 .price s { font-weight: 400; opacity: .8; }

@@ -1,65 +1,92 @@
 import { describe, expect, it } from 'vitest'
-import { productsToRemember, recallProducts } from '../../../src/store/product-cache'
+import { memoryStorage } from '../../../src/platform/environment'
+import { productCacheKey, productsToRemember, recallProducts } from '../../../src/store/product-cache'
 import type { ProductState } from '../../../src/store/state'
-import { aFakeShop, CLIENT_ID } from '../../support/fake-shop'
-import { aProduct, aTee } from '../../support/views'
+import { aFakeShop, CLIENT_ID, PATHS } from '../../support/fake-shop'
+import { aProduct } from '../../support/views'
 import { aWireProduct } from '../../support/wire-bodies'
 
-const KEY = `cartlet:${CLIENT_ID}:products`
-const remembered = (products: Record<string, ProductState>) => JSON.stringify(productsToRemember(products))
-const ready = (more: object = {}): ProductState => ({ status: 'ready', product: aProduct(), ...more })
+const mug = aWireProduct({})
+const key = productCacheKey(CLIENT_ID)
 
 describe('products of the last visit', () => {
-  it('are drawn at once and then asked for again', async () => {
-    const stored = { [KEY]: remembered({ 'blue-mug': ready() }) }
-    const { shop, settle, state } = aFakeShop({ stored, products: [aWireProduct({ name: 'Bluer Mug' })] })
-    expect(state().products['blue-mug']).toMatchObject({ status: 'ready', product: { name: 'Blue Mug' } })
-    expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Bluer Mug')
-    expect(state().products['blue-mug']).toMatchObject({ status: 'ready', product: { name: 'Bluer Mug' } })
+  it('stand on the next page before anything has been asked', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [mug], storage })
+    expect(second.shop.store.getState().products['blue-mug']).toMatchObject({
+      status: 'ready',
+      stale: true,
+      product: { name: 'Blue Mug' },
+    })
+    expect(second.calls(PATHS.products)).toEqual([])
   })
 
-  it('stay on screen while they are asked for', async () => {
-    const { shop, state } = aFakeShop({ stored: { [KEY]: remembered({ 'blue-mug': ready() }) }, products: [aWireProduct()] })
-    const loading = shop.loadProduct('blue-mug')
-    expect(state().products['blue-mug']?.status).toBe('ready')
-    await loading
+  it('give way to what the platform says now', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [{ ...mug, name: 'Bluer Mug' }], storage })
+    expect((await second.settle(second.shop.loadProduct('blue-mug'))).name).toBe('Bluer Mug')
+    expect(second.shop.store.getState().products['blue-mug']).not.toHaveProperty('stale', true)
   })
 
-  it('are missing when the shop has them no more', async () => {
-    const { shop, failure, state } = aFakeShop({ stored: { [KEY]: remembered({ 'blue-mug': ready() }) } })
-    await failure(shop.loadProduct('blue-mug'))
-    expect(state().products['blue-mug']).toEqual({ status: 'missing' })
+  it('are gone from the page once the shop has taken them out', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [], storage })
+    await second.settle(second.shop.loadProduct('blue-mug').catch(() => {}))
+    expect(second.shop.store.getState().products['blue-mug']).toEqual({ status: 'missing' })
   })
 
-  it('are remembered for the next one', async () => {
-    const { shop, settle, storage } = aFakeShop({ products: [aWireProduct()] })
-    await settle(shop.loadProduct('blue-mug'))
-    await settle(Promise.resolve())
-    expect(Object.keys(recallProducts(storage.read(KEY)))).toEqual(['blue-mug'])
+  it('are forgotten when they were never asked for again, oldest first', () => {
+    const entries = (prefix: string, count: number, stale?: true): [string, ProductState][] =>
+      Array.from({ length: count }, (_, i) => [`${prefix}-${i}`, { status: 'ready', product: aProduct({}), stale }])
+    const state = Object.fromEntries([...entries('old', 50, true), ...entries('new', 40)])
+    const { products } = productsToRemember(state) as { products: [string, unknown][] }
+    expect(products).toHaveLength(60)
+    expect(products.slice(0, 40).every(([reference]) => reference.startsWith('new-'))).toBe(true)
   })
 
-  it('are kept only as far as they can be had', () => {
-    const text = remembered({ a: ready(), b: { status: 'missing' }, c: { status: 'loading' }, d: ready({ product: aTee() }) })
-    expect(Object.keys(recallProducts(text))).toEqual(['a', 'd'])
+  it('are not taken from a failed or missing product', () => {
+    expect(productsToRemember({ gone: { status: 'missing' }, coming: { status: 'loading' } })).toMatchObject({ products: [] })
   })
+})
 
-  it('are sixty at most, this page’s first', () => {
-    const older = Array.from({ length: 59 }, (_, i) => [`old-${i}`, ready({ stale: true })] as const)
-    const text = remembered({ ...Object.fromEntries(older), new1: ready(), new2: ready() })
-    const kept = Object.keys(recallProducts(text))
-    expect(kept).toHaveLength(60)
-    expect(kept.slice(0, 3)).toEqual(['new1', 'new2', 'old-0'])
-  })
-
+describe('a stored product list', () => {
+  const version = __VERSION__
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
-    ['something else', '[]'],
+    ['half a text', '{"version":'],
     ['null', 'null'],
-    ['another version', JSON.stringify({ version: '0.0.1', products: [['a', aProduct()]] })],
-    ['no list', JSON.stringify({ version: __VERSION__, products: 7 })],
-    ['holes', JSON.stringify({ version: __VERSION__, products: [null, ['a', null]] })],
-    ['products without a price', JSON.stringify({ version: __VERSION__, products: [['a', { ...aProduct(), price: null }]] })],
-    ['products without options', JSON.stringify({ version: __VERSION__, products: [['a', { ...aProduct(), options: {} }]] })],
-  ])('in storage that holds %s are none', (_, text) => expect(recallProducts(text)).toEqual({}))
+    ['a list', '[]'],
+    ['another version', JSON.stringify({ version: '0.0.1', products: [['blue-mug', aProduct({})]] })],
+    ['products that are no list', JSON.stringify({ version, products: { a: 1 } })],
+    ['entries that are no pairs', JSON.stringify({ version, products: [1, null, 'x'] })],
+    ['a product without a price', JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), price: null }]] })],
+    [
+      'a product whose options are a text',
+      JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), options: 'all' }]] }),
+    ],
+  ])('that holds %s brings back nothing', (_, text) => {
+    expect(recallProducts(text)).toEqual({})
+  })
+
+  it('cannot reach a prototype', () => {
+    const polluting = JSON.stringify({ version, products: [['__proto__', { ...aProduct({}), polluted: true }]] })
+    recallProducts(polluting)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    const storage = memoryStorage()
+    storage.write(key, polluting)
+    expect(() => aFakeShop({ storage, products: [] })).not.toThrow()
+  })
+
+  it('is written again with what was read', async () => {
+    const storage = memoryStorage()
+    const { shop, settle } = aFakeShop({ products: [mug], storage })
+    await settle(shop.loadProduct('blue-mug'))
+    expect(Object.keys(recallProducts(storage.read(key)))).toEqual(['blue-mug'])
+  })
 })

@@ -1,0 +1,95 @@
+/** Every state of page and drawer, looked at by axe: light and dark, wide and narrow. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { applyCode, drawer, expectTotals } from '../support/cart'
+import { expect, type Shop, test } from '../support/fixtures'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Taller than the window: axe takes what lies below a short root element that must not scroll for clipped, top layer or not. */
+const BODY = `<main><h1>A page</h1>
+  <p><cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button></p>
+  <p><cartlet-buy-button product="field-notebook">Buy the notebook</cartlet-buy-button></p>
+  <p><cartlet-buy-button product="brass-lamp">Buy the lamp</cartlet-buy-button></p>
+  <p><cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button></p>
+  <p><cartlet-buy-button product="low-stock-vase">Buy the vase</cartlet-buy-button></p>
+  <p><cartlet-cart-toggle></cartlet-cart-toggle></p></main>`
+
+/** `checked` is where axe must have measured contrast: an audit that looked past the shadow root would be clean, too. */
+async function expectClean(page: Page, checked: string): Promise<void> {
+  // axe measures colours; half-way through a fade they are nobody's.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const measured = passes.find(({ id }) => id === 'color-contrast')?.nodes.map(({ html }) => html) ?? []
+  expect(measured.join(' ')).toContain(checked)
+}
+
+const LOOKS = [
+  { name: 'light', background: '#fff', color: '#111', width: 1280 },
+  { name: 'dark', background: '#111', color: '#eee', width: 1280 },
+  { name: 'light and narrow', background: '#fff', color: '#111', width: 360 },
+  { name: 'dark and narrow', background: '#111', color: '#eee', width: 360 },
+]
+
+for (const { name, background, color, width } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+    const show = (shop: Shop) =>
+      shop.show(BODY, {
+        head: `<style>main{min-height:2000px}body{background:${background};color:${color}}a{color:inherit}</style>%%SNIPPET%%`,
+      })
+    const buy = (page: Page) => page.getByRole('button', { name: 'Buy the mug' }).click()
+
+    test('buttons, toggles and what is sold out', async ({ page, shop }) => {
+      await show(shop)
+      await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Choose options' })).toBeVisible()
+      await expectClean(page, '€18.00')
+    })
+
+    test('a cart with lines, a discount and a scarce piece', async ({ page, shop }) => {
+      await show(shop)
+      await page.getByRole('button', { name: 'Buy the vase' }).click()
+      await expectTotals(page, { Subtotal: '€34.00' })
+      await applyCode(page, 'FIVEOFF')
+      await expectTotals(page, { Subtotal: '€34.00', Discount: '−€5.00', Total: '€29.00' })
+      await expect(drawer(page)).toContainText('Only 3 left')
+      await expectClean(page, '−€5.00')
+    })
+
+    test('a refused code', async ({ page, shop }) => {
+      shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
+      await show(shop)
+      await buy(page)
+      await applyCode(page, 'NOPE')
+      await expect(drawer(page).getByRole('alert')).toBeVisible()
+      await expectClean(page, 'We do not know this code')
+    })
+
+    test('an empty cart', async ({ page, shop }) => {
+      await show(shop)
+      await page.getByRole('button', { name: 'Cart, 0 items' }).last().click()
+      await expect(drawer(page)).toContainText('Your cart is empty')
+      await expectClean(page, 'Your cart is empty')
+    })
+
+    test('a cart out of reach, and a line that was refused', async ({ page, shop }) => {
+      shop.expectConsoleError(/FAULT_500/)
+      shop.expectConsoleError(/FAULT_400/)
+      await show(shop)
+      await buy(page)
+      await expectTotals(page, { Subtotal: '€18.00' })
+      shop.fault('quantity', { kind: 'status', status: 500 })
+      await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
+      await expect(drawer(page).getByRole('alert')).toContainText('the old quantity is back')
+      await expectClean(page, 'Remove Blue Mug')
+      // A 400 is not repeated, so that nobody waits for it here.
+      shop.fault('read', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+      await page.reload()
+      await page.getByRole('button', { name: 'Cart, 1 item' }).last().click()
+      await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expectClean(page, 'Try again')
+    })
+  })
+}
