@@ -73,7 +73,11 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
       // Not a promise, whoever asks.
       get: (_, name) => own?.[name] ?? (typeof name === 'symbol' || name === 'then' ? undefined : later([...path, name])),
       apply: (_, __, values) =>
-        loading.then((api) => path.reduce((owner: Calls, name) => owner[name] as Calls, api as unknown as Calls)(...values)),
+        loading.then((api) => {
+          let owner = api as unknown as Calls
+          for (const name of path) owner = owner[name] as Calls
+          return owner(...values)
+        }),
     })
   // An element called "cartlet" cannot be assigned over.
   Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })

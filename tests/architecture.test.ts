@@ -62,6 +62,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['makes neither HTML nor code of text', 'src/embed/x.ts', 'export const f = (code) => new Function(code)'],
   ['sets no inline style', 'src/widget/X.tsx', 'export const X = () => <p style={{ color }} />'],
   ['sets no inline style', 'src/embed/x.ts', "export const f = (e) => e.setAttribute('style', 'color: red')"],
+  ['adds up without Array#reduce', 'src/store/x.ts', 'export const f = (a) => a.reduce((x, y) => x + y, 0)'],
   ['measures nothing in rem', 'src/widget/styles/x.css.ts', 'export const css = `p { font-size: 1.5rem; }`'],
   ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <p>Sold out</p>'],
   ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{gone ? 'Sold out' : null}</p>"],

@@ -1,5 +1,6 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
 import { hasOpenOption, type ItemChoice, matchVariant } from './choose-variant'
+import { quantityOf } from './quantity'
 import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
 import type { CartView, ProductView, VariantView } from './views'
 
@@ -16,7 +17,7 @@ function quantityLeft(product: ProductView, variant: VariantView | undefined, ca
   const stock = variant ? variant.quantityAvailable : product.quantityAvailable
   if (stock === undefined) return Number.POSITIVE_INFINITY
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
-  return stock - inCart.reduce((sum, line) => sum + line.quantity, 0)
+  return stock - quantityOf(inCart)
 }
 
 export function selectBuyState(state: ShopState, entry: ProductState | undefined, choice: ItemChoice): BuyState {

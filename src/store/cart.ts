@@ -9,6 +9,7 @@ import { toCartView } from './cart-view'
 import { findVariant, toCatalogReference } from './catalog-reference'
 import type { ItemChoice } from './choose-variant'
 import { type ShopContext, toCartletError } from './context'
+import { quantityOf } from './quantity'
 import { type CartAction, cartDelta } from './shop-events'
 import { isSameItem, type PendingAdd, selectCart } from './state'
 import type { CartLineView, CartView, ProductView } from './views'
@@ -114,8 +115,7 @@ export function createCartCore(context: ShopContext): CartCore {
     const quantity = request.quantity ?? 1
     const catalogReference = toCatalogReference(product, request)
     const variantId = findVariant(product, request)?.id
-    const quantityIn = (cart: CartView) =>
-      cart.lines.filter((line) => isSameItem(line, { product, variantId })).reduce((sum, line) => sum + line.quantity, 0)
+    const quantityIn = (cart: CartView) => quantityOf(cart.lines.filter((line) => isSameItem(line, { product, variantId })))
     const before = await known()
     let lost: unknown
     const answered = await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] }).catch((thrown: unknown) => {

@@ -1,5 +1,6 @@
 /** The list: confirmed lines with what was asked of them, then what is still on its way into the cart. */
 import { useLayoutEffect, useRef } from 'react'
+import { quantityOf } from '../store/quantity'
 import { isSameItem, type PendingAdd, type ShopState, selectCart } from '../store/state'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
@@ -53,7 +54,7 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
   return (
     <ul ref={list}>
       {lines.map((line, place) => {
-        const adding = state.adds.filter((add) => isSameItem(line, add)).reduce((sum, add) => sum + add.quantity, 0)
+        const adding = quantityOf(state.adds.filter((add) => isSameItem(line, add)))
         const asked = state.intents[line.id]
         return (
           <CartLine

@@ -166,6 +166,9 @@ export const RULES = {
   'names the browser only where it may': checkGlobals,
   'makes neither HTML nor code of text': htmlOrCode,
   'sets no inline style': inlineStyle,
+  'adds up without Array#reduce': nodes(
+    (node) => node.type === 'MemberExpression' && /^reduce(Right)?$/.test(nameOf(node.property)) && 'calls reduce',
+  ),
   'measures nothing in rem': (file: SourceFile) =>
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
   'says nothing that is not in the catalogue': (file: SourceFile) =>

@@ -46,8 +46,8 @@ export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onE
       refuseAborted(call)
       let reply = await send(target, token, call.signal)
       if (reply.status === 401 && mayRenew) {
-        mayRenew = false
         const renewed = await tokens.renewAfter401(token)
+        mayRenew = false // only once there is an answer: a renewal that the network lost may be tried with the next attempt
         refuseAborted(call)
         if (renewed !== token) reply = await send(target, renewed, call.signal)
       }

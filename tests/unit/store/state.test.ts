@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectBuyState } from '../../../src/store/buy-state'
+import { toCartView } from '../../../src/store/cart-view'
 import { cartDelta } from '../../../src/store/shop-events'
 import { selectBlockedLines, selectCart, selectCount } from '../../../src/store/state'
 import { aCart, aLine, aProduct, aState, readyWith } from '../../support/views'
+import { aWireLine } from '../../support/wire-bodies'
 
 describe('the count', () => {
   it('is what was asked for, answered or not', () => {
@@ -17,6 +20,28 @@ describe('the count', () => {
 
   it('does not believe memory once the cart is known', () => {
     expect(selectCount(readyWith(aCart([]), { rememberedCount: 4 }))).toBe(0)
+  })
+})
+
+describe('a page with Prototype.js 1.6, whose arrays reduce to themselves', () => {
+  const { reduce } = Array.prototype
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noExplicitAny: what it did had nothing to do with the type.
+    Array.prototype.reduce = function (this: unknown[]): any {
+      return this.length > 1 ? this : this[0]
+    }
+  })
+  afterEach(() => {
+    Array.prototype.reduce = reduce
+  })
+
+  it('still counts', () => {
+    const lines = [aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 3 })]
+    const adds = [{ key: 1, product: aProduct(), quantity: 4 }]
+    expect(selectCount(readyWith({ id: 'c', lines, count: 5 }, { adds }))).toBe(9)
+    expect(toCartView({ id: 'c', lineItems: [aWireLine({ quantity: 2 }), aWireLine({ quantity: 3 })] }, String).count).toBe(5)
+    const product = aProduct({ quantityAvailable: 5 })
+    expect(selectBuyState(readyWith({ id: 'c', lines, count: 5 }), { status: 'ready', product }, {})).toBe('max-in-cart')
   })
 })
 

@@ -1,0 +1,113 @@
+/** What the package shows to those who install it: a change of it shows up here, in the diff. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as headless from '../src/index'
+import * as store from '../src/store-entry'
+
+interface Manifest {
+  exports: Record<string, string | Record<string, string>>
+}
+const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
+
+describe('cartlet', () => {
+  it('exports exactly the documented names', () => {
+    expect(Object.keys(headless).sort()).toMatchInlineSnapshot(`
+      [
+        "CartletError",
+        "InventoryStatus",
+        "ItemAvailability",
+        "addToCurrentCart",
+        "assertNavigable",
+        "createCheckout",
+        "createClient",
+        "createRedirectSession",
+        "defaultEnvironment",
+        "deleteCurrentCart",
+        "estimateTotals",
+        "getCollection",
+        "getCollectionBySlug",
+        "getCurrentCart",
+        "getProduct",
+        "getProductVariants",
+        "isCartletError",
+        "memoryStorage",
+        "path",
+        "queryCollections",
+        "queryProducts",
+        "removeCoupon",
+        "removeLineItems",
+        "updateCurrentCart",
+        "updateLineItemsQuantity",
+        "webStorage",
+      ]
+    `)
+  })
+})
+
+describe('cartlet/store', () => {
+  it('exports exactly the documented names', () => {
+    expect(Object.keys(store).sort()).toMatchInlineSnapshot(`
+      [
+        "createShop",
+        "findVariant",
+        "needsChoices",
+        "selectBlockedLines",
+        "selectBuyState",
+        "selectCart",
+        "selectCount",
+        "selectPrice",
+      ]
+    `)
+  })
+})
+
+describe('cartlet/elements', () => {
+  it('does nothing on a server', { timeout: 30_000 }, async () => {
+    const before = Object.getOwnPropertyNames(globalThis).sort()
+    expect(Object.keys(await import('../src/elements-entry'))).toEqual([])
+    expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before)
+    expect('customElements' in globalThis).toBe(false)
+  })
+})
+
+describe('what is built', () => {
+  const built = (folder: string): string[] => {
+    if (!existsSync(folder)) throw new Error(`There is no ${folder}: run "npm run build" before these tests.`)
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+  }
+  /** The modules that the bundles of a folder were made of, folders below left out. */
+  const modulesOf = (folder: string) => {
+    const maps = built(folder).filter((file) => /^[^/]*\.js\.map$/.test(file.slice(folder.length + 1)))
+    expect(maps).not.toEqual([])
+    return maps.flatMap((map) => read<{ sources: string[] }>(map).sources)
+  }
+
+  it('is there for every entry of package.json', () => {
+    built('dist')
+    const targets = Object.values(read<Manifest>('package.json').exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    )
+    expect(targets.length).toBeGreaterThan(5)
+    expect(targets.filter((target) => !target.includes('*') && !existsSync(target))).toEqual([])
+  })
+
+  it('draws with one preact and no react', () => {
+    const packages = modulesOf('dist').filter((source) => source.includes('node_modules/'))
+    expect(packages.filter((source) => /node_modules\/(react|react-dom|scheduler)\//.test(source))).toEqual([])
+    expect(packages.filter((source) => /node_modules\/preact\/(dist|src)\//.test(source))).toHaveLength(1)
+  })
+
+  it('brings no package besides preact and zustand to a page', () => {
+    const packages = modulesOf('dist').flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
+    expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
+  })
+
+  it('leaves preact and zustand out of the npm entries, for the host’s own copy', () => {
+    expect(modulesOf('dist/npm').filter((source) => source.includes('node_modules/'))).toEqual([])
+  })
+
+  it('loads with a classic script: the loader imports nothing by itself', () => {
+    expect(built('dist')).toContain('dist/loader.js')
+    expect(readFileSync('dist/loader.js', 'utf8')).not.toMatch(/^\s*(import|export)\b(?!\s*\()/m)
+  })
+})

@@ -1,0 +1,64 @@
+/** What the types must refuse: a line without an error is an error of this file. */
+import {
+  addToCurrentCart,
+  type CartletError,
+  type Client,
+  createCheckout,
+  createClient,
+  createRedirectSession,
+  getCurrentCart,
+  getProduct,
+  type InventoryStatus,
+  updateLineItemsQuantity,
+} from '../../src/index'
+import { type BuyState, createShop, type Shop, type ShopState } from '../../src/store-entry'
+
+declare const client: Client
+declare const shop: Shop
+declare const state: ShopState
+declare const error: CartletError
+
+// @ts-expect-error closed on the way out: not one of the three values of catalog version 1
+export const status: InventoryStatus = 'SOLD_OUT'
+
+// @ts-expect-error a client needs to know its shop
+export const nameless = createClient({})
+
+// @ts-expect-error calls take a client first
+export const product = getProduct('id')
+
+// @ts-expect-error a visitor may have no cart
+export const lines = async () => (await getCurrentCart(client)).lineItems
+
+// @ts-expect-error an item comes with a quantity
+export const added = addToCurrentCart(client, { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'b' } }] })
+
+// @ts-expect-error quantities are numbers
+export const updated = updateLineItemsQuantity(client, [{ id: 'line', quantity: '2' }])
+
+// @ts-expect-error the checkout takes no price from a page
+export const checkout = createCheckout(client, { total: '0.01' })
+
+// @ts-expect-error not a purpose of a redirect session
+export const redirect = createRedirectSession(client, { checkout: { checkoutId: 'c' } })
+
+// @ts-expect-error a challenge is always S256
+export const plain = createRedirectSession(client, { auth: { authRequest: { clientId: 'c', codeChallengeMethod: 'plain' } } })
+
+// @ts-expect-error what has happened is not rewritten
+error.code = 'NETWORK'
+
+// @ts-expect-error there is no such state
+export const state1: BuyState = 'sold_out'
+
+// @ts-expect-error the cart is there only in the states that have one
+export const count = state.cart.cart.count
+
+// @ts-expect-error the state is changed by actions
+state.intents.line = 2
+
+// @ts-expect-error actions take the product, not its id
+export const add = shop.cart.add({ product: 'blue-mug' })
+
+// @ts-expect-error a shop needs somewhere to keep what it remembers
+export const forgetful = createShop({ client, formatMoney: String, navigate: () => {} })

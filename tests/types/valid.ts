@@ -1,0 +1,64 @@
+/** What hosts may write. Compiled, never run: each line is a promise of the public types. */
+import {
+  type Call,
+  type Caller,
+  type CartPatch,
+  type Client,
+  createClient,
+  createRedirectSession,
+  getCurrentCart,
+  getProduct,
+  InventoryStatus,
+  isCartletError,
+  type Open,
+  queryProducts,
+  type Stock,
+} from '../../src/index'
+import { type BuyState, createShop, type ShopEvent, selectCount } from '../../src/store-entry'
+
+// Open on the way in: a value that the platform adds next year is no type error.
+export const stock: Stock = { inventoryStatus: 'ON_ORDER' }
+export const known: Open<InventoryStatus> = 'IN_STOCK'
+export const closed: InventoryStatus = InventoryStatus.OUT_OF_STOCK
+
+export const client: Client = createClient({ clientId: 'shop' })
+
+// Any caller will do: a fake in a host's tests is one function.
+const fake: Caller = { request: <T>(_: Call<T>) => Promise.reject<T>(new Error('offline')) }
+export const product = getProduct(fake, 'id', { signal: new AbortController().signal })
+
+export async function names(): Promise<string[]> {
+  const { products } = await queryProducts(client, { filter: { slug: { $in: ['blue-mug'] } }, paging: { limit: 10 } })
+  return products.map(({ name }) => name ?? '')
+}
+
+// A visitor may have no cart.
+export const lines = async (): Promise<number> => (await getCurrentCart(client))?.lineItems.length ?? 0
+
+export const patch: CartPatch = { couponCode: 'WELCOME10', fieldMask: ['cartInfo.buyerNote'] }
+export const session = createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'https://blog.example/' } })
+
+export const reason = (error: unknown): string => (isCartletError(error) ? `${error.code} ${error.requestId ?? ''}` : '')
+
+export const shop = createShop({
+  client,
+  storage: { read: () => null, write: () => true, remove: () => {} },
+  formatMoney: (value, currency) => `${value} ${currency}`,
+  navigate: () => {},
+})
+export const count: number = selectCount(shop.store.getState())
+export const stop: () => void = shop.listen((event: ShopEvent) => {
+  if (event.type === 'cart-change') event.delta.map(({ quantity }) => quantity.toFixed())
+})
+
+/** Every state has a branch: a new one is an error here, and in every host that does the same. */
+export function label(state: BuyState): string {
+  switch (state) {
+    case 'ready':
+    case 'choose':
+    case 'sold-out':
+    case 'max-in-cart':
+    case 'fallback':
+      return state
+  }
+}

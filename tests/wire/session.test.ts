@@ -1,0 +1,122 @@
+/** Who the visitor is, over HTTP: first token, renewal, rotation, and everything that must not cost the cart. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../demo/platform/server'
+import { type CartletError, getCurrentCart, queryProducts } from '../../src/index'
+import { aLocalShop, withFault } from '../support/local-shop'
+import { SPEC } from './spec-table'
+
+const TOKEN = SPEC.anonymousToken.path
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+beforeEach(() => platform.reset())
+
+const grantsOf = (shop: ReturnType<typeof aLocalShop>) =>
+  shop.sent(TOKEN).map(({ request }) => (JSON.parse(request.body ?? '{}') as { grantType: string }).grantType)
+const storedIn = ({ storage }: ReturnType<typeof aLocalShop>) =>
+  JSON.parse(storage.read(`cartlet:${platform.clientId}:tokens`) ?? '{}') as { accessToken: string; refreshToken: string }
+
+describe('a session', () => {
+  it('asks for no token before the first call', () => {
+    const shop = aLocalShop(platform)
+    shop.client()
+    expect(shop.exchanges).toEqual([])
+  })
+
+  it('asks for one token for five calls at once', async () => {
+    const shop = aLocalShop(platform)
+    const client = shop.client()
+    await Promise.all(Array.from({ length: 5 }, () => queryProducts(client)))
+    expect(grantsOf(shop)).toEqual(['anonymous'])
+    expect(shop.sent(SPEC.queryProducts.path)).toHaveLength(5)
+  })
+
+  it('is the same visitor on the next page', async () => {
+    const shop = aLocalShop(platform)
+    await shop.withCart()
+    expect((await getCurrentCart(shop.client()))?.lineItems).toHaveLength(1)
+    expect(grantsOf(shop)).toEqual(['anonymous'])
+  })
+
+  it('renews once when five calls are turned away, and keeps the cart', async () => {
+    const shop = aLocalShop(platform)
+    const { client } = await shop.withCart()
+    platform.expireAccessTokens()
+    const carts = await Promise.all(Array.from({ length: 5 }, () => getCurrentCart(client)))
+    expect(carts.map((cart) => cart?.lineItems.length)).toEqual([1, 1, 1, 1, 1])
+    expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token'])
+  })
+
+  it('stores the refresh token that took the place of the spent one', async () => {
+    const shop = aLocalShop(platform)
+    const { client } = await shop.withCart()
+    const before = storedIn(shop)
+    platform.expireAccessTokens()
+    await getCurrentCart(client)
+    const after = storedIn(shop)
+    expect(after.refreshToken).not.toBe(before.refreshToken)
+    expect(after.accessToken).not.toBe(before.accessToken)
+  })
+
+  it('can be renewed again and again', async () => {
+    const shop = aLocalShop(platform)
+    await shop.withCart()
+    for (const hours of [1, 2, 3]) {
+      platform.expireAccessTokens()
+      const later = shop.client({ environment: { now: () => Date.now() + hours * 3_600_000 } })
+      expect((await getCurrentCart(later))?.lineItems).toHaveLength(1)
+    }
+    expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token', 'refresh_token', 'refresh_token'])
+  })
+
+  it('is renewed by one of two tabs for both', async () => {
+    const shop = aLocalShop(platform)
+    await shop.withCart()
+    platform.expireAccessTokens()
+    const carts = await Promise.all([getCurrentCart(shop.client()), getCurrentCart(shop.client())])
+    expect(carts.map((cart) => cart?.lineItems.length)).toEqual([1, 1])
+    expect(platform.journal.requests({ path: TOKEN }).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
+  })
+
+  it('survives being offline while it renews', async () => {
+    const shop = aLocalShop(platform)
+    const { client } = await shop.withCart()
+    platform.expireAccessTokens()
+    await withFault(platform, { path: TOKEN, kind: 'drop', times: 99 })
+    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'NETWORK', delivered: false })
+    platform.faults.clear()
+    expect((await getCurrentCart(client))?.lineItems).toHaveLength(1)
+    expect(grantsOf(shop).filter((grant) => grant === 'anonymous')).toHaveLength(1)
+  })
+
+  it('becomes a new visitor when the platform refuses the refresh token for good', async () => {
+    const shop = aLocalShop(platform)
+    const { client } = await shop.withCart()
+    const stored = storedIn(shop)
+    await fetch(platform.url + TOKEN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: platform.clientId, grantType: 'refresh_token', refreshToken: stored.refreshToken }),
+    })
+    platform.expireAccessTokens()
+    expect(await getCurrentCart(client)).toBeNull()
+    expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token', 'anonymous'])
+  })
+
+  it('of an unknown client is refused, and says no token', async () => {
+    const error: CartletError = await queryProducts(aLocalShop(platform).client({ clientId: 'stranger' })).then(
+      () => Promise.reject(new Error('Expected a failure')),
+      (thrown) => thrown,
+    )
+    expect(error).toMatchObject({ code: 'TOKEN_REJECTED', status: 401, delivered: false })
+  })
+
+  it('leaves no token in the platform’s journal', async () => {
+    const shop = aLocalShop(platform)
+    await shop.withCart()
+    expect(JSON.stringify(platform.journal.requests())).not.toContain(storedIn(shop).refreshToken)
+  })
+})
