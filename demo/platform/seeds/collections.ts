@@ -1,0 +1,8 @@
+/** The collections of Fern & Fable; "All Products" is the platform's own. */
+import type { CollectionSeed } from './product-seed'
+
+export const STUDIO_COLLECTIONS: CollectionSeed[] = [
+  { slug: 'home', name: 'Home', description: 'Things to live with.', picture: 'blue-mug' },
+  { slug: 'stationery', name: 'Stationery', description: 'Paper, ink and something to write on.', picture: 'field-notebook' },
+  { slug: 'wear-and-carry', name: 'Wear & Carry', description: 'Linen and canvas for every day.', picture: 'canvas-tote' },
+]
