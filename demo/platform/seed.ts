@@ -5,13 +5,18 @@ import type { Collection, Picture, ProductDocument, ProductOption, Variant } fro
 import { createTables, type Db } from './db'
 import { ALL_PRODUCTS_ID, idFor, NO_VARIANT_ID } from './ids'
 import { type Money, percentOf } from './money'
+import { AWKWARD_PRODUCTS } from './seeds/awkward'
 import { bulkProducts as bulkSeeds } from './seeds/bulk'
 import { COFFEE_COLLECTIONS, COFFEE_PRODUCTS } from './seeds/coffee'
 import { STUDIO_COLLECTIONS } from './seeds/collections'
 import { COFFEE_COUPONS, type CouponSeed, STUDIO_COUPONS } from './seeds/coupon-seeds'
+import { CRAFT_PRODUCTS } from './seeds/craft'
+import { GARDEN_PRODUCTS } from './seeds/garden'
+import { KITCHEN_PRODUCTS } from './seeds/kitchen'
 import { localMinor } from './seeds/prices'
 import type { CollectionSeed, ProductSeed } from './seeds/product-seed'
 import { STUDIO_PRODUCTS } from './seeds/studio'
+import { WEAR_PRODUCTS } from './seeds/wear'
 
 export const DEMO_CLIENT_ID = '2f6a1c58-7d0e-4b8b-9c1e-5a8d3f402b77'
 export const SECOND_CLIENT_ID = '9b41d7e0-3c52-4f6a-8a17-c20e5d6f8b13'
@@ -39,7 +44,15 @@ export const FERN_AND_FABLE: ShopSeed = {
   clientId: DEMO_CLIENT_ID,
   name: SHOP_NAME,
   homePath: '/',
-  products: STUDIO_PRODUCTS,
+  // The studio's own come first: their dates of creation hang on the order.
+  products: [
+    ...STUDIO_PRODUCTS,
+    ...KITCHEN_PRODUCTS,
+    ...GARDEN_PRODUCTS,
+    ...CRAFT_PRODUCTS,
+    ...WEAR_PRODUCTS,
+    ...AWKWARD_PRODUCTS,
+  ],
   collections: STUDIO_COLLECTIONS,
   coupons: STUDIO_COUPONS,
   deliveryMinor,
@@ -56,7 +69,7 @@ export const NORTHLIGHT: ShopSeed = {
 }
 
 /** Goes up when the seeds or the tables change: a database of an older build is filled anew. */
-const SEED_VERSION = 2
+const SEED_VERSION = 3
 const FIRST_DAY = Date.UTC(2026, 0, 5, 9)
 const DAY_MS = 86_400_000
 

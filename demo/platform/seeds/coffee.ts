@@ -12,7 +12,7 @@ export const COFFEE_PRODUCTS: ProductSeed[] = [
     stock: 80,
     weight: 260,
     collections: ['coffee'],
-    pictures: {},
+    pictures: { 'harbour-espresso': 'Dark bag of espresso beans' },
     options: [{ name: 'Grind', choices: ['Whole bean', 'Espresso', 'Moka pot', 'Filter', 'French press'] }],
     pricePerUnit: BAG,
   },
@@ -25,7 +25,7 @@ export const COFFEE_PRODUCTS: ProductSeed[] = [
     weight: 260,
     ribbon: 'New crop',
     collections: ['coffee'],
-    pictures: {},
+    pictures: { 'morning-filter': 'Pale bag of filter coffee' },
     options: [{ name: 'Grind', choices: ['Whole bean', 'Filter', 'French press'] }],
     pricePerUnit: BAG,
   },
@@ -38,7 +38,7 @@ export const COFFEE_PRODUCTS: ProductSeed[] = [
     stock: 12,
     weight: 410,
     collections: ['gear'],
-    pictures: {},
+    pictures: { 'ceramic-dripper': 'White ceramic dripper' },
     info: [CARE],
   },
   {
@@ -49,7 +49,7 @@ export const COFFEE_PRODUCTS: ProductSeed[] = [
     stock: 4,
     weight: 170,
     collections: ['gear'],
-    pictures: {},
+    pictures: { 'enamel-cup': 'White enamel cup with an orange rim' },
   },
 ]
 
