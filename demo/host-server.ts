@@ -69,6 +69,10 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (extra?.(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const file = fileFor(decodeURIComponent(pathname))
     const found = file ? await stat(file).catch(() => null) : null
     if (!file || !found?.isFile()) {

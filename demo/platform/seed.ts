@@ -1,10 +1,8 @@
 /** Fills an empty database with a shop. Every id is the same on every machine. */
-
-import type { CouponBenefit, CouponDocument } from './cart/coupons'
-import type { Collection, Picture, ProductDocument, ProductOption, Variant } from './catalog/product'
+import type { Collection } from './catalog/product'
 import { createTables, type Db } from './db'
-import { ALL_PRODUCTS_ID, idFor, NO_VARIANT_ID } from './ids'
-import { type Money, percentOf } from './money'
+import { collectionIdOf } from './ids'
+import type { Money } from './money'
 import { AWKWARD_PRODUCTS } from './seeds/awkward'
 import { bulkProducts as bulkSeeds } from './seeds/bulk'
 import { COFFEE_COLLECTIONS, COFFEE_PRODUCTS } from './seeds/coffee'
@@ -16,7 +14,11 @@ import { KITCHEN_PRODUCTS } from './seeds/kitchen'
 import { localMinor } from './seeds/prices'
 import type { CollectionSeed, ProductSeed } from './seeds/product-seed'
 import { STUDIO_PRODUCTS } from './seeds/studio'
+import { couponOf } from './seeds/to-coupon'
+import { documentOf, FIRST_DAY } from './seeds/to-document'
 import { WEAR_PRODUCTS } from './seeds/wear'
+
+export { collectionIdOf, productIdOf, variantIdOf } from './ids'
 
 export const DEMO_CLIENT_ID = '2f6a1c58-7d0e-4b8b-9c1e-5a8d3f402b77'
 export const SECOND_CLIENT_ID = '9b41d7e0-3c52-4f6a-8a17-c20e5d6f8b13'
@@ -70,92 +72,6 @@ export const NORTHLIGHT: ShopSeed = {
 
 /** Goes up when the seeds or the tables change: a database of an older build is filled anew. */
 const SEED_VERSION = 3
-const FIRST_DAY = Date.UTC(2026, 0, 5, 9)
-const DAY_MS = 86_400_000
-
-export const productIdOf = (slug: string): string => idFor(`product/${slug}`)
-export const collectionIdOf = (slug: string): string => (slug === 'all-products' ? ALL_PRODUCTS_ID : idFor(`collection/${slug}`))
-
-/** `variantIdOf('linen-tee', 'M', 'Sage')`: the choices in the order of the product's options. */
-export const variantIdOf = (slug: string, ...choices: string[]): string =>
-  choices.length === 0 ? NO_VARIANT_ID : idFor(`variant/${slug}/${choices.join(' ')}`)
-
-const picturesOf = (seed: ProductSeed): Picture[] =>
-  Object.entries(seed.pictures).map(([name, alt]) => ({ id: `${name}.svg`, alt }))
-
-const optionsOf = (seed: ProductSeed): ProductOption[] =>
-  (seed.options ?? []).map((option) => ({
-    name: option.name,
-    type: option.colours ? 'color' : 'drop_down',
-    choices: option.choices.map((name) => {
-      const colour = option.colours?.[name]
-      const picture = colour && picturesOf(seed).find((p) => p.id === `${seed.slug}-${name.toLowerCase()}.svg`)
-      return { name, ...(colour && { colour }), ...(picture && { picture }) }
-    }),
-  }))
-
-const combinations = (options: readonly ProductOption[]): string[][] =>
-  options.reduce<string[][]>((all, option) => all.flatMap((names) => option.choices.map((c) => [...names, c.name])), [[]])
-
-const discountedMinor = (seed: ProductSeed, money: Money, priceMinor: number): number => {
-  if (!seed.discount) return priceMinor
-  const { type, value } = seed.discount
-  return priceMinor - (type === 'PERCENT' ? percentOf(priceMinor, value) : localMinor(money, value))
-}
-
-const variantsOf = (seed: ProductSeed, money: Money): Variant[] => {
-  const options = optionsOf(seed)
-  const sku = `FF-${seed.slug.toUpperCase()}`
-  const priced = (cents: number) => {
-    const priceMinor = localMinor(money, cents)
-    return { priceMinor, discountedMinor: discountedMinor(seed, money, priceMinor) }
-  }
-  if (!seed.managesVariants) return [{ id: NO_VARIANT_ID, choices: {}, sku, ...priced(seed.price) }]
-  const { extra } = seed.managesVariants
-  return combinations(options).map((names) => ({
-    id: variantIdOf(seed.slug, ...names),
-    choices: Object.fromEntries(options.map((option, index) => [option.name, names[index] ?? ''])),
-    sku: `${sku}-${names.join('-').toUpperCase()}`,
-    ...priced(names.reduce((sum, name) => sum + (extra[name] ?? 0), seed.price)),
-  }))
-}
-
-const discountOf = ({ discount }: ProductSeed, money: Money): ProductDocument['discount'] => {
-  if (!discount) return { type: 'NONE', value: 0 }
-  const { type, value } = discount
-  return { type, value: type === 'PERCENT' ? value : money.toMajor(localMinor(money, value)) }
-}
-
-const documentOf = (seed: ProductSeed, position: number, money: Money): ProductDocument => {
-  const createdDate = new Date(FIRST_DAY + position * DAY_MS).toISOString()
-  const priceMinor = localMinor(money, seed.price)
-  return {
-    id: productIdOf(seed.slug),
-    slug: seed.slug,
-    name: seed.name,
-    description: seed.description,
-    type: seed.digital ? 'digital' : 'physical',
-    sku: `FF-${seed.slug.toUpperCase()}`,
-    weightGrams: seed.weight,
-    priceMinor,
-    discountedMinor: discountedMinor(seed, money, priceMinor),
-    discount: discountOf(seed, money),
-    preorder: seed.preorder ?? null,
-    pricePerUnit: seed.pricePerUnit ?? null,
-    visible: !seed.hidden,
-    ribbon: seed.ribbon ?? '',
-    brand: seed.brand ?? null,
-    collectionIds: [ALL_PRODUCTS_ID, ...seed.collections.map(collectionIdOf)],
-    pictures: picturesOf(seed),
-    options: optionsOf(seed),
-    managesVariants: seed.managesVariants !== undefined,
-    variants: variantsOf(seed, money),
-    customTextFields: seed.customText ?? [],
-    infoSections: seed.info ?? [],
-    createdDate,
-    lastUpdated: createdDate,
-  }
-}
 
 const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void => {
   seeds.forEach((seed, position) => {
@@ -191,36 +107,9 @@ const seedCollections = (db: Db, seeds: readonly CollectionSeed[]): void => {
   })
 }
 
-const benefitOf = ({ code, percent, amount, fixedPrice, freeShipping }: CouponSeed, money: Money): CouponBenefit => {
-  if (percent !== undefined) return { kind: 'percent', percent }
-  if (amount !== undefined) return { kind: 'amount', minor: localMinor(money, amount) }
-  if (fixedPrice !== undefined) return { kind: 'fixedPrice', minor: localMinor(money, fixedPrice) }
-  if (freeShipping) return { kind: 'freeShipping' }
-  throw new Error(`the coupon ${code} does nothing`)
-}
-
-const scopeOf = ({ collection, product }: CouponSeed, shop: ShopSeed): CouponDocument['scope'] => {
-  const nameOf = (seeds: readonly { slug: string; name: string }[], slug: string) =>
-    seeds.find((seed) => seed.slug === slug)?.name ?? slug
-  if (collection !== undefined)
-    return { collectionId: collectionIdOf(collection), label: `the collection ${nameOf(shop.collections, collection)}` }
-  return product === undefined ? undefined : { productId: productIdOf(product), label: nameOf(shop.products, product) }
-}
-
 const seedCoupons = (db: Db, shop: ShopSeed, money: Money): void => {
-  const short = (cents = 0) => money.format(localMinor(money, cents)).replace(/\.0+$/, '')
   for (const seed of shop.coupons) {
-    const document: CouponDocument = {
-      id: idFor(`coupon/${seed.code}`),
-      code: seed.code,
-      name: seed.name.replace('{amount}', short(seed.amount ?? seed.fixedPrice)).replace('{minimum}', short(seed.minimum)),
-      benefit: benefitOf(seed, money),
-      minimumSubtotalMinor: localMinor(money, seed.minimum ?? 0),
-      scope: scopeOf(seed, shop),
-      startsAt: seed.startsAt ?? null,
-      expiresAt: seed.expiresAt ?? null,
-      usageLimit: seed.usageLimit ?? null,
-    }
+    const document = couponOf(seed, shop, money)
     db.run('INSERT INTO coupon VALUES (?, ?, ?, ?)', document.id, seed.code, JSON.stringify(document), seed.used ?? 0)
   }
 }

@@ -39,9 +39,9 @@ export const productPage = (site: Site, product: Product): Html => {
     product.name,
     html`<main class="product">
 ${picture ? html`<img class="product-picture" src="${mediaPath(picture.id)}" alt="${picture.alt}" width="1000" height="1000">` : nothing}
-<div class="card"><h1>${product.name}</h1>${priceText(site.money, product)}
+<div class="card"><h1 dir="auto">${product.name}</h1>${priceText(site.money, product)}
 <p class="stock">${stockText(product)}</p>
-${paragraphs(product.description).map((text) => html`<p>${text}</p>`)}
+${paragraphs(product.description).map((text) => html`<p dir="auto">${text}</p>`)}
 ${
   product.options.length > 0
     ? html`<dl class="options">${product.options.map(
@@ -49,7 +49,7 @@ ${
       )}</dl>`
     : nothing
 }
-${product.infoSections.map((section) => html`<h2>${section.title}</h2>${paragraphs(section.description).map((text) => html`<p>${text}</p>`)}`)}
+${product.infoSections.map((section) => html`<h2>${section.title}</h2>${paragraphs(section.description).map((text) => html`<p dir="auto">${text}</p>`)}`)}
 <p><a class="back" href="${site.homePath}">← All products</a></p></div>
 </main>`,
   )
@@ -63,7 +63,7 @@ export const shopWindow = (site: Site, products: readonly Product[]): Html =>
 ${products.map(
   (product) => html`<li><a href="/product-page/${encodeURIComponent(product.slug)}">
 ${product.pictures[0] ? html`<img src="${mediaPath(product.pictures[0].id)}" alt="" width="300" height="300">` : nothing}
-<span class="line-name">${product.name}</span></a>${priceText(site.money, product)}</li>`,
+<span class="line-name" dir="auto">${product.name}</span></a>${priceText(site.money, product)}</li>`,
 )}
 </ul></main>`,
   )

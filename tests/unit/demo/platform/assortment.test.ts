@@ -102,7 +102,7 @@ describe('the assortment', () => {
 
   it('escapes them on the hosted page', async () => {
     const page = await (await fetch(`${platform.url}/product-page/quotes-print`)).text()
-    expect(page).toContain('<h1>&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Quotes&quot; Print</h1>')
+    expect(page).toContain('<h1 dir="auto">&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Quotes&quot; Print</h1>')
   })
 })
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDb } from '../../../../demo/platform/db'
 import { productIdOf, SECOND_CLIENT_ID } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { askToken, codeOf, createShopper, pay, type Shopper, send, type TokenBody } from './support'
@@ -97,6 +98,27 @@ describe('bulk products', () => {
 })
 
 describe('a database file', () => {
+  it('of an older build is filled anew, and its visitors keep their tokens', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'platform-'))
+    const databaseFile = join(folder, 'shop.db')
+    const first = await startPlatform({ databaseFile })
+    const { tokens } = await createShopper(first)
+    await first.close()
+    const db = openDb(databaseFile)
+    db.exec(
+      "DELETE FROM setting WHERE name = 'seed'; DROP TABLE coupon; CREATE TABLE coupon (id TEXT PRIMARY KEY, percent INTEGER)",
+    )
+    db.close()
+    const second = await startPlatform({ databaseFile })
+    const cart = await send(`${second.url}/ecom/v1/carts/current`, 'GET', undefined, tokens.access_token)
+    expect(codeOf(cart)).toBe('OWNED_CART_NOT_FOUND')
+    const shopper = await createShopper(second)
+    await shopper.add('blue-mug')
+    expect((await shopper.patch({ couponCode: 'WELCOME10' })).status).toBe(200)
+    await second.close()
+    await rm(folder, { recursive: true })
+  })
+
   it('keeps what is in it, and begins anew for another currency', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platform-'))
     const databaseFile = join(folder, 'shop.db')
