@@ -4,7 +4,7 @@ import { SHIPPING_OPTION } from '../cart/pricing'
 import type { Site } from '../site'
 import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
 import { describeLine, lineName, linePicture } from './line-text'
-import type { HostedCheckout } from './order'
+import { type HostedCheckout, workingCoupon } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
 export interface CheckoutView {
@@ -74,7 +74,7 @@ const deliverySections = (
 ${input('postalCode', view, firstError)}${input('city', view, firstError)}${countrySelect(view, firstError)}</div></fieldset>
 <fieldset><legend>Delivery</legend>
 <label class="option"><input type="radio" name="shippingOption" value="${SHIPPING_OPTION.code}" checked>
-<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${view.site.money.format(view.site.deliveryMinor)}</span></label></fieldset>`
+<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${view.checkout.totals.shippingDiscount > 0 ? 'Free' : view.site.money.format(view.site.deliveryMinor)}</span></label></fieldset>`
 
 export const backUrl = ({ callbacks }: HostedCheckout): string | undefined => callbacks.cartPageUrl ?? callbacks.postFlowUrl
 
@@ -83,11 +83,11 @@ export const shortageText = (left: number, wanted: number): string =>
 
 const summary = (
   { money }: Site,
-  { lines, totals, coupon }: HostedCheckout,
+  checkout: HostedCheckout,
 ): Html => html`<section class="card summary" aria-labelledby="summary-title"><h2 id="summary-title">Your order</h2>
 ${linesList(
   money,
-  lines.map((priced) => ({
+  checkout.lines.map((priced) => ({
     name: lineName(priced),
     details: describeLine(priced),
     pictureId: linePicture(priced)?.id ?? null,
@@ -96,7 +96,7 @@ ${linesList(
     ...(priced.left < priced.line.quantity && { problem: shortageText(priced.left, priced.line.quantity) }),
   })),
 )}
-${totalsList(money, totals, coupon?.code ?? null, SHIPPING_OPTION.title)}</section>`
+${totalsList(money, checkout.totals, workingCoupon(checkout)?.code ?? null, SHIPPING_OPTION.title)}</section>`
 
 export const checkoutPage = (view: CheckoutView): Html => {
   const { site, checkout, errors, notice } = view

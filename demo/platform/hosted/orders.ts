@@ -1,14 +1,24 @@
 /** From an open checkout to an order: one transaction, or nothing. */
 import { randomUUID } from 'node:crypto'
 import type { CartInfo, CartLine } from '../cart/cart-store'
-import { countCouponUse, findCoupon, shipsFree } from '../cart/coupons'
+import { countCouponUse, findCoupon } from '../cart/coupons'
 import { priceLine, totalsOf } from '../cart/pricing'
 import type { Catalog } from '../catalog/catalog'
 import type { Db } from '../db'
 import type { Json } from '../read'
 import type { Site } from '../site'
 import { describeLine, lineName, linePicture } from './line-text'
-import type { Callbacks, Contact, DeliveryAddress, HostedCheckout, Order, OrderLine, OrderTotals, Placed } from './order'
+import {
+  type Callbacks,
+  type Contact,
+  type DeliveryAddress,
+  type HostedCheckout,
+  type Order,
+  type OrderLine,
+  type OrderTotals,
+  type Placed,
+  workingCoupon,
+} from './order'
 
 interface SessionRow {
   id: string
@@ -111,10 +121,6 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     const row = db.get<PurchaseRow>('SELECT * FROM purchase WHERE id = ?', orderId)
     return row ? toOrder(row) : null
   }
-
-  /** The coupon, when it did something for this order. */
-  const workingCoupon = ({ coupon, totals, lines }: HostedCheckout) =>
-    totals.discount > 0 || shipsFree(coupon, lines, site.money) ? coupon : null
 
   const insert = (checkout: HostedCheckout, contact: Contact, address: DeliveryAddress | null): string => {
     const id = randomUUID()

@@ -52,6 +52,7 @@ export interface TotalsView {
   total: number
 }
 
+/** `couponCode` only when the coupon did something: took money off, or the delivery. */
 export const totalsList = (
   money: Money,
   totals: TotalsView,
@@ -59,7 +60,7 @@ export const totalsList = (
   shippingLabel: string,
 ): Html => html`<dl class="totals">
 <div><dt>Subtotal</dt><dd>${money.format(totals.subtotal)}</dd></div>
-${totals.discount > 0 ? html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>−${money.format(totals.discount)}</dd></div>` : nothing}
+${couponCode === null ? nothing : html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>${totals.discount > 0 ? `−${money.format(totals.discount)}` : 'Free delivery'}</dd></div>`}
 ${totals.shipping > 0 ? html`<div><dt>${shippingLabel}</dt><dd>${money.format(totals.shipping)}</dd></div>` : nothing}
 <div><dt>Tax</dt><dd>${money.format(totals.tax)}</dd></div>
 <div class="grand"><dt>Total</dt><dd>${money.format(totals.total)}</dd></div>

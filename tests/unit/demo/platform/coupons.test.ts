@@ -96,10 +96,15 @@ describe('what a coupon is worth', () => {
     expect(platform.orders()[0]).toMatchObject({ couponCode: 'PAPER3', totals: { discountMinor: 450, totalMinor: 8868 } })
   })
 
-  it('remembers free delivery in the order', async () => {
+  it('tells free delivery on the hosted pages and remembers it in the order', async () => {
     await shopper.add('blue-mug')
     await apply('FREESHIP')
-    await pay(await shopper.checkout())
+    const url = await shopper.checkout()
+    const form = await (await fetch(url)).text()
+    expect(form).toContain('option-price">Free<')
+    expect(form).toContain('Coupon FREESHIP</dt><dd>Free delivery')
+    const { location } = await pay(url)
+    expect(await (await fetch(platform.url + location)).text()).toContain('Coupon FREESHIP</dt><dd>Free delivery')
     expect(platform.orders()[0]).toMatchObject({ couponCode: 'FREESHIP', totals: { shippingMinor: 0, totalMinor: 2160 } })
   })
 })
