@@ -46,6 +46,7 @@ export interface Platform {
   setStock(slug: string, quantity: number, variantId?: string): void
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
+  productId(slug: string): string
   orders(): Order[]
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
@@ -139,6 +140,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       const product = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
+    productId: (slug) => productOf(slug).id,
     orders: orders.list,
     reset,
     close: () =>
