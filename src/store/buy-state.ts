@@ -1,6 +1,7 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
 import { findVariant, type ItemChoice, needsChoices } from './choose-variant'
 import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
+import { sum } from './sum'
 import type { CartView, ProductView, VariantView } from './views'
 
 export type BuyState =
@@ -24,7 +25,7 @@ function quantityLeft(product: ProductView, variant: VariantView | undefined, ca
   const stock = variant ? variant.quantityAvailable : product.quantityAvailable
   if (stock === undefined) return Number.POSITIVE_INFINITY
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
-  return stock - inCart.reduce((sum, line) => sum + line.quantity, 0)
+  return stock - sum(inCart, (line) => line.quantity)
 }
 
 export function selectBuyState(state: ShopState, entry: ProductState | undefined, choice: ItemChoice): BuyState {

@@ -1,6 +1,7 @@
 /** Platform cart (spec §3 "Cart") → what the widget draws. */
 import type { CartEstimate } from '../platform/cart/estimate-model'
 import type { Cart, LineItem, MultiCurrencyPrice } from '../platform/cart/model'
+import { sum } from './sum'
 import {
   type Amount,
   type CartLineView,
@@ -68,7 +69,7 @@ export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
   return {
     id: cart.id,
     lines,
-    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    count: sum(lines, (line) => line.quantity),
     currency,
     coupon: coupon?.code ? { code: coupon.code, name: coupon.name || undefined } : undefined,
     note: cart.buyerNote || undefined,

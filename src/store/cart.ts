@@ -10,6 +10,7 @@ import { findVariant, type ItemChoice, toCatalogReference } from './choose-varia
 import { type ShopContext, toCartletError } from './context'
 import { type CartAction, cartDelta } from './shop-events'
 import { isSameItem, type PendingAdd, selectCart } from './state'
+import { sum } from './sum'
 import type { CartLineView, CartView, ProductView } from './views'
 
 export interface AddRequest extends ItemChoice {
@@ -112,7 +113,10 @@ export function createCartCore(context: ShopContext): CartCore {
     const catalogReference = toCatalogReference(product, request)
     const variantId = findVariant(product, request)?.id
     const quantityIn = (cart: CartView) =>
-      cart.lines.filter((line) => isSameItem(line, { product, variantId })).reduce((sum, line) => sum + line.quantity, 0)
+      sum(
+        cart.lines.filter((line) => isSameItem(line, { product, variantId })),
+        (line) => line.quantity,
+      )
     const before = await known()
     const answered = await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] }).catch(settleUnknown)
     const cart = confirm(answered, 'add', request.source)

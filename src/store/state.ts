@@ -1,5 +1,6 @@
 /** The shop's whole state: plain data that components select from. Impossible combinations cannot be written. */
 import type { CartletError } from '../platform/http/errors'
+import { sum } from './sum'
 import type { CartLineView, CartView, ProductView } from './views'
 
 export type CartState =
@@ -79,9 +80,9 @@ export const selectCart = (state: ShopState): CartView | undefined => ('cart' in
 /** What the toggle says: what was asked for counts, answered or not. */
 export function selectCount(state: ShopState): number {
   const cart = selectCart(state)
-  const adding = state.adds.reduce((sum, add) => sum + add.quantity, 0)
+  const adding = sum(state.adds, (add) => add.quantity)
   if (!cart) return state.rememberedCount + adding
-  return cart.lines.reduce((sum, line) => sum + (state.intents[line.id] ?? line.quantity), adding)
+  return adding + sum(cart.lines, (line) => state.intents[line.id] ?? line.quantity)
 }
 
 export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>

@@ -1,6 +1,7 @@
 /** The list: confirmed lines with what was asked of them, then what is still on its way into the cart. */
 import { useLayoutEffect, useRef } from 'react'
 import { isSameItem, type PendingAdd, type ShopState, selectCart } from '../store/state'
+import { sum } from '../store/sum'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
 import { useSurroundings } from './shop-context'
@@ -52,7 +53,10 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
   return (
     <ul ref={list}>
       {lines.map((line, place) => {
-        const adding = state.adds.filter((add) => isSameItem(line, add)).reduce((sum, add) => sum + add.quantity, 0)
+        const adding = sum(
+          state.adds.filter((add) => isSameItem(line, add)),
+          (add) => add.quantity,
+        )
         const asked = state.intents[line.id]
         return (
           <CartLine
