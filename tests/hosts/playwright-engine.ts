@@ -36,7 +36,7 @@ function targetFor(page: Page, query: Query): Target {
       return box ?? orSay('has no box')()
     },
     text: async () => (await locator.textContent({ timeout: 2000 }).catch(() => '')) ?? '',
-    value: () => locator.inputValue({ timeout: 2000 }).catch(() => ''),
+    value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: 2000 }).catch(() => ''),
     focus: () => locator.focus({ timeout: 2000 }).catch(orSay('cannot be focused')),
     scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => {}),
     isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: 2000 }).catch(() => false),
