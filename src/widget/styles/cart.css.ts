@@ -13,6 +13,7 @@ dialog {
 }
 dialog:not([open]) { display: none; }
 dialog[open] { display: flex; }
+dialog[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 [dir=rtl] dialog { animation-name: slide-in-rtl; }
 dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes slide-in { from { transform: translateX(48px); opacity: 0; } }
