@@ -6,6 +6,7 @@ import { ShopProvider } from '../widget/shop-context'
 import { baseCss } from '../widget/styles/base.css'
 import { adoptStyles } from './adopt-styles'
 import { complain } from './complain'
+import { keepInside } from './keep-inside'
 import { whenNear } from './near-viewport'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
@@ -83,6 +84,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     adoptStyles(root, baseCss)
     const container = host.ownerDocument.createElement('div')
     container.className = 'root'
+    keepInside(container, host)
     root.append(container)
     const reactRoot = createRoot(container)
     const surroundings = page.surroundingsFor(pageShop, root)
