@@ -6,6 +6,7 @@ import { loadDrawer, loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { leaveFor } from './navigation'
+import { policyRefusesApi } from './policy'
 import { dispatchShopEvent } from './public-events'
 
 export interface PageShop {
@@ -49,6 +50,12 @@ function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
 
+/** Every attempt against a policy is one more line in somebody's console and report log. */
+async function fetch(url: string, init: RequestInit): Promise<Response> {
+  if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
+  return globalThis.fetch(url, init)
+}
+
 export function createPageShop(clientId: string, config: PageConfig, view: Window): PageShop {
   const { document } = view
   const storage = storageFor(config.storage, view)
@@ -57,7 +64,7 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     clientId,
     async connect() {
       const { createClient, createEngine } = await loadShopParts()
-      return { client: createClient({ clientId, apiOrigin: config.api, environment: { storage } }), createEngine }
+      return { client: createClient({ clientId, apiOrigin: config.api, environment: { storage, fetch } }), createEngine }
     },
     loadDesk: loadDrawer,
     storage,

@@ -7,6 +7,7 @@ import { loadDrawer } from './chunks'
 import type { PageConfig } from './config'
 import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
+import { watchPolicy } from './policy'
 import { dispatch } from './public-events'
 import { resolveTheme, type Theme } from './theme'
 
@@ -36,6 +37,7 @@ export function createPage(config: PageConfig, view: Window): Page {
   const lookChanged = () => {
     for (const listener of [...lookListeners]) listener()
   }
+  watchPolicy(view, config.api)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged)
 
   const page: Page = {

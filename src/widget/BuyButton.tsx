@@ -1,6 +1,6 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
-import { type BuyState, selectBuyState, selectPrice } from '../store/buy-state'
+import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { Price } from './Price'
 import { useShop, useSurroundings } from './shop-context'
@@ -31,6 +31,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
 
   useEffect(() => {
@@ -52,8 +53,9 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     }
   }
 
-  const problem = phase === 'failed' && (
-    <p className="problem" role="alert">
+  const pressFailed = phase === 'failed'
+  const problem = (pressFailed || saysUnreachable) && (
+    <p className="problem" role={pressFailed ? 'alert' : 'status'}>
       {entry?.status === 'failed' ? messages.offline : messages.addFailed}
     </p>
   )
