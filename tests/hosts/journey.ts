@@ -14,7 +14,7 @@ export interface Goods {
 export class Failure extends Error {}
 
 const SLOW_MS = 10_000
-const QUICK_MS = 5000
+const QUICK_MS = 8000
 const LEAST_HEIGHT_PX = 24
 const ADD = '/ecom/v1/carts/current/add-to-cart'
 const UPDATE = '/ecom/v1/carts/current/update-line-items-quantity'
@@ -94,14 +94,27 @@ async function checkDialog(tab: Tab, goods: Goods): Promise<void> {
   must(text.includes(goods.name), `the line does not name ${goods.name}: ${text}`)
 }
 
+export interface JourneyOptions {
+  /** How many the visitor's cart holds before. */
+  already: number
+  /** A look at the open cart. */
+  whileOpen?(): Promise<void>
+}
+
 /** From the button to the closed cart. Throws a `Failure` that says what was not as promised. */
-export async function buyOn(tab: Tab, platform: Platform, goods: Goods & { id: string }, already: number): Promise<void> {
+export async function buyOn(
+  tab: Tab,
+  platform: Platform,
+  goods: Goods & { id: string },
+  { already, whileOpen }: JourneyOptions,
+): Promise<void> {
   const scrolled = () => tab.read('String(Math.round(window.scrollY))')
   const quantity = await addOne(tab, goods, already)
   const before = await scrolled()
   await checkDialog(tab, goods)
   await settle('adds that reached the platform', () => platform.journal.requests({ path: ADD }).length > 0, true)
   checkAdds(platform, goods.id, 1)
+  await whileOpen?.()
 
   await pressAt(tab, more(goods))
   await settle('quantity after "one more"', () => tab.find(field(goods)).value(), String(quantity + 1))

@@ -2,6 +2,8 @@
 import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
 import type { Engine, Query, Tab, Target } from './tab'
 
+/** A machine that does other things as well is slow, not broken. */
+const STEP_MS = 10_000
 const VIEWPORT = { width: 1000, height: 700 }
 
 const toLocator = (page: Page, { role, name, within }: Query): Locator =>
@@ -32,14 +34,14 @@ function targetFor(page: Page, query: Query): Target {
     vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
     count: () => page.getByRole(query.role, { name: query.name }).filter({ visible: true }).count(),
     async box() {
-      const box = await locator.boundingBox({ timeout: 2000 }).catch(() => null)
+      const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
       return box ?? orSay('has no box')()
     },
-    text: async () => (await locator.textContent({ timeout: 2000 }).catch(() => '')) ?? '',
-    value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: 2000 }).catch(() => ''),
-    focus: () => locator.focus({ timeout: 2000 }).catch(orSay('cannot be focused')),
-    scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => {}),
-    isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: 2000 }).catch(() => false),
+    text: async () => (await locator.textContent({ timeout: STEP_MS }).catch(() => '')) ?? '',
+    value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: STEP_MS }).catch(() => ''),
+    focus: () => locator.focus({ timeout: STEP_MS }).catch(orSay('cannot be focused')),
+    scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: STEP_MS }).catch(() => {}),
+    isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: STEP_MS }).catch(() => false),
   }
 }
 
@@ -48,6 +50,7 @@ const tabOf = (page: Page): Tab => ({
   find: (query) => targetFor(page, query),
   read: async (expression) => String(await page.evaluate(expression)),
   clickAt: (x, y) => page.mouse.click(x, y),
+  moveTo: (x, y) => page.mouse.move(x, y),
   async wheelAt(x, y, deltaY) {
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, deltaY)
@@ -57,9 +60,10 @@ const tabOf = (page: Page): Tab => ({
   close: () => page.context().close(),
 })
 
-async function engineOf(name: string, browser: Browser): Promise<Engine> {
+async function engineOf(name: string, tabs: number, browser: Browser): Promise<Engine> {
   return {
     name,
+    tabs,
     version: browser.version(),
     open: async () => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage()),
     close: () => browser.close(),
@@ -67,10 +71,11 @@ async function engineOf(name: string, browser: Browser): Promise<Engine> {
 }
 
 export const launchChromium = async (): Promise<Engine> =>
-  engineOf('chromium', await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
+  engineOf('chromium', 4, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
 
 export const launchFirefox = async (): Promise<Engine> =>
   engineOf(
     'firefox',
+    2,
     await firefox.launch({ channel: 'moz-firefox', executablePath: process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr' }),
   )

@@ -1,6 +1,7 @@
 /**
  * `npm run hosts -- --pages DIR [--engine chromium|firefox]`: every page and variant of DIR's manifest, the buying journey on it, and the
- * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--self-test` proves that each check can fail.
+ * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--styles` compares the widget's
+ * computed styles with those on a clean page, `--self-test` proves that each check can fail.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +11,7 @@ import { type HostCase, readManifest } from './manifest'
 import { startPageServer } from './page-server'
 import { launchChromium, launchFirefox } from './playwright-engine'
 import type { Engine } from './tab'
-import { type Shop, visit } from './visit'
+import { lookAtCleanPage, type Shop, visit } from './visit'
 
 const ENGINES: Record<string, () => Promise<Engine>> = { chromium: launchChromium, firefox: launchFirefox }
 const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug' }
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     pages: { type: 'string' },
     engine: { type: 'string', default: 'chromium' },
     only: { type: 'string', default: '' },
+    styles: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
   },
 })
@@ -50,18 +52,28 @@ async function main(): Promise<number> {
   const { cases, notes } = readManifest(folder)
   for (const note of notes) console.log(`note  ${note}`)
 
-  const shop = await openShop(folder)
   const engine = await launch()
   console.log(`${engine.name} ${engine.version}`)
   const count = { passed: 0, failed: 0 }
-  try {
-    for (const hostCase of cases.filter(({ name }) => name.includes(options.only))) {
-      const wrong = verdict(await visit(engine, shop, hostCase), hostCase)
-      count[wrong ? 'failed' : 'passed'] += 1
-      console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
+  const waiting = cases.filter(({ name }) => name.includes(options.only))
+  // Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit.
+  const work = async () => {
+    const shop = await openShop(folder)
+    try {
+      if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(engine, shop)
+      for (let hostCase = waiting.shift(); hostCase; hostCase = waiting.shift()) {
+        const wrong = verdict(await visit(engine, shop, hostCase), hostCase)
+        count[wrong ? 'failed' : 'passed'] += 1
+        console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
+      }
+    } finally {
+      await Promise.allSettled([shop.pages.close(), shop.platform.close()])
     }
+  }
+  try {
+    await Promise.all(Array.from({ length: engine.tabs }, work))
   } finally {
-    await Promise.allSettled([engine.close(), shop.pages.close(), shop.platform.close()])
+    await engine.close()
   }
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed || !count.passed ? 1 : 0

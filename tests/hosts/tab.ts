@@ -35,6 +35,7 @@ export interface Tab {
   /** Runs in the page's own world, which may be broken: the answer is text. */
   read(expression: string): Promise<string>
   clickAt(x: number, y: number): Promise<void>
+  moveTo(x: number, y: number): Promise<void>
   wheelAt(x: number, y: number, deltaY: number): Promise<void>
   press(key: string): Promise<void>
   url(): Promise<string>
@@ -44,6 +45,8 @@ export interface Tab {
 export interface Engine {
   name: string
   version: string
+  /** How many may be open at once. */
+  tabs: number
   /** A tab with nothing stored. */
   open(): Promise<Tab>
   close(): Promise<void>
