@@ -6,6 +6,7 @@ import { type ConfigSources, readConfig } from './config'
 import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
+import { listenForActions } from './page-actions'
 import type { PublicApi } from './public-api'
 import type { Started } from './started'
 
@@ -28,6 +29,7 @@ export async function start(sources: StartSources, view: Window): Promise<Public
     if (!isCartletError(thrown)) throw thrown
     complain(view.document, thrown)
   }
+  const undo = listenForActions(page)
   defineElements(page)
-  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read })
+  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read, undo })
 }
