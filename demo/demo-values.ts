@@ -1,10 +1,26 @@
-/** What the host pages need to know of the demo shop. */
+/** What the host pages need to know of the demo's two shops. */
 
 import { variantIdOf } from './platform/seed'
+import { bulkName, bulkSlug } from './platform/seeds/bulk'
 import type { Platform } from './platform/server'
 
-export const demoValues = ({ url, clientId }: Platform): Record<string, string> => ({
-  API: url,
-  CLIENT_ID: clientId,
+/** Static HTML like the rest of the page: what a shop with a long list would have in its own template. */
+const bulkItems = ({ url, bulkProducts }: Platform): string =>
+  Array.from({ length: bulkProducts }, (_, index) => {
+    const slug = bulkSlug(index)
+    return `<li><span>${bulkName(index)}</span> <cartlet-buy-button product="${slug}" label="Add"><a href="${url}/product-page/${slug}">Buy</a></cartlet-buy-button></li>`
+  }).join('\n')
+
+export const demoValues = (platform: Platform): Record<string, string> => ({
+  API: platform.url,
+  CLIENT_ID: platform.clientId,
+  SECOND_CLIENT_ID: platform.secondClientId,
   TEE_M_SAGE: variantIdOf('linen-tee', 'M', 'Sage'),
+  BOWL_MOSS: variantIdOf('stoneware-bowl', '18 cm', 'Moss', 'Matt'),
+  APRON_BLACK: variantIdOf('linen-apron', 'Black', 'Regular'),
+  CAN_FOREST: variantIdOf('watering-can', 'Forest'),
+  YARN_ROWAN: variantIdOf('merino-yarn', 'Rowan'),
+  BEANIE_SNOW: variantIdOf('rib-beanie', 'Snow'),
+  BULK_COUNT: String(platform.bulkProducts),
+  BULK_ITEMS: bulkItems(platform),
 })

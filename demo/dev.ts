@@ -2,16 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { startDemoPlatform } from './demo-platform'
 import { demoValues } from './demo-values'
 import { startHosts } from './host-server'
-import { startPlatform } from './platform/server'
 
 const RELOAD_AFTER_MS = 150
 const RELOAD_CLIENT = `new EventSource('/dev/changes').onmessage = () => location.reload()`
 
-mkdirSync('.data', { recursive: true })
 mkdirSync('dist', { recursive: true })
-const platform = await startPlatform({ port: Number(process.env.PLATFORM_PORT ?? 4401), databaseFile: '.data/shop.db' })
+const platform = await startDemoPlatform(Number(process.env.PLATFORM_PORT ?? 4401))
 
 const pages = new Set<ServerResponse>()
 const hosts = await startHosts({

@@ -1,9 +1,10 @@
 /** Serves the demo host pages and the built files: the author's own site, on another origin than the platform. */
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize, sep } from 'node:path'
+import { basename, extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface HostServerOptions {
@@ -33,21 +34,45 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** Pages that are served with a policy of their own; `nonce` is fresh for each answer. */
+const POLICIES: Record<string, (nonce: string, api: string) => string> = {
+  'csp.html': (nonce, api) =>
+    [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      "style-src 'self'",
+      `img-src 'self' ${api}`,
+      `connect-src ${api}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+}
+
+/** A page whose own router owns every path below it. */
+const ROUTED = /^\/(spa)\/[\w/-]*$/
+
 /** The file behind a path, or null where the path leads out of the folders that are served. */
 function fileFor(pathname: string): string | null {
-  const prefix = pathname.startsWith('/dist/') ? '/dist/' : '/'
+  const path = pathname.replace(ROUTED, '/$1')
+  const prefix = path.startsWith('/dist/') ? '/dist/' : '/'
   const folder = FOLDERS[prefix] as string
-  const name = pathname.slice(prefix.length) || 'index.html'
+  const name = path.slice(prefix.length) || 'index.html'
   const file = normalize(join(folder, extname(name) ? name : `${name}.html`))
   return file.startsWith(folder + sep) ? file : null
 }
 
 export function startHosts({ port = 0, values, extraScript, extra }: HostServerOptions): Promise<HostServer> {
-  const fill = (text: string) => text.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => values[name] ?? whole)
+  const fill = (text: string, own: Record<string, string>) =>
+    text.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => own[name] ?? values[name] ?? whole)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (extra?.(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const file = fileFor(decodeURIComponent(pathname))
     const found = file ? await stat(file).catch(() => null) : null
     if (!file || !found?.isFile()) {
@@ -64,8 +89,12 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
       createReadStream(file).pipe(response)
       return
     }
-    const page = fill(await readFile(file, 'utf8'))
-    response.end(extraScript ? page.replace('</body>', `<script src="${extraScript}"></script></body>`) : page)
+    const nonce = randomBytes(18).toString('base64')
+    const policy = POLICIES[basename(file)]
+    if (policy) response.setHeader('content-security-policy', policy(nonce, values.API ?? ''))
+    const page = fill(await readFile(file, 'utf8'), { NONCE: nonce })
+    // A page with a policy allows no script that it does not name.
+    response.end(extraScript && !policy ? page.replace('</body>', `<script src="${extraScript}"></script></body>`) : page)
   }
 
   const server = createServer((request, response) => {

@@ -1,16 +1,13 @@
 /** `npm start`: the local platform on one origin, the demo host pages on another. */
-import { mkdirSync } from 'node:fs'
+import { DATABASE_FILE, startDemoPlatform } from './demo-platform'
 import { demoValues } from './demo-values'
 import { startHosts } from './host-server'
-import { startPlatform } from './platform/server'
 
 const HOSTS_PORT = Number(process.env.PORT ?? 4400)
 const PLATFORM_PORT = Number(process.env.PLATFORM_PORT ?? 4401)
-const DATABASE_FILE = '.data/shop.db'
 
-mkdirSync('.data', { recursive: true })
 try {
-  const platform = await startPlatform({ port: PLATFORM_PORT, databaseFile: DATABASE_FILE })
+  const platform = await startDemoPlatform(PLATFORM_PORT)
   const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform) })
   console.log(`
   Cartlet is selling.

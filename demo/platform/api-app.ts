@@ -3,12 +3,15 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { applicationError, refuse } from './errors'
 import { isRecord, type Json } from './read'
+import type { Shop } from './shop'
 
 export interface ApiEnv {
   Bindings: HttpBindings
   Variables: {
     requestId: string
     visitorId: string
+    /** The one whose token the caller sent. */
+    shop: Shop
     bodyText: string
     /** The kind of the fault that shaped this answer, for the journal. */
     faultKind: string

@@ -14,6 +14,9 @@ export interface Db {
   close(): void
 }
 
+/** Makes the tables that are missing. */
+export const createTables = (db: Db): void => db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+
 export const openDb = (file: string): Db => {
   const driver = new Database(file)
   // An answer is only sent after its commit reached the disk, so `kill -9` cannot take an answered change back.
@@ -36,6 +39,6 @@ export const openDb = (file: string): Db => {
       driver.close()
     },
   }
-  db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+  createTables(db)
   return db
 }

@@ -14,3 +14,10 @@ export const NO_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The system collection every shop has; its id is not a UUID, and never was. */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
+
+export const productIdOf = (slug: string): string => idFor(`product/${slug}`)
+export const collectionIdOf = (slug: string): string => (slug === 'all-products' ? ALL_PRODUCTS_ID : idFor(`collection/${slug}`))
+
+/** `variantIdOf('linen-tee', 'M', 'Sage')`: the choices in the order of the product's options. */
+export const variantIdOf = (slug: string, ...choices: string[]): string =>
+  choices.length === 0 ? NO_VARIANT_ID : idFor(`variant/${slug}/${choices.join(' ')}`)

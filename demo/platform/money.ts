@@ -1,24 +1,8 @@
-/** Money inside the platform is an integer count of minor units (cents); decimals exist only at the edges. */
-export const CURRENCY = 'EUR'
-const MINOR_PER_MAJOR = 100
+/** Money inside the platform is an integer count of minor units; decimals exist only at the edges. */
+export const CURRENCIES = ['EUR', 'JPY', 'KWD', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
-const formatter = new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY })
-
-export const formatMinor = (minor: number): string => formatter.format(minor / MINOR_PER_MAJOR)
-
-/** `1850` becomes `"18.50"`: from the integer's digits, so no float rounding can show. */
-export const toAmount = (minor: number): string => {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
-
-/** `"12.5"` becomes `1250`; anything but a plain decimal with at most two places is `null`. */
-export const parseAmount = (text: string): number | null => {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
-  return match ? Number(match[1]) * MINOR_PER_MAJOR + Number((match[2] ?? '').padEnd(2, '0')) : null
-}
+export const isCurrency = (text: string): text is Currency => CURRENCIES.some((currency) => currency === text)
 
 export interface WirePrice {
   amount: string
@@ -27,11 +11,39 @@ export interface WirePrice {
   formattedConvertedAmount: string
 }
 
-export const toWirePrice = (minor: number): WirePrice => {
-  const amount = toAmount(minor)
-  const formatted = formatMinor(minor)
-  return { amount, convertedAmount: amount, formattedAmount: formatted, formattedConvertedAmount: formatted }
+const MAX_MAJOR_DIGITS = 9
+
+/** How one currency is counted and written: 2 decimals for EUR, none for JPY, 3 for KWD. */
+export const createMoney = (currency: Currency) => {
+  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  // `Intl` knows how many decimals a currency has; typings since ES2023 call it possibly undefined.
+  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
+  const minorPerMajor = 10 ** digits
+  const amountPattern = new RegExp(`^(\\d{1,${MAX_MAJOR_DIGITS}})${digits > 0 ? `(?:\\.(\\d{1,${digits}}))?` : ''}$`)
+
+  const toMajor = (minor: number): number => minor / minorPerMajor
+  const format = (minor: number): string => formatter.format(toMajor(minor))
+  /** `1850` becomes `"18.50"`: from the integer's digits, so no float rounding can show. */
+  const toAmount = (minor: number): string => {
+    const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+    const major = text.slice(0, text.length - digits)
+    return `${minor < 0 ? '-' : ''}${major}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
+  }
+  /** `"12.5"` becomes `1250`; anything but a plain decimal with the currency's own number of places is `null`. */
+  const parse = (text: string): number | null => {
+    const match = amountPattern.exec(text)
+    return match ? Number(match[1]) * minorPerMajor + Number((match[2] ?? '').padEnd(digits, '0')) : null
+  }
+  /** No visitor of this platform can ask for another currency, so the converted amount is the amount. */
+  const wirePrice = (minor: number): WirePrice => {
+    const amount = toAmount(minor)
+    const formatted = format(minor)
+    return { amount, convertedAmount: amount, formattedAmount: formatted, formattedConvertedAmount: formatted }
+  }
+  return { currency, digits, toMajor, format, toAmount, parse, wirePrice }
 }
+
+export type Money = ReturnType<typeof createMoney>
 
 /** A percentage of an amount, half up: what a buyer expects to see for 10 % of 0.15. */
 export const percentOf = (minor: number, percent: number): number => Math.floor((minor * percent + 50) / 100)

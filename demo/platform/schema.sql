@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS product (
   id TEXT PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
   position INTEGER NOT NULL,
+  visible INTEGER NOT NULL CHECK (visible IN (0, 1)),
   document TEXT NOT NULL
 );
 
@@ -26,22 +27,20 @@ CREATE TABLE IF NOT EXISTS collection (
   document TEXT NOT NULL
 );
 
--- quantity NULL: not tracked, never sold out.
+-- quantity NULL: not tracked, never sold out. preordered: sold while the quantity was 0.
 CREATE TABLE IF NOT EXISTS stock (
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   variant_id TEXT NOT NULL,
   quantity INTEGER CHECK (quantity >= 0),
+  preordered INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (product_id, variant_id)
 );
 
 CREATE TABLE IF NOT EXISTS coupon (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL UNIQUE COLLATE NOCASE,
-  name TEXT NOT NULL,
-  percent INTEGER,
-  amount_minor INTEGER,
-  minimum_subtotal_minor INTEGER NOT NULL DEFAULT 0,
-  expires_at TEXT
+  document TEXT NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE IF NOT EXISTS cart (

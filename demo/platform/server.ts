@@ -4,25 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
-import { createCartService } from './cart/cart-service'
-import { createCatalog } from './catalog/catalog'
 import { stockOfVariant, totalStock } from './catalog/product'
-import { openDb } from './db'
 import { notFoundBody } from './errors'
 import { createFaults, type Faults } from './faults'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
 import type { Order } from './hosted/order'
-import { createOrders } from './hosted/orders'
 import { createHostedRoutes } from './hosted/routes'
 import { createJournal, type Journal } from './journal'
+import type { Currency } from './money'
 import { createCartRoutes } from './routes/cart'
 import { createCatalogRoutes } from './routes/catalog'
 import { createControlRoutes } from './routes/control'
 import { createMediaRoutes } from './routes/media'
 import { createOauthRoutes, requireVisitor } from './routes/oauth'
 import { createRedirectRoutes } from './routes/redirects'
-import { DEMO_CLIENT_ID, reseedShop, seedShop } from './seed'
-import { createTokens } from './tokens'
+import { FERN_AND_FABLE, NORTHLIGHT } from './seed'
+import { openShop, type Shop } from './shop'
 
 export interface PlatformOptions {
   /** 0 picks a free one. */
@@ -32,11 +29,18 @@ export interface PlatformOptions {
   publicHost?: string
   databaseFile?: string
   accessTokenLifetimeS?: number
+  /** What the main shop sells in; the second one never sells in the same. */
+  currency?: Currency
+  /** This many simple products more, `bulk-001` and on. */
+  bulkProducts?: number
 }
 
 export interface Platform {
   url: string
   clientId: string
+  /** Another shop on the same platform: other products, carts, coupons and currency. */
+  secondClientId: string
+  bulkProducts: number
   faults: Faults
   journal: Journal
   /** For tokens issued from now on. */
@@ -47,7 +51,8 @@ export interface Platform {
   setStock(slug: string, quantity: number, variantId?: string): void
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
-  orders(): Order[]
+  /** Of the main shop, unless another one is named. */
+  orders(clientId?: string): Order[]
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
   close(): Promise<void>
@@ -55,6 +60,9 @@ export interface Platform {
 
 const DEFAULT_LIFETIME_S = 14_400
 const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/v2/*', '/_api/*']
+
+/** The second shop lives in a file beside the first one's. */
+const secondFile = (file: string): string => (file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-second$1'))
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -67,21 +75,33 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 
 export const startPlatform = async (options: PlatformOptions = {}): Promise<Platform> => {
   const { host = '127.0.0.1', publicHost = 'localhost', databaseFile = ':memory:' } = options
-  const db = openDb(databaseFile)
-  seedShop(db)
-  const catalog = createCatalog(db)
-  const carts = createCartService(db, catalog)
-  const orders = createOrders(db, catalog)
-  const lifetimeS = options.accessTokenLifetimeS ?? DEFAULT_LIFETIME_S
-  const tokens = createTokens(db, { clientId: DEMO_CLIENT_ID, lifetimeS })
+  const { currency = 'EUR', bulkProducts = 0, accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S } = options
+  let url = ''
+  const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url }
+  const main = openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts })
+  const second = openShop({
+    ...common,
+    seed: NORTHLIGHT,
+    databaseFile: secondFile(databaseFile),
+    currency: currency === 'USD' ? 'EUR' : 'USD',
+    bulkProducts: 0,
+  })
+  const shops: readonly Shop[] = [main, second]
+  const closeShops = () => {
+    for (const { db } of shops) db.close()
+  }
   const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
-  let url = ''
-  const baseUrl = () => url
 
+  const setAccessTokenLifetime = (seconds: number) => {
+    for (const { tokens } of shops) tokens.setLifetime(seconds)
+  }
+  const expireAccessTokens = () => {
+    for (const { tokens } of shops) tokens.expireAll()
+  }
   const reset = () => {
-    reseedShop(db)
-    tokens.setLifetime(lifetimeS)
+    for (const shop of shops) shop.reset()
+    setAccessTokenLifetime(lifetimeS)
     faults.clear()
     journal.clear()
   }
@@ -89,8 +109,8 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     faults,
     journal,
     reset,
-    setAccessTokenLifetime: tokens.setLifetime,
-    expireAccessTokens: tokens.expireAll,
+    setAccessTokenLifetime,
+    expireAccessTokens,
   }
 
   const app = new Hono<ApiEnv>()
@@ -100,37 +120,41 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.route('/', createControlRoutes(controls))
   app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
   app.route('/', createMediaRoutes())
-  app.route('/', createHostedRoutes({ orders, catalog }))
-  app.route('/', createOauthRoutes(tokens, DEMO_CLIENT_ID))
-  for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(tokens))
-  app.route('/', createCartRoutes(carts, baseUrl))
-  app.route('/', createCatalogRoutes(catalog, baseUrl))
-  app.route('/', createRedirectRoutes(db, baseUrl))
+  app.route('/', createHostedRoutes(main, [second]))
+  app.route('/', createOauthRoutes(shops))
+  for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(shops))
+  app.route('/', createCartRoutes())
+  app.route('/', createCatalogRoutes())
+  app.route('/', createRedirectRoutes())
   app.notFound((c) => answerError(notFoundBody(c.req.method, c.req.path), c))
 
   const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server
   try {
     url = `http://${publicHost}:${await listen(server, options.port ?? 0, host)}`
   } catch (error) {
-    db.close()
+    closeShops()
     throw error
   }
 
   const productOf = (slug: string) => {
-    const product = catalog.findProductBySlug(slug)
-    if (!product) throw new Error(`the shop has no product "${slug}"`)
-    return product
+    for (const { catalog } of shops) {
+      const product = catalog.findProductBySlug(slug)
+      if (product) return { catalog, product }
+    }
+    throw new Error(`no shop has a product "${slug}"`)
   }
 
   return {
     url,
-    clientId: DEMO_CLIENT_ID,
+    clientId: main.clientId,
+    secondClientId: second.clientId,
+    bulkProducts,
     faults,
     journal,
-    setAccessTokenLifetime: tokens.setLifetime,
-    expireAccessTokens: tokens.expireAll,
+    setAccessTokenLifetime,
+    expireAccessTokens,
     setStock: (slug, quantity, variantId) => {
-      const product = productOf(slug)
+      const { catalog, product } = productOf(slug)
       const ids = variantId === undefined ? product.variants.map((variant) => variant.id) : [variantId]
       for (const id of ids) {
         if (!product.stock.has(id)) throw new Error(`"${slug}" has no variant "${id}"`)
@@ -138,15 +162,15 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       }
     },
     stockOf: (slug, variantId) => {
-      const product = productOf(slug)
+      const { product } = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
-    orders: orders.list,
+    orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => {
-          db.close()
+          closeShops()
           if (error) reject(error)
           else resolve()
         })

@@ -9,7 +9,7 @@ export interface PageConfig {
   api: string
   /** @default auto */
   locale: string
-  /** @default drawer */
+  /** @default drawer, and none in a frame */
   cart: 'drawer' | 'none'
   /** @default bottom-end */
   cartPosition: string
@@ -53,11 +53,13 @@ export interface ConfigSources {
   script: Element | null
   /** `window.cartletConfig`: a page can put anything there, an element included. */
   globalConfig: unknown
+  /** Inside another page, a cart that floats over the little window is asked for, not given. */
+  framed?: boolean
 }
 
 /** Reads the sources; a value that is not allowed is reported and its default used. */
 export function readConfig(
-  { scriptUrl, script, globalConfig }: ConfigSources,
+  { scriptUrl, script, globalConfig, framed }: ConfigSources,
   onProblem: (problem: ConfigProblem) => void,
 ): PageConfig {
   const query = new URL(scriptUrl).searchParams
@@ -72,7 +74,7 @@ export function readConfig(
       problem: 'window.cartletConfig is not a plain object.',
       cure: 'Give it as { clientId: "…" }, or use data-* on the script.',
     })
-  const config = { ...DEFAULTS }
+  const config: PageConfig = { ...DEFAULTS, cart: framed ? 'none' : 'drawer' }
   for (const key of KEYS) {
     const attribute = toAttribute(key)
     const value = (query.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()

@@ -1,4 +1,5 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
+import type { PageConfig } from './config'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
@@ -20,7 +21,14 @@ function openShop({ shop }: PageShop, view: Window): void {
   void shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce()))
 }
 
-export function furnish(page: Page, queue: readonly unknown[]): PublicApi {
+export interface FurnitureSources {
+  script: Element | null
+  readConfig(): PageConfig
+  /** What the page pushed before anything was here. */
+  queue: readonly unknown[]
+}
+
+export function furnish(page: Page, { script, readConfig, queue }: FurnitureSources): PublicApi {
   const { view } = page
   const { document } = view
   const undo: (() => void)[] = []
@@ -36,6 +44,13 @@ export function furnish(page: Page, queue: readonly unknown[]): PublicApi {
   }
   view.addEventListener('pageshow', returned)
   undo.push(() => view.removeEventListener('pageshow', returned))
+
+  // The script's attributes may change at any time, like those of the elements.
+  if (script) {
+    const observer = new MutationObserver(() => page.configure(readConfig()))
+    observer.observe(script, { attributes: true })
+    undo.push(() => observer.disconnect())
+  }
 
   const markup = watchMarkup(page)
   undo.push(markup.undo)

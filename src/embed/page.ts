@@ -27,7 +27,8 @@ export interface Page {
   checkout(pageShop: PageShop, source: EventTarget, returnTo?: string): Promise<void>
   /** Redraws what depends on the page's look. */
   onLookChange(listener: () => void): () => void
-  setTheme(theme: PageConfig['theme']): void
+  /** Takes effect at once on everything drawn; shops that are there keep their client id, API and storage. */
+  configure(changes: Partial<PageConfig>): void
   shops(): PageShop[]
   /** Called for every shop, once it is there. */
   onShop(listener: (pageShop: PageShop) => void): void
@@ -78,8 +79,8 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       lookListeners.add(listener)
       return () => lookListeners.delete(listener)
     },
-    setTheme(theme) {
-      config.theme = theme
+    configure(changes) {
+      Object.assign(config, changes)
       lookChanged()
     },
     shops: () => [...shops.values()],

@@ -3,6 +3,7 @@ import type { Query } from '../platform/catalog/query-model'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CartActions } from '../store/shop'
 import { loadDrawer, loadShopParts } from './chunks'
+import type { PageConfig } from './config'
 import type { Markup } from './markup'
 import type { Page } from './page'
 import { type CartletEvents, listen, type ShortEventName } from './public-events'
@@ -77,7 +78,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       }
       return listen(view.document, name, listener as (detail: unknown) => void)
     },
-    setTheme: page.setTheme,
+    setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,
     destroy,
   }

@@ -18,11 +18,9 @@ export interface StartSources extends ConfigSources {
 
 /** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
 export async function start(sources: StartSources, view: Window): Promise<PublicApi> {
-  const page = createPage(
-    readConfig(sources, ({ problem, cure }) => report(problem, cure)),
-    view,
-    sources.started,
-  )
+  // Whoever frames the page may refuse to be looked into; comparing is always allowed.
+  const read = () => readConfig({ ...sources, framed: view.top !== view }, ({ problem, cure }) => report(problem, cure))
+  const page = createPage(read(), view, sources.started)
   try {
     page.shopFor()
   } catch (thrown) {
@@ -31,5 +29,5 @@ export async function start(sources: StartSources, view: Window): Promise<Public
     complain(view.document, thrown)
   }
   defineElements(page)
-  return (await loadFurniture()).furnish(page, sources.queue)
+  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read })
 }

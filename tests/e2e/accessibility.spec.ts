@@ -28,8 +28,7 @@ async function expectClean(page: Page, checked: string): Promise<void> {
 const LOOKS = [
   { name: 'light', background: '#fff', color: '#111', width: 1280 },
   { name: 'dark', background: '#111', color: '#eee', width: 1280 },
-  { name: 'light and narrow', background: '#fff', color: '#111', width: 360 },
-  { name: 'dark and narrow', background: '#111', color: '#eee', width: 360 },
+  { name: 'narrow', background: '#fff', color: '#111', width: 360 },
 ]
 
 for (const { name, background, color, width } of LOOKS) {

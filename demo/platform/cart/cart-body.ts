@@ -3,10 +3,10 @@
 import { findVariantById } from '../catalog/product'
 import { imageBody } from '../catalog/product-body'
 import { STORES_APP_ID } from '../ids'
-import { CURRENCY, toWirePrice } from '../money'
+import type { Site } from '../site'
 import type { Cart, CatalogItem } from './cart-store'
-import type { Coupon } from './coupons'
-import { discountOf, type PricedLine } from './pricing'
+import { type Coupon, discountOf } from './coupons'
+import type { PricedLine } from './pricing'
 
 const text = (original: string) => ({ original, translated: original })
 
@@ -41,7 +41,7 @@ const catalogReference = (item: CatalogItem) => ({
   },
 })
 
-const catalogFields = (baseUrl: string, { product }: PricedLine, item: CatalogItem) => {
+const catalogFields = (site: Site, { product }: PricedLine, item: CatalogItem) => {
   const path = product && `/product-page/${product.slug}`
   // The picture of the chosen colour, when the choice has one of its own.
   const chosen = product?.options.flatMap((o) => o.choices.filter((c) => item.choices[o.name] === c.name)).find((c) => c.picture)
@@ -49,8 +49,8 @@ const catalogFields = (baseUrl: string, { product }: PricedLine, item: CatalogIt
   return {
     catalogReference: catalogReference(item),
     productName: text(product?.name ?? ''),
-    ...(path && { url: { relativePath: path, url: baseUrl + path } }),
-    ...(picture && { image: imageBody(baseUrl, picture) }),
+    ...(path && { url: { relativePath: path, url: site.url + path } }),
+    ...(picture && { image: imageBody(site, picture) }),
     ...(product && {
       physicalProperties: {
         weight: product.weightGrams / 1000,
@@ -64,19 +64,19 @@ const catalogFields = (baseUrl: string, { product }: PricedLine, item: CatalogIt
   }
 }
 
-const lineBody = (baseUrl: string, priced: PricedLine) => {
+const lineBody = (site: Site, priced: PricedLine) => {
   const { line } = priced
   const { item } = line
   return {
     id: line.id,
     quantity: line.quantity,
     ...(item.kind === 'catalog'
-      ? catalogFields(baseUrl, priced, item)
+      ? catalogFields(site, priced, item)
       : { productName: text(item.name), itemType: { preset: item.preset }, customLineItem: true }),
-    price: toWirePrice(priced.unitMinor),
-    lineItemPrice: toWirePrice(priced.totalMinor),
-    fullPrice: toWirePrice(priced.fullMinor),
-    priceBeforeDiscounts: toWirePrice(priced.unitMinor),
+    price: site.money.wirePrice(priced.unitMinor),
+    lineItemPrice: site.money.wirePrice(priced.totalMinor),
+    fullPrice: site.money.wirePrice(priced.fullMinor),
+    priceBeforeDiscounts: site.money.wirePrice(priced.unitMinor),
     descriptionLines: descriptionLines(priced),
     availability: availabilityOf(priced),
     paymentOption: 'FULL_PAYMENT_ONLINE',
@@ -85,34 +85,34 @@ const lineBody = (baseUrl: string, priced: PricedLine) => {
   }
 }
 
-export const couponBody = (coupon: Coupon, subtotal: number) => ({
+export const couponBody = ({ money }: Site, coupon: Coupon, lines: readonly PricedLine[]) => ({
   id: coupon.id,
   code: coupon.code,
   name: coupon.name,
-  amount: toWirePrice(discountOf(subtotal, coupon)),
+  amount: money.wirePrice(discountOf(coupon, lines, money)),
 })
 
-export const cartBody = (baseUrl: string, cart: Cart, lines: readonly PricedLine[], coupon: Coupon | null) => {
-  const subtotal = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+export const cartBody = (site: Site, cart: Cart, lines: readonly PricedLine[], coupon: Coupon | null) => {
+  const { currency } = site.money
   const { contactInfo, email, selectedShippingOption } = cart.info
   return {
     id: cart.id,
-    lineItems: lines.map((line) => lineBody(baseUrl, line)),
+    lineItems: lines.map((line) => lineBody(site, line)),
     buyerNote: cart.buyerNote,
     buyerInfo: { visitorId: cart.visitorId, ...(email && { email }) },
-    currency: CURRENCY,
-    conversionCurrency: CURRENCY,
+    currency,
+    conversionCurrency: currency,
     buyerLanguage: 'en',
     siteLanguage: 'en',
     taxIncludedInPrices: false,
     weightUnit: 'KG',
-    appliedDiscounts: coupon ? [{ coupon: couponBody(coupon, subtotal) }] : [],
+    appliedDiscounts: coupon ? [{ coupon: couponBody(site, coupon, lines) }] : [],
     ...(contactInfo && { contactInfo }),
     ...(selectedShippingOption && { selectedShippingOption }),
     createdDate: cart.createdAt,
     updatedDate: cart.updatedAt,
     overrideCheckoutUrl: '',
     purchaseFlowId: cart.purchaseFlowId,
-    paymentCurrency: CURRENCY,
+    paymentCurrency: currency,
   }
 }

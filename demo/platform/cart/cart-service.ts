@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog'
 import type { Db } from '../db'
 import { applicationError } from '../errors'
+import type { Money } from '../money'
 import type { Json } from '../read'
 import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore, mergeKeyOf } from './cart-store'
 import { type Coupon, couponProblem, findCoupon } from './coupons'
@@ -24,7 +25,7 @@ export interface PricedCart {
 
 const noCart = () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart.')
 
-export const createCartService = (db: Db, catalog: Catalog) => {
+export const createCartService = (db: Db, catalog: Catalog, money: Money) => {
   const store: CartStore = createCartStore(db)
 
   const price = (cart: Cart): PricedCart => ({
@@ -91,8 +92,7 @@ export const createCartService = (db: Db, catalog: Catalog) => {
   const applyCoupon = (visitorId: string, code: string): void => {
     const { cart, lines } = get(visitorId)
     const coupon = findCoupon(db, code)
-    const subtotal = lines.reduce((sum, line) => sum + line.totalMinor, 0)
-    const problem = couponProblem(coupon, subtotal)
+    const problem = couponProblem(coupon, lines, money)
     if (problem) throw applicationError(400, problem.code, problem.description, { couponCode: code })
     store.setCoupon(cart.id, coupon?.code ?? null)
   }

@@ -1,15 +1,31 @@
-/** Coupons: looked up without regard to case, refused with the platform's three codes. */
+/** Coupons: looked up without regard to case, refused with the platform's three codes, worth something on some lines. */
 import type { Db } from '../db'
-import { formatMinor } from '../money'
+import { allocate, type Money, percentOf } from '../money'
+import type { PricedLine } from './pricing'
 
-export interface Coupon {
+export type CouponBenefit =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; minor: number }
+  /** Every matching piece that costs more is sold for this. */
+  | { kind: 'fixedPrice'; minor: number }
+  | { kind: 'freeShipping' }
+
+export interface CouponDocument {
   id: string
   code: string
   name: string
-  percent: number | null
-  amountMinor: number | null
+  benefit: CouponBenefit
   minimumSubtotalMinor: number
+  /** Only for this; otherwise for the whole cart. */
+  scope?: { collectionId: string; label: string } | { productId: string; label: string }
+  startsAt: string | null
   expiresAt: string | null
+  usageLimit: number | null
+}
+
+export interface Coupon extends CouponDocument {
+  /** Paid orders that had it. */
+  used: number
 }
 
 export interface CouponProblem {
@@ -17,40 +33,79 @@ export interface CouponProblem {
   description: string
 }
 
-interface CouponRow {
-  id: string
-  code: string
-  name: string
-  percent: number | null
-  amount_minor: number | null
-  minimum_subtotal_minor: number
-  expires_at: string | null
-}
-
 export const findCoupon = (db: Db, code: string | null): Coupon | null => {
-  const row = code === null ? undefined : db.get<CouponRow>('SELECT * FROM coupon WHERE code = ?', code.trim())
-  if (!row) return null
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    percent: row.percent,
-    amountMinor: row.amount_minor,
-    minimumSubtotalMinor: row.minimum_subtotal_minor,
-    expiresAt: row.expires_at,
-  }
+  const row =
+    code === null
+      ? undefined
+      : db.get<{ document: string; used: number }>('SELECT document, used FROM coupon WHERE code = ?', code.trim())
+  return row ? { ...(JSON.parse(row.document) as CouponDocument), used: row.used } : null
 }
 
-export const couponProblem = (coupon: Coupon | null, subtotalMinor: number): CouponProblem | null => {
-  if (!coupon) return { code: 'ERROR_COUPON_DOES_NOT_EXIST', description: 'There is no coupon with this code.' }
-  if (coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= Date.now())
+export const countCouponUse = (db: Db, coupon: Coupon): void =>
+  db.run('UPDATE coupon SET used = used + 1 WHERE id = ?', coupon.id)
+
+const subtotalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.totalMinor, 0)
+
+const inScope = ({ scope }: Coupon, { product }: PricedLine): boolean => {
+  if (!scope) return true
+  if (!product) return false
+  return 'productId' in scope ? product.id === scope.productId : product.collectionIds.includes(scope.collectionId)
+}
+
+const timeProblem = (coupon: Coupon, now: number): CouponProblem | null => {
+  if (coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= now)
     return { code: 'ERROR_COUPON_EXPIRED', description: `The coupon ${coupon.code} has expired.` }
-  if (subtotalMinor === 0)
-    return { code: 'ERROR_COUPON_NOT_APPLICABLE', description: `The coupon ${coupon.code} needs something in the cart.` }
-  if (subtotalMinor < coupon.minimumSubtotalMinor)
+  if (coupon.startsAt !== null && Date.parse(coupon.startsAt) > now)
     return {
       code: 'ERROR_COUPON_NOT_APPLICABLE',
-      description: `The coupon ${coupon.code} is for orders of ${formatMinor(coupon.minimumSubtotalMinor)} or more.`,
+      description: `The coupon ${coupon.code} can be used from ${coupon.startsAt.slice(0, 10)}.`,
     }
   return null
 }
+
+/** Why the coupon does nothing for this cart; null when it does something. */
+export const couponProblem = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): CouponProblem | null => {
+  if (!coupon) return { code: 'ERROR_COUPON_DOES_NOT_EXIST', description: 'There is no coupon with this code.' }
+  const notApplicable = (why: string): CouponProblem => ({
+    code: 'ERROR_COUPON_NOT_APPLICABLE',
+    description: `The coupon ${coupon.code} ${why}`,
+  })
+  const wrongTime = timeProblem(coupon, Date.now())
+  if (wrongTime) return wrongTime
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return notApplicable('has been used as often as it can be.')
+  const subtotal = subtotalOf(lines)
+  if (subtotal === 0) return notApplicable('needs something in the cart.')
+  if (subtotal < coupon.minimumSubtotalMinor)
+    return notApplicable(`is for orders of ${money.format(coupon.minimumSubtotalMinor)} or more.`)
+  if (coupon.scope && !lines.some((line) => inScope(coupon, line))) return notApplicable(`is only for ${coupon.scope.label}.`)
+  if (coupon.benefit.kind === 'freeShipping' && !lines.some((line) => line.shippable))
+    return notApplicable('needs something that is delivered.')
+  return null
+}
+
+/** What the coupon takes off each line, in minor units. All zero while it has a problem. */
+export const lineDiscountsOf = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): number[] => {
+  if (!coupon || couponProblem(coupon, lines, money)) return lines.map(() => 0)
+  const { benefit } = coupon
+  const amounts = lines.map((line) => (inScope(coupon, line) ? line.totalMinor : 0))
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  switch (benefit.kind) {
+    case 'percent':
+      return allocate(percentOf(sum, benefit.percent), amounts)
+    case 'amount':
+      return allocate(Math.min(benefit.minor, sum), amounts)
+    case 'fixedPrice':
+      return lines.map((line) => (inScope(coupon, line) ? Math.max(0, line.unitMinor - benefit.minor) * line.line.quantity : 0))
+    case 'freeShipping':
+      return lines.map(() => 0)
+  }
+}
+
+export const discountOf = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): number =>
+  lineDiscountsOf(coupon, lines, money).reduce((sum, part) => sum + part, 0)
+
+export const shipsFree = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): boolean =>
+  coupon?.benefit.kind === 'freeShipping' && couponProblem(coupon, lines, money) === null
+
+export const coveredLines = (coupon: Coupon, lines: readonly PricedLine[]): PricedLine[] =>
+  lines.filter((line) => inScope(coupon, line))

@@ -1,8 +1,8 @@
 /** The answer of estimate-totals: the cart's money, line by line and summed. */
-import { CURRENCY, toWirePrice } from '../money'
+import type { Site } from '../site'
 import { cartBody, couponBody } from './cart-body'
 import type { Cart } from './cart-store'
-import { type Coupon, couponProblem } from './coupons'
+import { type Coupon, couponProblem, coveredLines } from './coupons'
 import { type PricedLine, SHIPPING_OPTION, TAX_PERCENT, type Totals, totalsOf } from './pricing'
 
 export interface EstimateRequest {
@@ -14,57 +14,65 @@ export interface EstimateRequest {
 
 const TAX_RATE = String(TAX_PERCENT / 100)
 
-const taxDetails = (taxableMinor: number, taxMinor: number, asked: boolean) => ({
-  taxableAmount: toWirePrice(asked ? taxableMinor : 0),
+const taxDetails = ({ money }: Site, taxableMinor: number, taxMinor: number, asked: boolean) => ({
+  taxableAmount: money.wirePrice(asked ? taxableMinor : 0),
   taxRate: asked ? TAX_RATE : '0',
-  totalTax: toWirePrice(taxMinor),
-  rateBreakdown: asked ? [{ name: 'VAT', rate: TAX_RATE, tax: toWirePrice(taxMinor) }] : [],
+  totalTax: money.wirePrice(taxMinor),
+  rateBreakdown: asked ? [{ name: 'VAT', rate: TAX_RATE, tax: money.wirePrice(taxMinor) }] : [],
 })
 
-const calculatedLine = (priced: PricedLine, discount: number, tax: number, taxAsked: boolean) => {
+const calculatedLine = (site: Site, priced: PricedLine, discount: number, tax: number, taxAsked: boolean) => {
+  const { wirePrice } = site.money
   const beforeTax = priced.totalMinor - discount
   return {
     lineItemId: priced.line.id,
     pricesBreakdown: {
-      totalPriceAfterTax: toWirePrice(beforeTax + tax),
-      totalPriceBeforeTax: toWirePrice(beforeTax),
-      taxDetails: taxDetails(beforeTax, tax, taxAsked),
-      totalDiscount: toWirePrice(discount),
-      price: toWirePrice(priced.unitMinor),
-      priceBeforeDiscounts: toWirePrice(priced.unitMinor),
-      lineItemPrice: toWirePrice(priced.totalMinor),
-      fullPrice: toWirePrice(priced.fullMinor),
+      totalPriceAfterTax: wirePrice(beforeTax + tax),
+      totalPriceBeforeTax: wirePrice(beforeTax),
+      taxDetails: taxDetails(site, beforeTax, tax, taxAsked),
+      totalDiscount: wirePrice(discount),
+      price: wirePrice(priced.unitMinor),
+      priceBeforeDiscounts: wirePrice(priced.unitMinor),
+      lineItemPrice: wirePrice(priced.totalMinor),
+      fullPrice: wirePrice(priced.fullMinor),
     },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   }
 }
 
-const shippingInfo = (totals: Totals, offered: boolean, request: EstimateRequest) => {
+const shippingInfo = (site: Site, totals: Totals, offered: boolean, request: EstimateRequest) => {
   if (!offered) return { carrierServiceOptions: [] }
-  const { code, title, deliveryTime, carrierId, priceMinor } = SHIPPING_OPTION
+  const { wirePrice } = site.money
+  const { code, title, deliveryTime, carrierId } = SHIPPING_OPTION
   const option = { code, title, logistics: { deliveryTime } }
   return {
     selectedCarrierServiceOption: {
       ...option,
       cost: {
-        totalPriceAfterTax: toWirePrice(totals.shipping + totals.shippingTax),
-        totalPriceBeforeTax: toWirePrice(totals.shipping),
-        taxDetails: taxDetails(totals.shipping, totals.shippingTax, request.calculateTax),
-        totalDiscount: toWirePrice(0),
-        price: toWirePrice(totals.shipping),
+        totalPriceAfterTax: wirePrice(totals.shipping + totals.shippingTax),
+        totalPriceBeforeTax: wirePrice(totals.shipping),
+        taxDetails: taxDetails(site, totals.shipping, totals.shippingTax, request.calculateTax),
+        totalDiscount: wirePrice(totals.shippingDiscount),
+        price: wirePrice(totals.shipping + totals.shippingDiscount),
       },
       requestedShippingOption: request.shippingCode === code,
       otherCharges: [],
       carrierId,
     },
     carrierServiceOptions: [
-      { carrierId, shippingOptions: [{ ...option, cost: { price: toWirePrice(priceMinor), otherCharges: [] } }] },
+      { carrierId, shippingOptions: [{ ...option, cost: { price: wirePrice(site.deliveryMinor), otherCharges: [] } }] },
     ],
   }
 }
 
-const calculationErrors = (coupon: Coupon | null, totals: Totals, offered: boolean, shippingCode: string | undefined) => {
-  const problem = coupon && couponProblem(coupon, totals.subtotal)
+const calculationErrors = (
+  site: Site,
+  coupon: Coupon | null,
+  lines: readonly PricedLine[],
+  offered: boolean,
+  shippingCode: string | undefined,
+) => {
+  const problem = coupon && couponProblem(coupon, lines, site.money)
   const unknownOption = offered && shippingCode !== undefined && shippingCode !== SHIPPING_OPTION.code
   return {
     ...(problem && { couponCalculationError: { applicationError: problem } }),
@@ -79,49 +87,51 @@ const calculationErrors = (coupon: Coupon | null, totals: Totals, offered: boole
   }
 }
 
+const DISCOUNT_TYPE = { whole: 'GLOBAL', part: 'SPECIFIC_ITEMS', delivery: 'SHIPPING' } as const
+
+const appliedDiscounts = (site: Site, coupon: Coupon | null, lines: readonly PricedLine[]) => {
+  if (!coupon || couponProblem(coupon, lines, site.money)) return []
+  const reach = coupon.benefit.kind === 'freeShipping' ? 'delivery' : coupon.scope ? 'part' : 'whole'
+  const lineItemIds = coveredLines(coupon, lines).map((priced) => priced.line.id)
+  return [{ coupon: couponBody(site, coupon, lines), discountType: DISCOUNT_TYPE[reach], lineItemIds }]
+}
+
 export const estimateBody = (
-  baseUrl: string,
+  site: Site,
   cart: Cart,
   lines: readonly PricedLine[],
   coupon: Coupon | null,
   request: EstimateRequest,
 ) => {
-  const totals = totalsOf(lines, coupon, { tax: request.calculateTax, shipping: request.calculateShipping })
+  const { money } = site
+  const { wirePrice } = money
+  const totals = totalsOf(site, lines, coupon, { tax: request.calculateTax, shipping: request.calculateShipping })
   const offered = request.calculateShipping && lines.some((line) => line.shippable)
   const summary = {
-    subtotal: toWirePrice(totals.subtotal),
-    shipping: toWirePrice(totals.shipping),
-    tax: toWirePrice(totals.tax),
-    discount: toWirePrice(totals.discount),
-    total: toWirePrice(totals.total),
-    additionalFees: toWirePrice(0),
+    subtotal: wirePrice(totals.subtotal),
+    shipping: wirePrice(totals.shipping),
+    tax: wirePrice(totals.tax),
+    discount: wirePrice(totals.discount),
+    total: wirePrice(totals.total),
+    additionalFees: wirePrice(0),
   }
-  const nothing = Object.fromEntries(Object.keys(summary).map((key) => [key, toWirePrice(0)]))
+  const nothing = Object.fromEntries(Object.keys(summary).map((key) => [key, wirePrice(0)]))
   return {
-    cart: cartBody(baseUrl, cart, lines, coupon),
+    cart: cartBody(site, cart, lines, coupon),
     calculatedLineItems: lines.map((line, i) =>
-      calculatedLine(line, totals.lineDiscounts[i] ?? 0, totals.lineTaxes[i] ?? 0, request.calculateTax),
+      calculatedLine(site, line, totals.lineDiscounts[i] ?? 0, totals.lineTaxes[i] ?? 0, request.calculateTax),
     ),
     priceSummary: summary,
     taxSummary: {
-      taxableAmount: toWirePrice(request.calculateTax ? totals.subtotal - totals.discount + totals.shipping : 0),
-      totalTax: toWirePrice(totals.tax),
+      taxableAmount: wirePrice(request.calculateTax ? totals.subtotal - totals.discount + totals.shipping : 0),
+      totalTax: wirePrice(totals.tax),
       calculationDetails: request.calculateTax ? { rateType: 'MANUAL_RATE' } : { rateType: 'NO_TAX_COLLECTED' },
     },
-    shippingInfo: shippingInfo(totals, offered, request),
-    appliedDiscounts:
-      coupon && totals.discount > 0
-        ? [
-            {
-              coupon: couponBody(coupon, totals.subtotal),
-              discountType: 'GLOBAL',
-              lineItemIds: lines.map((priced) => priced.line.id),
-            },
-          ]
-        : [],
-    calculationErrors: calculationErrors(coupon, totals, offered, request.shippingCode),
+    shippingInfo: shippingInfo(site, totals, offered, request),
+    appliedDiscounts: appliedDiscounts(site, coupon, lines),
+    calculationErrors: calculationErrors(site, coupon, lines, offered, request.shippingCode),
     weightUnit: 'KG',
-    currency: CURRENCY,
+    currency: money.currency,
     payNow: summary,
     payLater: nothing,
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },

@@ -1,9 +1,10 @@
 /** What a cart costs. Integers in minor units only; the API and the hosted pages both ask here. */
 import type { Catalog } from '../catalog/catalog'
-import { findVariantById, type Product, stockOfVariant } from '../catalog/product'
-import { allocate, percentOf } from '../money'
+import { findVariantById, type Product, sellable } from '../catalog/product'
+import { percentOf } from '../money'
+import type { Site } from '../site'
 import type { CartLine } from './cart-store'
-import { type Coupon, couponProblem } from './coupons'
+import { type Coupon, lineDiscountsOf, shipsFree } from './coupons'
 
 export const TAX_PERCENT = 20
 
@@ -12,7 +13,6 @@ export const SHIPPING_OPTION = {
   carrierId: '7c1d3f0e-41b6-4f53-9a63-0c2f5c8b9d10',
   title: 'Standard delivery',
   deliveryTime: '3–5 working days',
-  priceMinor: 490,
 } as const
 
 export interface PricedLine {
@@ -22,12 +22,12 @@ export interface PricedLine {
   /** Before the product's own discount. */
   fullMinor: number
   totalMinor: number
-  /** What is in stock for this line, after the other lines of the cart took theirs. */
+  /** What can be sold for this line, after the other lines of the cart took theirs. */
   left: number
   shippable: boolean
 }
 
-/** Stock minus what other lines of the same cart hold of the same variant (another engraving, say). */
+/** What can be sold minus what other lines of the same cart hold of the same variant (another engraving, say). */
 export const leftFor = (product: Product, line: CartLine, lines: readonly CartLine[]): number => {
   const { item } = line
   if (item.kind === 'custom') return Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ export const leftFor = (product: Product, line: CartLine, lines: readonly CartLi
       other.item.productId === item.productId &&
       other.item.variantId === item.variantId,
   )
-  return Math.max(0, stockOfVariant(product, item.variantId) - others.reduce((sum, other) => sum + other.quantity, 0))
+  return Math.max(0, sellable(product, item.variantId) - others.reduce((sum, other) => sum + other.quantity, 0))
 }
 
 export const priceLine = (catalog: Catalog, line: CartLine, lines: readonly CartLine[]): PricedLine => {
@@ -75,29 +75,31 @@ export interface Totals {
   /** What of the discount falls on each line; the parts add up to `discount`. */
   lineDiscounts: number[]
   lineTaxes: number[]
+  /** What the buyer pays for delivery. */
   shipping: number
+  /** What a coupon took off it. */
+  shippingDiscount: number
   shippingTax: number
   tax: number
   total: number
 }
 
-export const discountOf = (subtotal: number, coupon: Coupon | null): number => {
-  if (!coupon || couponProblem(coupon, subtotal)) return 0
-  return coupon.percent === null ? Math.min(coupon.amountMinor ?? 0, subtotal) : percentOf(subtotal, coupon.percent)
-}
-
 export const totalsOf = (
+  site: Site,
   lines: readonly PricedLine[],
   coupon: Coupon | null,
   asked: { tax: boolean; shipping: boolean },
 ): Totals => {
   const amounts = lines.map((line) => line.totalMinor)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
-  const discount = discountOf(subtotal, coupon)
-  const lineDiscounts = allocate(discount, amounts)
+  const lineDiscounts = lineDiscountsOf(coupon, lines, site.money)
+  const discount = lineDiscounts.reduce((sum, part) => sum + part, 0)
   const lineTaxes = amounts.map((amount, i) => (asked.tax ? percentOf(amount - (lineDiscounts[i] ?? 0), TAX_PERCENT) : 0))
-  const shipping = asked.shipping && lines.some((line) => line.shippable) ? SHIPPING_OPTION.priceMinor : 0
+  const delivery = asked.shipping && lines.some((line) => line.shippable) ? site.deliveryMinor : 0
+  const shippingDiscount = shipsFree(coupon, lines, site.money) ? delivery : 0
+  const shipping = delivery - shippingDiscount
   const shippingTax = asked.tax ? percentOf(shipping, TAX_PERCENT) : 0
   const tax = lineTaxes.reduce((sum, lineTax) => sum + lineTax, shippingTax)
-  return { subtotal, discount, lineDiscounts, lineTaxes, shipping, shippingTax, tax, total: subtotal - discount + shipping + tax }
+  const total = subtotal - discount + shipping + tax
+  return { subtotal, discount, lineDiscounts, lineTaxes, shipping, shippingDiscount, shippingTax, tax, total }
 }

@@ -1,28 +1,43 @@
 /** Reads the catalog and keeps the stock. The product texts never change after seeding; the stock does. */
 import type { Db } from '../db'
 import { ALL_PRODUCTS_ID } from '../ids'
-import type { Collection, Product, ProductDocument } from './product'
+import { type Collection, type Product, type ProductDocument, sellable, stockOfVariant } from './product'
 
 interface StockRow {
   product_id: string
   variant_id: string
   quantity: number | null
+  preordered: number
 }
 
+const toProduct = (document: ProductDocument, rows: readonly StockRow[]): Product => ({
+  ...document,
+  stock: new Map(rows.map((row) => [row.variant_id, row.quantity])),
+  preordered: new Map(rows.map((row) => [row.variant_id, row.preordered])),
+})
+
+/** Hidden products are not read at all, so no call can let one slip. */
 export const createCatalog = (db: Db) => {
   const products = (): Product[] => {
-    const stock = new Map<string, Map<string, number | null>>()
-    for (const row of db.all<StockRow>('SELECT product_id, variant_id, quantity FROM stock')) {
-      const variants = stock.get(row.product_id) ?? new Map<string, number | null>()
-      stock.set(row.product_id, variants.set(row.variant_id, row.quantity))
+    const stock = new Map<string, StockRow[]>()
+    for (const row of db.all<StockRow>('SELECT * FROM stock')) {
+      const rows = stock.get(row.product_id)
+      if (rows) rows.push(row)
+      else stock.set(row.product_id, [row])
     }
-    return db.all<{ document: string }>('SELECT document FROM product ORDER BY position').map((row) => {
-      const document = JSON.parse(row.document) as ProductDocument
-      return { ...document, stock: stock.get(document.id) ?? new Map() }
-    })
+    return db
+      .all<{ document: string }>('SELECT document FROM product WHERE visible = 1 ORDER BY position')
+      .map((row) => JSON.parse(row.document) as ProductDocument)
+      .map((document) => toProduct(document, stock.get(document.id) ?? []))
   }
-  const findProduct = (id: string): Product | undefined => products().find((product) => product.id === id)
-  const findProductBySlug = (slug: string): Product | undefined => products().find((product) => product.slug === slug)
+  const findWhere = (column: 'id' | 'slug', value: string): Product | undefined => {
+    const row = db.get<{ document: string }>(`SELECT document FROM product WHERE visible = 1 AND ${column} = ?`, value)
+    if (!row) return undefined
+    const document = JSON.parse(row.document) as ProductDocument
+    return toProduct(document, db.all<StockRow>('SELECT * FROM stock WHERE product_id = ?', document.id))
+  }
+  const findProduct = (id: string): Product | undefined => findWhere('id', id)
+  const findProductBySlug = (slug: string): Product | undefined => findWhere('slug', slug)
 
   const collections = (): Collection[] =>
     db
@@ -32,13 +47,13 @@ export const createCatalog = (db: Db) => {
   const productsIn = (collectionId: string): Product[] =>
     products().filter((product) => collectionId === ALL_PRODUCTS_ID || product.collectionIds.includes(collectionId))
 
-  /** Answers false, changing nothing, when fewer than `quantity` are left. */
+  /** Answers false, changing nothing, when fewer than `quantity` can be sold. */
   const takeStock = (productId: string, variantId: string, quantity: number): boolean => {
-    const row = db.get<StockRow>('SELECT * FROM stock WHERE product_id = ? AND variant_id = ?', productId, variantId)
-    if (!row) return false
-    if (row.quantity === null) return true
-    if (row.quantity < quantity) return false
-    db.run('UPDATE stock SET quantity = quantity - ? WHERE product_id = ? AND variant_id = ?', quantity, productId, variantId)
+    const product = findProduct(productId)
+    if (!product?.stock.has(variantId) || sellable(product, variantId) < quantity) return false
+    if (product.stock.get(variantId) === null) return true
+    const column = stockOfVariant(product, variantId) > 0 ? 'quantity = quantity -' : 'preordered = preordered +'
+    db.run(`UPDATE stock SET ${column} ? WHERE product_id = ? AND variant_id = ?`, quantity, productId, variantId)
     return true
   }
 

@@ -1,10 +1,11 @@
 /** A product as the v1 catalog answers it. */
-import { CURRENCY, formatMinor, toMajor } from '../money'
+import type { Site } from '../site'
 import {
   type Choice,
   inventoryStatus,
   isTracked,
   type Picture,
+  type PricePerUnit,
   type Product,
   type ProductOption,
   stockOfVariant,
@@ -15,19 +16,19 @@ import {
 const PICTURE_SIZE = 1000
 const THUMBNAIL_SIZE = 50
 
-export const pictureUrl = (baseUrl: string, picture: Pick<Picture, 'id'>): string =>
-  `${baseUrl}/media/${encodeURIComponent(picture.id)}`
+export const pictureUrl = (site: Site, picture: Pick<Picture, 'id'>): string =>
+  `${site.url}/media/${encodeURIComponent(picture.id)}`
 
-export const imageBody = (baseUrl: string, picture: Picture) => ({
+export const imageBody = (site: Site, picture: Picture) => ({
   id: picture.id,
-  url: pictureUrl(baseUrl, picture),
+  url: pictureUrl(site, picture),
   width: PICTURE_SIZE,
   height: PICTURE_SIZE,
   altText: picture.alt,
 })
 
-const mediaItem = (baseUrl: string, picture: Picture) => {
-  const url = pictureUrl(baseUrl, picture)
+const mediaItem = (site: Site, picture: Picture) => {
+  const url = pictureUrl(site, picture)
   return {
     thumbnail: { url, width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, altText: picture.alt },
     mediaType: 'image',
@@ -37,17 +38,34 @@ const mediaItem = (baseUrl: string, picture: Picture) => {
   }
 }
 
-export const mediaBody = (baseUrl: string, pictures: readonly Picture[]) => ({
-  ...(pictures[0] && { mainMedia: mediaItem(baseUrl, pictures[0]) }),
-  items: pictures.map((picture) => mediaItem(baseUrl, picture)),
+export const mediaBody = (site: Site, pictures: readonly Picture[]) => ({
+  ...(pictures[0] && { mainMedia: mediaItem(site, pictures[0]) }),
+  items: pictures.map((picture) => mediaItem(site, picture)),
 })
 
-export const priceDataBody = (priceMinor: number, discountedMinor: number) => ({
-  currency: CURRENCY,
-  price: toMajor(priceMinor),
-  discountedPrice: toMajor(discountedMinor),
-  formatted: { price: formatMinor(priceMinor), discountedPrice: formatMinor(discountedMinor) },
+export const priceDataBody = ({ money }: Site, priceMinor: number, discountedMinor: number) => ({
+  currency: money.currency,
+  price: money.toMajor(priceMinor),
+  discountedPrice: money.toMajor(discountedMinor),
+  formatted: { price: money.format(priceMinor), discountedPrice: money.format(discountedMinor) },
 })
+
+const GRAMS_OR_SO: Record<PricePerUnit['baseMeasurementUnit'], number> = { G: 1, KG: 1000, ML: 1, L: 1000, M: 1 }
+
+/** `price` of the product, with what it costs by weight or length where that is told. */
+const fullPriceBody = (site: Site, { priceMinor, discountedMinor, pricePerUnit }: Product) => {
+  const data = priceDataBody(site, priceMinor, discountedMinor)
+  if (!pricePerUnit) return data
+  const { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit } = pricePerUnit
+  const base = baseQuantity * GRAMS_OR_SO[baseMeasurementUnit]
+  const total = totalQuantity * GRAMS_OR_SO[totalMeasurementUnit]
+  const perUnitMinor = Math.round((discountedMinor * base) / total)
+  return {
+    ...data,
+    formatted: { ...data.formatted, pricePerUnit: site.money.format(perUnitMinor) },
+    pricePerUnit: site.money.toMajor(perUnitMinor),
+  }
+}
 
 export const stockBody = (product: Product, variantId: string) => {
   const quantity = stockOfVariant(product, variantId)
@@ -56,8 +74,8 @@ export const stockBody = (product: Product, variantId: string) => {
     : { trackQuantity: false, inStock: true }
 }
 
-export const variantBody = (product: Product, variant: Variant) => {
-  const priceData = priceDataBody(variant.priceMinor, variant.discountedMinor)
+export const variantBody = (site: Site, product: Product, variant: Variant) => {
+  const priceData = priceDataBody(site, variant.priceMinor, variant.discountedMinor)
   return {
     id: variant.id,
     choices: variant.choices,
@@ -72,13 +90,15 @@ export const variantBody = (product: Product, variant: Variant) => {
   }
 }
 
-export const optionBody = (baseUrl: string, option: ProductOption, inStock: (choice: Choice) => boolean) => ({
+export const preorderBody = ({ preorder }: Product) => (preorder ? { enabled: true, ...preorder } : { enabled: false })
+
+export const optionBody = (site: Site, option: ProductOption, inStock: (choice: Choice) => boolean) => ({
   optionType: option.type,
   name: option.name,
   choices: option.choices.map((choice) => ({
     value: choice.colour ?? choice.name,
     description: choice.name,
-    ...(choice.picture && { media: mediaBody(baseUrl, [choice.picture]) }),
+    ...(choice.picture && { media: mediaBody(site, [choice.picture]) }),
     inStock: inStock(choice),
     visible: true,
   })),
@@ -96,8 +116,9 @@ export const choiceInStock =
             Object.entries({ ...chosen, [option.name]: choice.name }).every(([name, value]) => variant.choices[name] === value),
         )
 
-export const productBody = (baseUrl: string, product: Product) => {
-  const priceData = priceDataBody(product.priceMinor, product.discountedMinor)
+export const productBody = (site: Site, product: Product) => {
+  const { toMajor } = site.money
+  const priceData = priceDataBody(site, product.priceMinor, product.discountedMinor)
   const prices = product.variants.map((variant) => variant.discountedMinor)
   const weight = product.weightGrams / 1000
   const status = inventoryStatus(product)
@@ -105,7 +126,7 @@ export const productBody = (baseUrl: string, product: Product) => {
     id: product.id,
     name: product.name,
     slug: product.slug,
-    visible: true,
+    visible: product.visible,
     productType: product.type,
     description: product.description,
     sku: product.sku,
@@ -117,24 +138,25 @@ export const productBody = (baseUrl: string, product: Product) => {
       inStock: status !== 'OUT_OF_STOCK',
       inventoryStatus: status,
     },
-    price: priceData,
+    price: fullPriceBody(site, product),
     priceData,
     convertedPriceData: priceData,
     priceRange: { minValue: toMajor(Math.min(...prices)), maxValue: toMajor(Math.max(...prices)) },
+    ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
     additionalInfoSections: product.infoSections,
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     ribbon: product.ribbon,
     brand: product.brand,
-    media: mediaBody(baseUrl, product.pictures),
+    media: mediaBody(site, product.pictures),
     customTextFields: product.customTextFields,
     manageVariants: product.managesVariants,
-    productOptions: product.options.map((option) => optionBody(baseUrl, option, choiceInStock(product, option))),
-    productPageUrl: { base: `${baseUrl}/`, path: `/product-page/${product.slug}` },
+    productOptions: product.options.map((option) => optionBody(site, option, choiceInStock(product, option))),
+    productPageUrl: { base: `${site.url}/`, path: `/product-page/${product.slug}` },
     numericId: String(Date.parse(product.createdDate)),
     inventoryItemId: product.id,
     discount: product.discount,
     collectionIds: product.collectionIds,
-    variants: product.variants.map((variant) => variantBody(product, variant)),
+    variants: product.variants.map((variant) => variantBody(site, product, variant)),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
   }

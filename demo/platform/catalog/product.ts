@@ -34,6 +34,20 @@ export interface CustomTextField {
   mandatory: boolean
 }
 
+/** Sold before it is there: only while the stock is 0, and at most `limit` of each variant. */
+export interface Preorder {
+  message: string
+  limit: number
+}
+
+/** `totalQuantity` is what one piece holds, `baseQuantity` what the price is given for: 250 g, per 100 g. */
+export interface PricePerUnit {
+  totalQuantity: number
+  totalMeasurementUnit: 'G' | 'KG' | 'ML' | 'L' | 'M'
+  baseQuantity: number
+  baseMeasurementUnit: 'G' | 'KG' | 'ML' | 'L' | 'M'
+}
+
 export interface ProductDocument {
   id: string
   slug: string
@@ -46,6 +60,10 @@ export interface ProductDocument {
   /** Equal to `priceMinor` when nothing is off. */
   discountedMinor: number
   discount: { type: 'NONE' | 'AMOUNT' | 'PERCENT'; value: number }
+  preorder: Preorder | null
+  pricePerUnit: PricePerUnit | null
+  /** False: only the merchant sees it. */
+  visible: boolean
   ribbon: string
   brand: string | null
   collectionIds: string[]
@@ -63,6 +81,8 @@ export interface ProductDocument {
 export interface Product extends ProductDocument {
   /** By variant id; null is not tracked. */
   stock: ReadonlyMap<string, number | null>
+  /** By variant id: how many were ordered ahead. */
+  preordered: ReadonlyMap<string, number>
 }
 
 export interface Collection {
@@ -78,10 +98,17 @@ export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_ST
 
 export const isTracked = (product: Product): boolean => [...product.stock.values()].some((quantity) => quantity !== null)
 
-/** How many can be sold; `Infinity` when not tracked, 0 for a variant that does not exist. */
+/** How many are there; `Infinity` when not tracked, 0 for a variant that does not exist. */
 export const stockOfVariant = (product: Product, variantId: string): number => {
   const quantity = product.stock.get(variantId)
   return quantity === null ? Number.POSITIVE_INFINITY : (quantity ?? 0)
+}
+
+/** How many can be sold: what is there, or what may still be ordered ahead. */
+export const sellable = (product: Product, variantId: string): number => {
+  const inStock = stockOfVariant(product, variantId)
+  if (inStock > 0 || !product.preorder || !product.stock.has(variantId)) return inStock
+  return Math.max(0, product.preorder.limit - (product.preordered.get(variantId) ?? 0))
 }
 
 export const totalStock = (product: Product): number =>

@@ -1,42 +1,45 @@
 /** Which fields of the catalog can be filtered and sorted, under every name the platform gives them. */
-import { toMajor } from '../money'
+import type { Money } from '../money'
 import type { Fields } from './filter'
 import { type Collection, inventoryStatus, type Product, type Variant } from './product'
 
-const price = (product: Product) => toMajor(product.priceMinor)
-const discountedPrice = (product: Product) => toMajor(product.discountedMinor)
 const collectionIds = (product: Product) => product.collectionIds
 const inStock = (product: Product) => inventoryStatus(product) !== 'OUT_OF_STOCK'
 const lastUpdated = (product: Product) => product.lastUpdated
 
-export const PRODUCT_FIELDS: Fields<Product> = {
-  id: (product) => product.id,
-  slug: (product) => product.slug,
-  name: (product) => product.name,
-  description: (product) => product.description,
-  sku: (product) => product.sku,
-  brand: (product) => product.brand,
-  ribbon: (product) => product.ribbon,
-  visible: () => true,
-  weight: (product) => product.weightGrams / 1000,
-  productType: (product) => product.type,
-  price,
-  'price.price': price,
-  'priceData.price': price,
-  discountedPrice,
-  'price.discountedPrice': discountedPrice,
-  'priceData.discountedPrice': discountedPrice,
-  collectionIds,
-  collections: collectionIds,
-  'collections.id': collectionIds,
-  inStock,
-  'stock.inStock': inStock,
-  inventoryStatus,
-  'stock.inventoryStatus': inventoryStatus,
-  createdDate: (product) => product.createdDate,
-  lastUpdated,
-  updatedDate: lastUpdated,
-  numericId: (product) => String(Date.parse(product.createdDate)),
+/** Prices are compared in major units, as they are sent. */
+export const productFields = ({ toMajor }: Money): Fields<Product> => {
+  const price = (product: Product) => toMajor(product.priceMinor)
+  const discountedPrice = (product: Product) => toMajor(product.discountedMinor)
+  return {
+    id: (product) => product.id,
+    slug: (product) => product.slug,
+    name: (product) => product.name,
+    description: (product) => product.description,
+    sku: (product) => product.sku,
+    brand: (product) => product.brand,
+    ribbon: (product) => product.ribbon,
+    visible: (product) => product.visible,
+    weight: (product) => product.weightGrams / 1000,
+    productType: (product) => product.type,
+    price,
+    'price.price': price,
+    'priceData.price': price,
+    discountedPrice,
+    'price.discountedPrice': discountedPrice,
+    'priceData.discountedPrice': discountedPrice,
+    collectionIds,
+    collections: collectionIds,
+    'collections.id': collectionIds,
+    inStock,
+    'stock.inStock': inStock,
+    inventoryStatus,
+    'stock.inventoryStatus': inventoryStatus,
+    createdDate: (product) => product.createdDate,
+    lastUpdated,
+    updatedDate: lastUpdated,
+    numericId: (product) => String(Date.parse(product.createdDate)),
+  }
 }
 
 export interface CountedCollection extends Collection {

@@ -1,13 +1,14 @@
 /** The hosted checkout page: works with nothing but HTML. */
 import { html } from 'hono/html'
 import { SHIPPING_OPTION } from '../cart/pricing'
-import { formatMinor } from '../money'
+import type { Site } from '../site'
 import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
 import { describeLine, lineName, linePicture } from './line-text'
-import type { HostedCheckout } from './order'
+import { type HostedCheckout, workingCoupon } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
 export interface CheckoutView {
+  site: Site
   checkout: HostedCheckout
   values: FormValues
   errors: FormErrors
@@ -73,20 +74,20 @@ const deliverySections = (
 ${input('postalCode', view, firstError)}${input('city', view, firstError)}${countrySelect(view, firstError)}</div></fieldset>
 <fieldset><legend>Delivery</legend>
 <label class="option"><input type="radio" name="shippingOption" value="${SHIPPING_OPTION.code}" checked>
-<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${formatMinor(SHIPPING_OPTION.priceMinor)}</span></label></fieldset>`
+<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${view.checkout.totals.shippingDiscount > 0 ? 'Free' : view.site.money.format(view.site.deliveryMinor)}</span></label></fieldset>`
 
 export const backUrl = ({ callbacks }: HostedCheckout): string | undefined => callbacks.cartPageUrl ?? callbacks.postFlowUrl
 
 export const shortageText = (left: number, wanted: number): string =>
   left === 0 ? 'This is sold out now.' : `Only ${left} left, and you asked for ${wanted}.`
 
-const summary = ({
-  lines,
-  totals,
-  coupon,
-}: HostedCheckout): Html => html`<section class="card summary" aria-labelledby="summary-title"><h2 id="summary-title">Your order</h2>
+const summary = (
+  { money }: Site,
+  checkout: HostedCheckout,
+): Html => html`<section class="card summary" aria-labelledby="summary-title"><h2 id="summary-title">Your order</h2>
 ${linesList(
-  lines.map((priced) => ({
+  money,
+  checkout.lines.map((priced) => ({
     name: lineName(priced),
     details: describeLine(priced),
     pictureId: linePicture(priced)?.id ?? null,
@@ -95,18 +96,19 @@ ${linesList(
     ...(priced.left < priced.line.quantity && { problem: shortageText(priced.left, priced.line.quantity) }),
   })),
 )}
-${totalsList(totals, coupon?.code ?? null, SHIPPING_OPTION.title)}</section>`
+${totalsList(money, checkout.totals, workingCoupon(checkout)?.code ?? null, SHIPPING_OPTION.title)}</section>`
 
 export const checkoutPage = (view: CheckoutView): Html => {
-  const { checkout, errors, notice } = view
+  const { site, checkout, errors, notice } = view
   const firstError = Object.keys(errors)[0]
   const back = backUrl(checkout)
   const action = `/checkout?session=${encodeURIComponent(checkout.sessionId)}`
   return layout(
+    site,
     'Checkout',
     html`<main class="checkout">
 <div class="intro">${back ? html`<a class="back" href="${back}">← Back to the shop</a>` : nothing}<h1>Checkout</h1></div>
-${summary(checkout)}
+${summary(site, checkout)}
 <form class="card" method="post" action="${action}" novalidate>
 ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
 <fieldset><legend>Contact</legend><div class="grid">${input('email', view, firstError)}${input('firstName', view, firstError)}${input('lastName', view, firstError)}</div></fieldset>
@@ -114,7 +116,7 @@ ${needsDelivery(checkout) ? deliverySections(view, firstError) : nothing}
 <fieldset><legend>Payment</legend>
 <p class="hint">Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVC.</p>
 <div class="grid">${input('cardNumber', view, firstError)}${input('cardExpiry', view, firstError)}${input('cardCvc', view, firstError)}</div></fieldset>
-<button class="button pay" type="submit">Pay ${formatMinor(checkout.totals.total)}</button>
+<button class="button pay" type="submit">Pay ${site.money.format(checkout.totals.total)}</button>
 </form>
 </main>`,
   )

@@ -75,6 +75,10 @@ export interface HostedCheckout {
   buyer: Json
 }
 
+/** The coupon, when it does something for this checkout. */
+export const workingCoupon = ({ coupon, totals }: HostedCheckout): Coupon | null =>
+  totals.discount > 0 || totals.shippingDiscount > 0 ? coupon : null
+
 export type Placed =
   | { outcome: 'paid'; orderId: string }
   | { outcome: 'closed' }

@@ -1,13 +1,24 @@
 /** From an open checkout to an order: one transaction, or nothing. */
 import { randomUUID } from 'node:crypto'
 import type { CartInfo, CartLine } from '../cart/cart-store'
-import { findCoupon } from '../cart/coupons'
+import { countCouponUse, findCoupon } from '../cart/coupons'
 import { priceLine, totalsOf } from '../cart/pricing'
 import type { Catalog } from '../catalog/catalog'
 import type { Db } from '../db'
 import type { Json } from '../read'
+import type { Site } from '../site'
 import { describeLine, lineName, linePicture } from './line-text'
-import type { Callbacks, Contact, DeliveryAddress, HostedCheckout, Order, OrderLine, OrderTotals, Placed } from './order'
+import {
+  type Callbacks,
+  type Contact,
+  type DeliveryAddress,
+  type HostedCheckout,
+  type Order,
+  type OrderLine,
+  type OrderTotals,
+  type Placed,
+  workingCoupon,
+} from './order'
 
 interface SessionRow {
   id: string
@@ -42,7 +53,7 @@ interface PurchaseRow {
 
 const FIRST_ORDER_NUMBER = 10_001
 
-export const createOrders = (db: Db, catalog: Catalog) => {
+export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
   const findCheckout = (sessionId: string): HostedCheckout | null => {
     const row = db.get<SessionRow>(
       `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
@@ -65,7 +76,7 @@ export const createOrders = (db: Db, catalog: Catalog) => {
       callbacks: JSON.parse(row.callbacks) as Callbacks,
       lines,
       coupon,
-      totals: totalsOf(lines, coupon, { tax: true, shipping: true }),
+      totals: totalsOf(site, lines, coupon, { tax: true, shipping: true }),
       info: snapshot.info,
       buyer: snapshot.buyer,
     }
@@ -129,7 +140,7 @@ export const createOrders = (db: Db, catalog: Catalog) => {
       checkout.visitorId,
       JSON.stringify(contact),
       address && JSON.stringify(address),
-      totals.discount > 0 ? (checkout.coupon?.code ?? null) : null,
+      workingCoupon(checkout)?.code ?? null,
       JSON.stringify(stored),
       new Date().toISOString(),
     )
@@ -168,6 +179,8 @@ export const createOrders = (db: Db, catalog: Catalog) => {
         if (!catalog.takeStock(line.item.productId, line.item.variantId, line.quantity))
           throw new Error('stock was lost mid-payment')
       }
+      const coupon = workingCoupon(checkout)
+      if (coupon) countCouponUse(db, coupon)
       db.run('DELETE FROM cart WHERE id = ?', checkout.cartId)
       db.run("UPDATE checkout SET state = 'DONE', order_id = ? WHERE id = ?", orderId, checkout.checkoutId)
       return { outcome: 'paid', orderId }

@@ -3,29 +3,29 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ApiEnv } from '../api-app'
-import { formatMinor } from '../money'
-import { SHOP_NAME } from '../seed'
+import type { Money } from '../money'
+import type { Site } from '../site'
 
 export type Html = ReturnType<typeof html>
 export const nothing = html``
 
 export const mediaPath = (pictureId: string): string => `/media/${encodeURIComponent(pictureId)}`
 
-export const layout = (title: string, main: Html): Html => html`<!doctype html>
+export const layout = (site: Site, title: string, main: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – ${SHOP_NAME}</title>
+<title>${title} – ${site.name}</title>
 <link rel="icon" href="/media/canvas-tote.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/hosted/shop.css">
 </head>
 <body>
-<header class="top"><a class="brand" href="/">${SHOP_NAME}</a><span class="secure">Hosted checkout · demo, no real money</span></header>
+<header class="top"><a class="brand" href="${site.homePath}">${site.name}</a><span class="secure">Hosted checkout · demo, no real money</span></header>
 ${main}
-<footer class="bottom">${SHOP_NAME} is not a real shop. Cards are never charged and never stored.</footer>
+<footer class="bottom">${site.name} is not a real shop. Cards are never charged and never stored.</footer>
 </body>
 </html>`
 
@@ -52,12 +52,18 @@ export interface TotalsView {
   total: number
 }
 
-export const totalsList = (totals: TotalsView, couponCode: string | null, shippingLabel: string): Html => html`<dl class="totals">
-<div><dt>Subtotal</dt><dd>${formatMinor(totals.subtotal)}</dd></div>
-${totals.discount > 0 ? html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>−${formatMinor(totals.discount)}</dd></div>` : nothing}
-${totals.shipping > 0 ? html`<div><dt>${shippingLabel}</dt><dd>${formatMinor(totals.shipping)}</dd></div>` : nothing}
-<div><dt>Tax</dt><dd>${formatMinor(totals.tax)}</dd></div>
-<div class="grand"><dt>Total</dt><dd>${formatMinor(totals.total)}</dd></div>
+/** `couponCode` only when the coupon did something: took money off, or the delivery. */
+export const totalsList = (
+  money: Money,
+  totals: TotalsView,
+  couponCode: string | null,
+  shippingLabel: string,
+): Html => html`<dl class="totals">
+<div><dt>Subtotal</dt><dd>${money.format(totals.subtotal)}</dd></div>
+${couponCode === null ? nothing : html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>${totals.discount > 0 ? `−${money.format(totals.discount)}` : 'Free delivery'}</dd></div>`}
+${totals.shipping > 0 ? html`<div><dt>${shippingLabel}</dt><dd>${money.format(totals.shipping)}</dd></div>` : nothing}
+<div><dt>Tax</dt><dd>${money.format(totals.tax)}</dd></div>
+<div class="grand"><dt>Total</dt><dd>${money.format(totals.total)}</dd></div>
 </dl>`
 
 export interface SummaryLine {
@@ -69,7 +75,7 @@ export interface SummaryLine {
   problem?: string
 }
 
-export const linesList = (lines: readonly SummaryLine[]): Html => html`<ul class="lines">
+export const linesList = (money: Money, lines: readonly SummaryLine[]): Html => html`<ul class="lines">
 ${lines.map(
   (line) => html`<li>
 ${line.pictureId ? html`<img src="${mediaPath(line.pictureId)}" alt="" width="64" height="64">` : html`<span class="no-picture"></span>`}
@@ -77,13 +83,14 @@ ${line.pictureId ? html`<img src="${mediaPath(line.pictureId)}" alt="" width="64
 ${line.details ? html`<span class="muted">${line.details}</span>` : nothing}
 <span class="muted">Quantity ${line.quantity}</span>
 ${line.problem ? html`<span class="problem">${line.problem}</span>` : nothing}</div>
-<span class="line-total">${formatMinor(line.totalMinor)}</span>
+<span class="line-total">${money.format(line.totalMinor)}</span>
 </li>`,
 )}
 </ul>`
 
-export const messagePage = (title: string, text: string, link?: { href: string; label: string }): Html =>
+export const messagePage = (site: Site, title: string, text: string, link?: { href: string; label: string }): Html =>
   layout(
+    site,
     title,
     html`<main class="narrow card"><h1>${title}</h1><p>${text}</p>
 ${link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : nothing}</main>`,

@@ -1,23 +1,41 @@
 /** The pages of the hosted shop. The redirect session in the URL is the only key they ask for. */
 import { readFileSync } from 'node:fs'
 import { type ApiContext, createRouter } from '../api-app'
-import type { Catalog } from '../catalog/catalog'
+import type { Product } from '../catalog/product'
+import type { Shop } from '../shop'
+import type { Site } from '../site'
 import { backUrl, type CheckoutView, checkoutPage, shortageText } from './checkout'
 import { checkForm, knownValues, needsDelivery, readForm } from './checkout-form'
 import { lineName } from './line-text'
 import type { HostedCheckout } from './order'
-import type { Orders } from './orders'
 import { messagePage, sendPage } from './pages'
 import { productPage, shopWindow } from './product-page'
 import { merchantThankYouUrl, thankYouPage } from './thank-you'
 
 const STYLES = new URL('./shop.css', import.meta.url)
 
-export const createHostedRoutes = ({ orders, catalog }: { orders: Orders; catalog: Catalog }) => {
+/** `mainShop` speaks where nobody can tell which shop was meant. */
+export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) => {
+  const shops = [mainShop, ...otherShops]
   const app = createRouter()
   const css = readFileSync(STYLES, 'utf8')
 
-  const notFound = (c: ApiContext, title: string, text: string) => sendPage(c, 404, messagePage(title, text))
+  const findCheckout = (c: ApiContext): { shop: Shop; checkout: HostedCheckout } | null => {
+    for (const shop of shops) {
+      const checkout = shop.orders.findCheckout(c.req.query('session') ?? '')
+      if (checkout) return { shop, checkout }
+    }
+    return null
+  }
+  const findProduct = (slug: string): { site: Site; product: Product } | null => {
+    for (const { catalog, site } of shops) {
+      const product = catalog.findProductBySlug(slug)
+      if (product) return { site, product }
+    }
+    return null
+  }
+
+  const notFound = (c: ApiContext, title: string, text: string) => sendPage(c, 404, messagePage(mainShop.site, title, text))
   const unknownSession = (c: ApiContext) =>
     notFound(c, 'Checkout not found', 'This checkout link is not valid. Go back to the shop and start the checkout again.')
 
@@ -25,10 +43,14 @@ export const createHostedRoutes = ({ orders, catalog }: { orders: Orders; catalo
   const afterPayment = (c: ApiContext, checkout: HostedCheckout, orderId: string) =>
     c.redirect(merchantThankYouUrl(checkout.callbacks, orderId) ?? thankYouPath(checkout), 303)
 
-  const closed = (c: ApiContext, checkout: HostedCheckout) => {
+  const closed = (c: ApiContext, { site }: Shop, checkout: HostedCheckout) => {
     const href = backUrl(checkout)
     const text = 'The cart of this checkout was bought or emptied in the meantime. Nothing was charged here.'
-    return sendPage(c, 410, messagePage('This checkout is closed', text, href ? { href, label: 'Back to the shop' } : undefined))
+    return sendPage(
+      c,
+      410,
+      messagePage(site, 'This checkout is closed', text, href ? { href, label: 'Back to the shop' } : undefined),
+    )
   }
 
   const show = (c: ApiContext, status: 200 | 402 | 409 | 422, view: CheckoutView) => {
@@ -39,52 +61,59 @@ export const createHostedRoutes = ({ orders, catalog }: { orders: Orders; catalo
   }
 
   app.get('/checkout', async (c) => {
-    const checkout = orders.findCheckout(c.req.query('session') ?? '')
-    if (!checkout) return unknownSession(c)
+    const found = findCheckout(c)
+    if (!found) return unknownSession(c)
+    const { shop, checkout } = found
+    const { site } = shop
     if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
-    if (!checkout.cartExists) return closed(c, checkout)
-    return show(c, 200, { checkout, values: knownValues(checkout.info, checkout.buyer), errors: {} })
+    if (!checkout.cartExists) return closed(c, shop, checkout)
+    return show(c, 200, { site, checkout, values: knownValues(checkout.info, checkout.buyer), errors: {} })
   })
 
   app.post('/checkout', async (c) => {
-    const checkout = orders.findCheckout(c.req.query('session') ?? '')
-    if (!checkout) return unknownSession(c)
+    const found = findCheckout(c)
+    if (!found) return unknownSession(c)
+    const { shop, checkout } = found
+    const { site, orders } = shop
     // Before the form is looked at: a second submit of a paid checkout ends where the first one did.
     if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
     const values = readForm(c.var.bodyText)
     const form = checkForm(values, needsDelivery(checkout))
     if ('errors' in form)
-      return show(c, 422, { checkout, values, errors: form.errors, notice: 'Please check the fields marked below.' })
+      return show(c, 422, { site, checkout, values, errors: form.errors, notice: 'Please check the fields marked below.' })
     if (form.card === 'declined') {
       const errors = { cardNumber: 'This card was declined. Try another one.' }
-      return show(c, 402, { checkout, values, errors, notice: 'Your card was declined and nothing was charged.' })
+      return show(c, 402, { site, checkout, values, errors, notice: 'Your card was declined and nothing was charged.' })
     }
     const placed = orders.place(checkout.sessionId, form.contact, form.address)
     if (placed.outcome === 'paid') return afterPayment(c, checkout, placed.orderId)
-    if (placed.outcome === 'closed') return closed(c, checkout)
+    if (placed.outcome === 'closed') return closed(c, shop, checkout)
     const reasons = placed.lines.map((priced) => `${lineName(priced)}: ${shortageText(priced.left, priced.line.quantity)}`)
     const notice = `${reasons.join(' ')} Nothing was charged. Go back to the shop to change your cart.`
-    return show(c, 409, { checkout, values, errors: {}, notice })
+    return show(c, 409, { site, checkout, values, errors: {}, notice })
   })
 
   app.get('/thank-you', async (c) => {
-    const checkout = orders.findCheckout(c.req.query('session') ?? '')
-    const order = checkout?.orderId ? orders.find(checkout.orderId) : null
-    if (!checkout || !order) return unknownSession(c)
-    return sendPage(c, 200, thankYouPage(order, checkout.callbacks))
+    const found = findCheckout(c)
+    const order = found?.checkout.orderId ? found.shop.orders.find(found.checkout.orderId) : null
+    if (!found || !order) return unknownSession(c)
+    const { shop, checkout } = found
+    return sendPage(c, 200, thankYouPage(shop.site, order, checkout.callbacks))
   })
 
   app.get('/r/:id', async (c) => {
-    const fullUrl = orders.fullUrlOf(c.req.param('id'))
+    const id = c.req.param('id')
+    const fullUrl = shops.map(({ orders }) => orders.fullUrlOf(id)).find((url) => url !== null)
     return fullUrl ? c.redirect(fullUrl, 302) : unknownSession(c)
   })
 
   app.get('/product-page/:slug', (c) => {
-    const product = catalog.findProductBySlug(c.req.param('slug'))
-    return product ? sendPage(c, 200, productPage(product)) : notFound(c, 'Product not found', 'The shop has no such product.')
+    const found = findProduct(c.req.param('slug'))
+    if (!found) return notFound(c, 'Product not found', 'The shop has no such product.')
+    return sendPage(c, 200, productPage(found.site, found.product))
   })
 
-  app.get('/', (c) => sendPage(c, 200, shopWindow(catalog.products())))
+  for (const { site, catalog } of shops) app.get(site.homePath, (c) => sendPage(c, 200, shopWindow(site, catalog.products())))
 
   app.get('/hosted/shop.css', (c) =>
     c.body(css, 200, {

@@ -1,6 +1,7 @@
 /** After the payment: what was bought, and the way back to the page the buyer came from. */
 import { html } from 'hono/html'
 import { SHIPPING_OPTION } from '../cart/pricing'
+import type { Site } from '../site'
 import type { Callbacks, Order } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
 
@@ -12,11 +13,12 @@ export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: str
   return url.href
 }
 
-export const thankYouPage = (order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {
+export const thankYouPage = (site: Site, order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {
   const shop = postFlowUrl ?? cartPageUrl
   const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor } = order.totals
   const totals = { subtotal: subtotalMinor, discount: discountMinor, shipping: shippingMinor, tax: taxMinor, total: totalMinor }
   return layout(
+    site,
     'Thank you',
     html`<main class="narrow">
 <section class="card"><h1>Thank you, ${order.contact.firstName}</h1>
@@ -24,6 +26,7 @@ export const thankYouPage = (order: Order, { postFlowUrl, cartPageUrl }: Callbac
 ${shop ? html`<p><a class="button" href="${shop}">Return to the shop</a></p>` : nothing}</section>
 <section class="card" aria-labelledby="order-title"><h2 id="order-title">What you bought</h2>
 ${linesList(
+  site.money,
   order.lines.map((line) => ({
     name: line.name,
     details: line.details,
@@ -32,7 +35,7 @@ ${linesList(
     totalMinor: line.lineTotalMinor,
   })),
 )}
-${totalsList(totals, order.couponCode, SHIPPING_OPTION.title)}</section>
+${totalsList(site.money, totals, order.couponCode, SHIPPING_OPTION.title)}</section>
 </main>`,
   )
 }

@@ -2,7 +2,7 @@
 import type { ItemsToAdd } from '../cart/cart-service'
 import type { Cart, CartInfo, CustomItem } from '../cart/cart-store'
 import { applicationError, refuse } from '../errors'
-import { parseAmount } from '../money'
+import type { Money } from '../money'
 import { integerBetween, isRecord, type Json, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
 
 export const MAX_ITEMS = 300
@@ -29,11 +29,11 @@ const readTranslatable = (value: unknown, field: string): string => {
   return requiredString(own(record, 'original'), `${field}.original`, 200)
 }
 
-const readCustomItem = (value: unknown, field: string): { item: CustomItem; quantity: number } => {
+const readCustomItem = (value: unknown, field: string, money: Money): { item: CustomItem; quantity: number } => {
   const line = recordAt(value, field)
   const quantity = integerBetween(own(line, 'quantity') ?? 1, `${field}.quantity`, 1, MAX_QUANTITY)
-  const priceMinor = parseAmount(requiredString(own(line, 'price'), `${field}.price`))
-  if (priceMinor === null) return refuse(`${field}.price`, 'must be an amount like "12.50"', 'FORMAT')
+  const priceMinor = money.parse(requiredString(own(line, 'price'), `${field}.price`))
+  if (priceMinor === null) return refuse(`${field}.price`, `must be an amount like "${money.toAmount(1250)}"`, 'FORMAT')
   const itemType = optionalRecord(own(line, 'itemType'), `${field}.itemType`) ?? {}
   const preset = optionalString(own(itemType, 'preset'), `${field}.itemType.preset`) ?? 'PHYSICAL'
   if (!ITEM_PRESETS.includes(preset))
@@ -51,12 +51,12 @@ const readCustomItem = (value: unknown, field: string): { item: CustomItem; quan
   return { item: { kind: 'custom', name, priceMinor, preset, descriptionLines }, quantity }
 }
 
-export const readItems = (body: Json): ItemsToAdd => {
+export const readItems = (body: Json, money: Money): ItemsToAdd => {
   const lines = optionalList(own(body, 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
   const custom = optionalList(own(body, 'customLineItems'), 'customLineItems', MAX_ITEMS) ?? []
   return {
     references: lines.map((line, i) => readLineItem(line, `lineItems[${i}]`)),
-    customItems: custom.map((line, i) => readCustomItem(line, `customLineItems[${i}]`)),
+    customItems: custom.map((line, i) => readCustomItem(line, `customLineItems[${i}]`, money)),
   }
 }
 
@@ -136,7 +136,7 @@ const readInfo = (body: Json) => {
   }
 }
 
-export const readCartPatch = (body: Json) => {
+export const readCartPatch = (body: Json, money: Money) => {
   const discounts = optionalList(own(body, 'merchantDiscounts'), 'merchantDiscounts', MAX_ITEMS) ?? []
   if (discounts.length > 0)
     throw applicationError(403, 'PERMISSION_DENIED', 'Only the merchant can set merchantDiscounts.', {
@@ -145,5 +145,5 @@ export const readCartPatch = (body: Json) => {
   const code = own(body, 'couponCode')
   const couponCode = code === undefined || code === null ? undefined : requiredString(code, 'couponCode', 100)
   const info = readInfo(body)
-  return { items: readItems(body), ...(couponCode !== undefined && { couponCode }), ...(info && { info }) }
+  return { items: readItems(body, money), ...(couponCode !== undefined && { couponCode }), ...(info && { info }) }
 }

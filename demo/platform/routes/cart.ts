@@ -1,33 +1,35 @@
 /** Specification §7 "Cart": the nine calls on the visitor's own current cart. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
-import type { CartService, PricedCart } from '../cart/cart-service'
+import type { PricedCart } from '../cart/cart-service'
 import { estimateBody } from '../cart/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
 import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readShippingOption } from './cart-input'
 
-export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
+export const createCartRoutes = () => {
   const app = createRouter()
   const path = '/ecom/v1/carts/current'
   const answer = (c: ApiContext, { cart, lines, coupon }: PricedCart) =>
-    c.json({ cart: cartBody(baseUrl(), cart, lines, coupon) })
+    c.json({ cart: cartBody(c.var.shop.site, cart, lines, coupon) })
 
-  app.get(path, (c) => answer(c, carts.get(c.var.visitorId)))
+  app.get(path, (c) => answer(c, c.var.shop.carts.get(c.var.visitorId)))
 
-  app.patch(path, (c) => answer(c, carts.update(c.var.visitorId, readCartPatch(jsonBody(c)))))
+  app.patch(path, (c) => answer(c, c.var.shop.carts.update(c.var.visitorId, readCartPatch(jsonBody(c), c.var.shop.site.money))))
 
   app.delete(path, (c) => {
-    carts.remove(c.var.visitorId)
+    c.var.shop.carts.remove(c.var.visitorId)
     return c.json({})
   })
 
-  app.post(`${path}/add-to-cart`, (c) => answer(c, carts.add(c.var.visitorId, readItems(jsonBody(c)))))
+  app.post(`${path}/add-to-cart`, (c) =>
+    answer(c, c.var.shop.carts.add(c.var.visitorId, readItems(jsonBody(c), c.var.shop.site.money))),
+  )
 
   app.post(`${path}/remove-line-items`, (c) => {
     const ids = optionalList(own(jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
     return answer(
       c,
-      carts.removeLines(
+      c.var.shop.carts.removeLines(
         c.var.visitorId,
         ids.map((id, i) => requiredString(id, `lineItemIds[${i}]`)),
       ),
@@ -42,12 +44,12 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
       const id = requiredString(own(line, 'id'), `${field}.id`)
       return { id, quantity: integerBetween(own(line, 'quantity'), `${field}.quantity`, 1, MAX_QUANTITY) }
     })
-    return answer(c, carts.setQuantities(c.var.visitorId, updates))
+    return answer(c, c.var.shop.carts.setQuantities(c.var.visitorId, updates))
   })
 
   app.post(`${path}/remove-coupon`, (c) => {
     jsonBody(c)
-    return answer(c, carts.removeCoupon(c.var.visitorId))
+    return answer(c, c.var.shop.carts.removeCoupon(c.var.visitorId))
   })
 
   app.post(`${path}/estimate-totals`, (c) => {
@@ -61,8 +63,8 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
       calculateShipping: optionalBoolean(own(body, 'calculateShipping'), 'calculateShipping') ?? false,
       ...(shippingCode !== undefined && { shippingCode }),
     }
-    const { cart, lines, coupon } = carts.get(c.var.visitorId)
-    return c.json(estimateBody(baseUrl(), cart, lines, coupon, request))
+    const { cart, lines, coupon } = c.var.shop.carts.get(c.var.visitorId)
+    return c.json(estimateBody(c.var.shop.site, cart, lines, coupon, request))
   })
 
   app.post(`${path}/create-checkout`, (c) => {
@@ -73,7 +75,7 @@ export const createCartRoutes = (carts: CartService, baseUrl: () => string) => {
     readAddress(own(body, 'billingAddress'), 'billingAddress')
     readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
     const buyer = { ...(email && { email }), ...(channelType && { channelType }), ...(shippingAddress && { shippingAddress }) }
-    return c.json({ checkoutId: carts.createCheckout(c.var.visitorId, buyer) })
+    return c.json({ checkoutId: c.var.shop.carts.createCheckout(c.var.visitorId, buyer) })
   })
 
   return app

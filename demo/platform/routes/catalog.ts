@@ -1,6 +1,5 @@
 /** Specification §7 "Products, read" and "Collections, read" of the v1 catalog. */
 import { createRouter, jsonBody } from '../api-app'
-import type { Catalog } from '../catalog/catalog'
 import { pageOf, readPaging, runQuery } from '../catalog/filter'
 import { matchesChoices, type Product, type ProductOption, stockOfVariant, totalStock } from '../catalog/product'
 import {
@@ -8,6 +7,7 @@ import {
   imageBody,
   mediaBody,
   optionBody,
+  preorderBody,
   priceDataBody,
   productBody,
   stockBody,
@@ -16,52 +16,54 @@ import {
 import {
   COLLECTION_FIELDS,
   type CountedCollection,
-  PRODUCT_FIELDS,
+  productFields,
   STORE_VARIANT_FIELDS,
   type StoreVariant,
   storeVariantId,
 } from '../catalog/query-fields'
 import { applicationError, refuse } from '../errors'
 import { type Json, optionalList, optionalRecord, own, requiredString } from '../read'
+import type { Shop } from '../shop'
+import type { Site } from '../site'
 import { readQueryString } from './query-string'
 
 const PRODUCTS = '/stores-reader/v1/products'
 /** The official packages of different ages call the second collection API with and without the prefix. */
 const COLLECTION_PREFIXES = ['/stores-reader/v2/collections', '/v2/collections']
 
-export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => {
+export const createCatalogRoutes = () => {
   const app = createRouter()
-  const productAt = (id: string): Product => {
+  const productAt = ({ catalog }: Shop, id: string): Product => {
     const product = catalog.findProduct(id)
     if (!product) throw applicationError(404, 'PRODUCT_NOT_FOUND', `There is no product "${id}".`, { id })
     return product
   }
 
-  const queryProducts = (payload: Json) => {
-    const page = runQuery(catalog.products(), PRODUCT_FIELDS, own(payload, 'query'))
+  const queryProducts = ({ catalog, site }: Shop, payload: Json) => {
+    const page = runQuery(catalog.products(), productFields(site.money), own(payload, 'query'))
     return {
-      products: page.items.map((product) => productBody(baseUrl(), product)),
+      products: page.items.map((product) => productBody(site, product)),
       metadata: page.metadata,
       totalResults: page.metadata.total,
     }
   }
-  app.get(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(readQueryString(c.req.url))))
-  app.post(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(jsonBody(c))))
+  app.get(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(c.var.shop, readQueryString(c.req.url))))
+  app.post(`${PRODUCTS}/query-platformized`, (c) => c.json(queryProducts(c.var.shop, jsonBody(c))))
 
-  app.get(`${PRODUCTS}/:id`, (c) => c.json({ product: productBody(baseUrl(), productAt(c.req.param('id'))) }))
+  app.get(`${PRODUCTS}/:id`, (c) => c.json({ product: productBody(c.var.shop.site, productAt(c.var.shop, c.req.param('id'))) }))
 
   app.post(`${PRODUCTS}/:id/productOptionsAvailability`, (c) => {
-    const product = productAt(c.req.param('id'))
-    return c.json(optionsAvailability(product, readChoices(product, own(jsonBody(c), 'options'), 'options')))
+    const product = productAt(c.var.shop, c.req.param('id'))
+    return c.json(optionsAvailability(c.var.shop.site, product, readChoices(product, own(jsonBody(c), 'options'), 'options')))
   })
 
-  const optionsAvailability = (product: Product, chosen: Record<string, string>) => {
+  const optionsAvailability = (site: Site, product: Product, chosen: Record<string, string>) => {
     const complete = Object.keys(chosen).length === product.options.length
     const variant = complete ? product.variants.find((v) => !product.managesVariants || matchesChoices(v, chosen)) : undefined
     const left = variant ? stockOfVariant(product, variant.id) : 0
     const withoutOwn = (option: ProductOption) =>
       Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== option.name))
-    const price = variant && priceDataBody(variant.priceMinor, variant.discountedMinor)
+    const price = variant && priceDataBody(site, variant.priceMinor, variant.discountedMinor)
     return {
       ...(variant && {
         selectedVariant: {
@@ -74,16 +76,16 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
           visible: true,
         },
       }),
-      media: mediaBody(baseUrl(), product.pictures),
+      media: mediaBody(site, product.pictures),
       productOptions: product.options.map((option) =>
-        optionBody(baseUrl(), option, choiceInStock(product, option, withoutOwn(option))),
+        optionBody(site, option, choiceInStock(product, option, withoutOwn(option))),
       ),
       availableForPurchase: variant !== undefined && left > 0 && totalStock(product) > 0,
     }
   }
 
   app.post(`${PRODUCTS}/:id/variants/query`, (c) => {
-    const product = productAt(c.req.param('id'))
+    const product = productAt(c.var.shop, c.req.param('id'))
     const body = jsonBody(c)
     const choices = readChoices(product, own(body, 'choices'), 'choices')
     const ids = optionalList(own(body, 'variantIds'), 'variantIds', 100)?.map((id, i) => requiredString(id, `variantIds[${i}]`))
@@ -92,15 +94,15 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
     )
     const page = pageOf(found, readPaging(own(body, 'paging'), 'paging'))
     return c.json({
-      variants: page.items.map((variant) => variantBody(product, variant)),
+      variants: page.items.map((variant) => variantBody(c.var.shop.site, product, variant)),
       metadata: page.metadata,
       totalResults: page.metadata.total,
     })
   })
 
-  const storeVariants = (): StoreVariant[] =>
+  const storeVariants = ({ catalog }: Shop): StoreVariant[] =>
     catalog.products().flatMap((product) => product.variants.map((variant) => ({ product, variant })))
-  const storeVariantBody = (entry: StoreVariant) => {
+  const storeVariantBody = (site: Site, entry: StoreVariant) => {
     const { product, variant } = entry
     return {
       id: storeVariantId(entry),
@@ -113,44 +115,48 @@ export const createCatalogRoutes = (catalog: Catalog, baseUrl: () => string) => 
       stock: stockBody(product, variant.id),
       choices: variant.choices,
       collectionIds: product.collectionIds,
-      ...(product.pictures[0] && { media: { image: imageBody(baseUrl(), product.pictures[0]) } }),
-      preorderInfo: { enabled: false },
+      ...(product.pictures[0] && { media: { image: imageBody(site, product.pictures[0]) } }),
+      preorderInfo: preorderBody(product),
     }
   }
   app.post('/stores-reader/v1/variants/query', (c) => {
-    const page = runQuery(storeVariants(), STORE_VARIANT_FIELDS, own(jsonBody(c), 'query'))
-    return c.json({ variants: page.items.map(storeVariantBody), metadata: page.metadata })
+    const page = runQuery(storeVariants(c.var.shop), STORE_VARIANT_FIELDS, own(jsonBody(c), 'query'))
+    return c.json({ variants: page.items.map((entry) => storeVariantBody(c.var.shop.site, entry)), metadata: page.metadata })
   })
   app.get('/stores-reader/v1/variants/:id', (c) => {
     const id = c.req.param('id')
-    const entry = storeVariants().find((candidate) => storeVariantId(candidate) === id)
+    const entry = storeVariants(c.var.shop).find((candidate) => storeVariantId(candidate) === id)
     if (!entry) throw applicationError(404, 'VARIANT_NOT_FOUND', `There is no variant "${id}".`, { id })
-    return c.json({ variant: storeVariantBody(entry) })
+    return c.json({ variant: storeVariantBody(c.var.shop.site, entry) })
   })
 
-  const collections = (): CountedCollection[] =>
+  const collections = ({ catalog }: Shop): CountedCollection[] =>
     catalog.collections().map((collection) => ({ ...collection, numberOfProducts: catalog.productsIn(collection.id).length }))
-  const collectionBody = ({ picture, ...collection }: CountedCollection) => ({
+  const collectionBody = (site: Site, { picture, ...collection }: CountedCollection) => ({
     ...collection,
-    media: mediaBody(baseUrl(), picture ? [picture] : []),
+    media: mediaBody(site, picture ? [picture] : []),
     visible: true,
   })
-  const collectionBy = (field: 'id' | 'slug', value: string) => {
-    const found = collections().find((collection) => collection[field] === value)
+  const collectionBy = (shop: Shop, field: 'id' | 'slug', value: string) => {
+    const found = collections(shop).find((collection) => collection[field] === value)
     if (!found)
       throw applicationError(404, 'COLLECTION_NOT_FOUND', `There is no collection with ${field} "${value}".`, { [field]: value })
-    return { collection: collectionBody(found) }
+    return { collection: collectionBody(shop.site, found) }
   }
-  const queryCollections = (payload: Json) => {
-    const page = runQuery(collections(), COLLECTION_FIELDS, own(payload, 'query'))
-    return { collections: page.items.map(collectionBody), metadata: page.metadata, totalResults: page.metadata.total }
+  const queryCollections = (shop: Shop, payload: Json) => {
+    const page = runQuery(collections(shop), COLLECTION_FIELDS, own(payload, 'query'))
+    return {
+      collections: page.items.map((collection) => collectionBody(shop.site, collection)),
+      metadata: page.metadata,
+      totalResults: page.metadata.total,
+    }
   }
-  app.get('/stores-reader/v1/collections/slug/:slug', (c) => c.json(collectionBy('slug', c.req.param('slug'))))
+  app.get('/stores-reader/v1/collections/slug/:slug', (c) => c.json(collectionBy(c.var.shop, 'slug', c.req.param('slug'))))
   for (const prefix of COLLECTION_PREFIXES) {
-    app.get(`${prefix}/slug/:slug`, (c) => c.json(collectionBy('slug', c.req.param('slug'))))
-    app.get(`${prefix}/query`, (c) => c.json(queryCollections(readQueryString(c.req.url))))
-    app.post(`${prefix}/query`, (c) => c.json(queryCollections(jsonBody(c))))
-    app.get(`${prefix}/:id`, (c) => c.json(collectionBy('id', c.req.param('id'))))
+    app.get(`${prefix}/slug/:slug`, (c) => c.json(collectionBy(c.var.shop, 'slug', c.req.param('slug'))))
+    app.get(`${prefix}/query`, (c) => c.json(queryCollections(c.var.shop, readQueryString(c.req.url))))
+    app.post(`${prefix}/query`, (c) => c.json(queryCollections(c.var.shop, jsonBody(c))))
+    app.get(`${prefix}/:id`, (c) => c.json(collectionBy(c.var.shop, 'id', c.req.param('id'))))
   }
 
   app.all('/stores/v3/*', () => {

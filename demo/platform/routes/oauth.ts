@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter, jsonBody } from '../api-app'
 import { applicationError, PlatformError, violation } from '../errors'
 import { type Json, own } from '../read'
-import type { Tokens } from '../tokens'
+import type { Shop } from '../shop'
+import type { Refusal, Verified } from '../tokens'
 
 const oauthError = (status: 400 | 401, error: string, message: string, field?: string): PlatformError =>
   new PlatformError(
@@ -38,26 +39,41 @@ const WHY_REFUSED = {
   reused: 'the refresh token was used already',
 } as const
 
-export const createOauthRoutes = (tokens: Tokens, shopClientId: string) => {
+/** A token belongs to the one shop that signed it; every other one calls it invalid. */
+const firstNotInvalid = async (
+  shops: readonly Shop[],
+  ask: (shop: Shop) => Promise<Verified>,
+): Promise<{ shop: Shop; visitorId: string } | { refused: Refusal }> => {
+  for (const shop of shops) {
+    const verified = await ask(shop)
+    if ('visitorId' in verified) return { shop, visitorId: verified.visitorId }
+    if (verified.refused !== 'invalid') return verified
+  }
+  return { refused: 'invalid' }
+}
+
+export const createOauthRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
-  const checkClient = (clientId: string) => {
-    if (clientId !== shopClientId) throw oauthError(401, 'invalid_client', 'unknown client')
+  const shopOf = (clientId: string): Shop => {
+    const shop = shops.find((candidate) => candidate.clientId === clientId)
+    if (!shop) throw oauthError(401, 'invalid_client', 'unknown client')
+    return shop
   }
 
   app.post('/oauth2/token', async (c) => {
     const body = jsonBody(c)
     const grant = required(body, 'grantType', 'grant_type')
     if (grant === 'anonymous') {
-      checkClient(required(body, 'clientId', 'client_id'))
-      return c.json(await tokens.issue())
+      return c.json(await shopOf(required(body, 'clientId', 'client_id')).tokens.issue())
     }
     if (grant === 'refresh_token') {
       // The older clients send no client id here; the token itself belongs to one.
       const clientId = readField(body, 'clientId', 'client_id')
-      if (clientId !== undefined) checkClient(clientId)
-      const spent = await tokens.spendRefresh(required(body, 'refreshToken', 'refresh_token'))
+      const candidates = clientId === undefined ? shops : [shopOf(clientId)]
+      const token = required(body, 'refreshToken', 'refresh_token')
+      const spent = await firstNotInvalid(candidates, ({ tokens }) => tokens.spendRefresh(token))
       if ('refused' in spent) throw oauthError(400, 'invalid_grant', WHY_REFUSED[spent.refused])
-      return c.json(await tokens.issue(spent.visitorId))
+      return c.json(await spent.shop.tokens.issue(spent.visitorId))
     }
     throw oauthError(400, 'unsupported_grant_type', `grantType "${grant.slice(0, 50)}" is not supported by this shop`)
   })
@@ -66,14 +82,15 @@ export const createOauthRoutes = (tokens: Tokens, shopClientId: string) => {
 
 /** The raw token, no `Bearer`: that word is the most common mistake, so the answer says so. */
 export const requireVisitor =
-  (tokens: Tokens): MiddlewareHandler<ApiEnv> =>
+  (shops: readonly Shop[]): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const token = c.req.header('authorization') ?? ''
-    const verified = await tokens.verifyAccess(token)
+    const verified = await firstNotInvalid(shops, ({ tokens }) => tokens.verifyAccess(token))
     if ('refused' in verified) {
       const why = token === '' ? 'missing' : /^bearer /i.test(token) ? 'send the raw token without "Bearer"' : verified.refused
       throw applicationError(401, 'UNAUTHENTICATED', why, undefined, 'Unauthorized')
     }
+    c.set('shop', verified.shop)
     c.set('visitorId', verified.visitorId)
     await next()
   }

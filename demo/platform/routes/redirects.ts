@@ -1,7 +1,6 @@
 /** Specification §7 "Redirect session": the way from the shop's page to the hosted checkout and back. */
 import { randomUUID } from 'node:crypto'
 import { createRouter, jsonBody } from '../api-app'
-import type { Db } from '../db'
 import { applicationError, refuse } from '../errors'
 import { type Json, optionalRecord, optionalString, own, requiredString } from '../read'
 
@@ -59,10 +58,11 @@ const readKind = (body: Json): (typeof KINDS)[number] => {
   return refuse('intent', `exactly one of ${KINDS.join(', ')} is needed`, 'ONE_OF_ALIGNMENT')
 }
 
-export const createRedirectRoutes = (db: Db, baseUrl: () => string) => {
+export const createRedirectRoutes = () => {
   const app = createRouter()
 
   app.post('/_api/redirects-api/v1/redirect-session', (c) => {
+    const { db, site } = c.var.shop
     const body = jsonBody(c)
     const kind = readKind(body)
     if (kind !== 'ecomCheckout') throw applicationError(400, 'NOT_OFFERED', `${kind} is not offered by this shop yet.`, { kind })
@@ -74,7 +74,7 @@ export const createRedirectRoutes = (db: Db, baseUrl: () => string) => {
       throw applicationError(404, 'CHECKOUT_NOT_FOUND', `There is no checkout "${checkoutId}".`, { checkoutId })
 
     const id = randomUUID()
-    const url = new URL('/checkout', baseUrl())
+    const url = new URL('/checkout', site.url)
     for (const [name, value] of parameters) url.searchParams.set(name, value)
     // Last, so that no forwarded parameter can take its name.
     url.searchParams.set('session', id)
@@ -84,9 +84,9 @@ export const createRedirectRoutes = (db: Db, baseUrl: () => string) => {
       redirectSession: {
         id,
         fullUrl: url.href,
-        urlDetails: { endpoint: `${baseUrl()}/checkout`, searchParams: Object.fromEntries(url.searchParams) },
+        urlDetails: { endpoint: `${site.url}/checkout`, searchParams: Object.fromEntries(url.searchParams) },
         sessionToken: null,
-        shortUrl: `${baseUrl()}/r/${id}`,
+        shortUrl: `${site.url}/r/${id}`,
       },
     })
   })

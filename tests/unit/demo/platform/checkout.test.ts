@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCatalog } from '../../../../demo/platform/catalog/catalog'
-import { openDb } from '../../../../demo/platform/db'
-import { createOrders } from '../../../../demo/platform/hosted/orders'
-import { productIdOf } from '../../../../demo/platform/seed'
+import { FERN_AND_FABLE, productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { openShop } from '../../../../demo/platform/shop'
 import { BUYER, codeOf, createShopper, pay, type Shopper, violationOf } from './support'
 
 let platform: Platform
@@ -72,13 +70,20 @@ describe('paying', () => {
     await buyer.add('blue-mug', 1)
     const url = await buyer.checkout()
     await pay(url)
-    const db = openDb(file)
+    const other = openShop({
+      seed: FERN_AND_FABLE,
+      databaseFile: file,
+      currency: 'EUR',
+      bulkProducts: 0,
+      accessTokenLifetimeS: 60,
+      platformUrl: () => first.url,
+    })
     const { email, firstName, lastName } = BUYER
     const sessionId = new URL(url).searchParams.get('session') ?? ''
-    const second = createOrders(db, createCatalog(db)).place(sessionId, { email, firstName, lastName }, null)
+    const second = other.orders.place(sessionId, { email, firstName, lastName }, null)
     expect(second).toEqual({ outcome: 'paid', orderId: first.orders()[0]?.id })
     expect([first.orders().length, first.stockOf('blue-mug')]).toEqual([1, 23])
-    db.close()
+    other.db.close()
     await first.close()
     await rm(folder, { recursive: true })
   })

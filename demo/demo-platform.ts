@@ -1,0 +1,19 @@
+/** The platform as `npm start` and `npm run dev` run it: a file that lasts, the bulk products, a currency by switch. */
+import { mkdirSync } from 'node:fs'
+import { CURRENCIES, type Currency, isCurrency } from './platform/money'
+import { type Platform, startPlatform } from './platform/server'
+
+export const DATABASE_FILE = '.data/shop.db'
+const BULK_PRODUCTS = 200
+
+const currencyFromEnvironment = (): Currency => {
+  const wanted = process.env.SHOP_CURRENCY?.trim().toUpperCase() || 'EUR'
+  if (!isCurrency(wanted)) throw new Error(`SHOP_CURRENCY must be one of ${CURRENCIES.join(', ')}, not "${wanted}".`)
+  return wanted
+}
+
+export const startDemoPlatform = (port: number): Promise<Platform> => {
+  const currency = currencyFromEnvironment()
+  mkdirSync('.data', { recursive: true })
+  return startPlatform({ port, databaseFile: DATABASE_FILE, currency, bulkProducts: BULK_PRODUCTS })
+}

@@ -1,0 +1,13 @@
+/** What every answer of a shop needs to know of it: where it is reached, what it is called, how it counts money. */
+import type { Money } from './money'
+
+export interface Site {
+  /** The platform's own address; known once it listens. */
+  readonly url: string
+  /** Where its hosted pages begin. */
+  homePath: string
+  name: string
+  money: Money
+  /** Of the one delivery option, in minor units. */
+  deliveryMinor: number
+}
