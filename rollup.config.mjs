@@ -15,11 +15,12 @@ const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.u
 const watching = process.argv.includes('-w') || process.argv.includes('--watch')
 if (!watching) rmSync('dist', { recursive: true, force: true })
 
+const overPreact = (file) => fileURLToPath(new URL(`./src/embed/preact/${file}.ts`, import.meta.url))
 const reactAliases = alias({
   entries: [
-    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    { find: /^react-dom\/client$/, replacement: overPreact('client') },
+    { find: /^react\/jsx-runtime$/, replacement: overPreact('jsx-runtime') },
+    { find: /^react$/, replacement: overPreact('react') },
   ],
 })
 

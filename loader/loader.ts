@@ -39,7 +39,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
     .catch((cause) => {
       const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(`LOAD_FAILED: ${message}. Its files must stand beside loader.js, and the page's policy must allow them.`, cause)
+      say(`LOAD_FAILED: ${message}. Is it there, and does the page's policy allow it?`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })

@@ -62,6 +62,25 @@ const browser = counted(
   }),
 )
 
+/** The host pages print what the other runners report: `N passed, N failed`. */
+const hosts = (name: string, ...values: string[]): Part => ({
+  name,
+  run() {
+    const missing = ensureChromium()
+    if (missing) {
+      console.error(missing)
+      return { passed: 0, failed: 1 }
+    }
+    const { stdout } = spawnSync('npm', ['run', '-s', 'hosts', '--', ...values], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+    console.log(stdout)
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? []
+    return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) }
+  },
+})
+
 const parts: Part[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'npx', 'biome', 'check', '.'),
@@ -86,6 +105,8 @@ const parts: Part[] = [
       return { passed: 0, failed: 1 }
     },
   },
+  hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles'),
+  hosts('host pages, self-test', '--self-test'),
 ]
 
 const total: Count = { passed: 0, failed: 0 }

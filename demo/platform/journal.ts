@@ -13,6 +13,8 @@ export interface JournalEntry {
   /** The decoded `.r` payload. */
   r?: unknown
   body?: unknown
+  /** The body as it came, to the byte. Left out where it holds a secret. */
+  text?: string
   /** 0: the connection was dropped. */
   status: number
   /** The platform's error code, when it answered one. */
@@ -53,6 +55,12 @@ const parseBody = (text: string): unknown => {
   }
 }
 
+const noteBody = (text: string): Pick<JournalEntry, 'body' | 'text'> => {
+  const sent = parseBody(text)
+  const body = redact(sent)
+  return JSON.stringify(body) === JSON.stringify(sent) ? { body, text } : { body }
+}
+
 export const createJournal = () => {
   let entries: JournalEntry[] = []
   let preflights = 0
@@ -88,7 +96,7 @@ export const createJournal = () => {
       path: c.req.path,
       query: redact(query) as Record<string, string[]>,
       ...(encoded !== undefined && { r: redact(decodeR(encoded)) }),
-      ...(bodyText && { body: redact(parseBody(bodyText)) }),
+      ...(bodyText && noteBody(bodyText)),
       status: faultKind === 'drop' ? 0 : c.res.status,
       ...(errorCode && { errorCode }),
       ...(faultKind && { fault: faultKind }),

@@ -53,6 +53,7 @@ export interface Platform {
   stockOf(slug: string, variantId?: string): number
   /** Of the main shop, unless another one is named. */
   orders(clientId?: string): Order[]
+  productId(slug: string): string
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
   close(): Promise<void>
@@ -165,6 +166,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       const { product } = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
+    productId: (slug) => productOf(slug).product.id,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
     close: () =>

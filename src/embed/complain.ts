@@ -1,10 +1,12 @@
 /** What went wrong: told to the page as an event and to its author as one console line, with the cure. */
 import type { CartletError } from '../platform/http/errors'
 import { report } from './log'
+import { policyRefusesApi } from './policy'
 import { dispatch, errorDetail } from './public-events'
 
 /** The cures are words for authors: visitors of a healthy page never download them. */
 export function tellAuthor(error: CartletError): void {
+  if (error.code === 'NETWORK' && policyRefusesApi()) return // has been said, with the directive
   import('./report-error').then(
     ({ reportError }) => reportError(error),
     () => report(`${error.code}: ${error.message}.`, '', error.cause),

@@ -14,13 +14,12 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
       this.#embed ??= mountEmbed(this, kind, page)
     }
 
-    disconnectedCallback() {
+    async disconnectedCallback() {
       // Moving a node disconnects and connects it in one task; only a real removal unmounts.
-      queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#embed?.unmount()
-        this.#embed = undefined
-      })
+      await undefined
+      if (this.isConnected) return
+      this.#embed?.unmount()
+      this.#embed = undefined
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {

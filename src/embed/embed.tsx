@@ -6,6 +6,7 @@ import { ShopProvider } from '../widget/shop-context'
 import { baseCss } from '../widget/styles/base.css'
 import { adoptStyles } from './adopt-styles'
 import { complain } from './complain'
+import { keepInside } from './keep-inside'
 import { whenNear } from './near-viewport'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
@@ -82,7 +83,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     adoptStyles(root, baseCss)
     const container = host.ownerDocument.createElement('div')
     container.className = 'root'
-    root.replaceChildren(container)
+    keepInside(container, host)
+    // What an earlier life left: not the style element of browsers without constructed sheets.
+    for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
+    root.append(container)
     const reactRoot = createRoot(container)
     const surroundings = page.surroundingsFor(pageShop, root)
     const view: EmbedView = { page, pageShop, host, read }
@@ -97,7 +101,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       undo() {
         stopLook()
         reactRoot.unmount()
-        root.replaceChildren(host.ownerDocument.createElement('slot')) // the author's own content again
+        container.replaceWith(host.ownerDocument.createElement('slot')) // the author's own content again
       },
     }
     draw()

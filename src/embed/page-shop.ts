@@ -6,6 +6,7 @@ import { loadDrawer, loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { leaveFor } from './navigation'
+import { policyRefusesApi } from './policy'
 import { dispatchShopEvent } from './public-events'
 import type { Started } from './started'
 
@@ -50,6 +51,12 @@ function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
 
+/** Every attempt against a policy is one more line in somebody's console and report log. */
+async function fetch(url: string, init: RequestInit): Promise<Response> {
+  if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
+  return globalThis.fetch(url, init)
+}
+
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
   const { document } = view
   const storage = storageFor(config.storage, view)
@@ -58,8 +65,9 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     clientId,
     async connect() {
       const { createClient, createEngine } = await loadShopParts()
+      const environment = { storage, fetch }
       return {
-        client: createClient({ clientId, apiOrigin: config.api, environment: { storage }, startedToken: started?.token }),
+        client: createClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
         createEngine,
       }
     },

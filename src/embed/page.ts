@@ -8,6 +8,7 @@ import type { PageConfig } from './config'
 import type { Embed } from './embed'
 import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
+import { watchPolicy } from './policy'
 import { dispatch } from './public-events'
 import type { Started } from './started'
 import { resolveTheme, type Theme } from './theme'
@@ -41,6 +42,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   const lookChanged = () => {
     for (const listener of [...lookListeners]) listener()
   }
+  watchPolicy(view, config.api)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged)
 
   const page: Page = {

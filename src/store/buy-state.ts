@@ -36,3 +36,7 @@ export function selectBuyState(state: ShopState, entry: ProductState | undefined
 export function selectPrice(product: ProductView, choice: ItemChoice): Pick<ProductView, 'price' | 'comparePrice'> {
   return matchVariant(product, choice) ?? product
 }
+
+/** A page full of products whose shop is out of reach says so once: where the first of them stands. */
+export const selectFirstUnreachable = ({ products }: ShopState): string | undefined =>
+  Object.keys(products).find((reference) => products[reference]?.status === 'failed')

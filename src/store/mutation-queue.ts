@@ -8,12 +8,21 @@ export interface MutationQueue {
 }
 
 export function createMutationQueue(onPending: (pending: number) => void): MutationQueue {
-  let tail: Promise<unknown> = Promise.resolve()
+  let tail: Promise<unknown> | undefined
   let pending = 0
   return {
     run(task) {
       onPending(++pending)
-      const result = tail.then(task).finally(() => onPending(--pending))
+      const before = tail
+      // An async function gives the engine's own promise; the page's `Promise` may be zone.js's or older, without `finally`.
+      const result = (async () => {
+        await before
+        try {
+          return await task()
+        } finally {
+          onPending(--pending)
+        }
+      })()
       tail = result.catch(() => {})
       return result
     },

@@ -1,7 +1,7 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
 import type { ButtonMessages } from '../i18n/messages'
-import { type BuyState, selectBuyState, selectPrice } from '../store/buy-state'
+import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { Price } from './Price'
 import { useShop, useSurroundings } from './shop-context'
@@ -41,6 +41,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
 
   useEffect(() => {
@@ -64,9 +65,9 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     }
   }
 
-  const told = problem && (
-    <p className="problem" role="alert">
-      {problem}
+  const told = (problem || saysUnreachable) && (
+    <p className="problem" role={problem ? 'alert' : 'status'}>
+      {problem || messages.offline}
     </p>
   )
   const choicesAt = chooseUrl ?? product?.url

@@ -8,6 +8,7 @@ import { CartFooter } from './CartFooter'
 import { CartLines } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
+import { showModal } from './dialog/modal'
 import { lockScroll } from './dialog/scroll-lock'
 import { CloseIcon } from './icons'
 import { LiveRegion, useSentence } from './LiveRegion'
@@ -37,14 +38,12 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
     if (!open || !element) return
     const opener = deepActiveElement(element.ownerDocument)
     const unlock = lockScroll(element.ownerDocument)
-    if (typeof element.showModal === 'function') element.showModal()
-    else element.setAttribute('open', '')
+    const hide = showModal(element, shop.closeDrawer)
     heading.current?.focus()
     shop.showTotals()
     shop.cart.refreshOnce().catch(() => {}) // the state says so, and the drawer shows it
     return () => {
-      if (typeof element.close === 'function') element.close()
-      else element.removeAttribute('open')
+      hide()
       unlock()
       if (!restoreFocus(opener)) focusFallback()
     }

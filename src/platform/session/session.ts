@@ -142,9 +142,15 @@ export function createSession({ environment, clientId, grant, startedToken, time
   function renew(stale: Tokens | null): Promise<Tokens> {
     if (inFlight) return inFlight
     const startedIn = epoch
-    const renewal = withLock(() => replace(stale, startedIn)).finally(() => {
-      if (inFlight === renewal) inFlight = null
-    })
+    // Async functions give the engine's own promises; the page's `Promise` may be zone.js's or older, without `finally`.
+    let renewal: Promise<Tokens> | null = null
+    renewal = (async () => {
+      try {
+        return await withLock(() => replace(stale, startedIn))
+      } finally {
+        if (inFlight === renewal) inFlight = null
+      }
+    })()
     inFlight = renewal
     return renewal
   }

@@ -13,12 +13,13 @@ dialog {
 }
 dialog:not([open]) { display: none; }
 dialog[open] { display: flex; }
+dialog[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 [dir=rtl] dialog { animation-name: slide-in-rtl; }
 dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes slide-in { from { transform: translateX(48px); opacity: 0; } }
 @keyframes slide-in-rtl { from { transform: translateX(-48px); opacity: 0; } }
 @keyframes fade-in { from { opacity: 0; } }
-h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h2, h3, p, ul, dl, dd, form { margin: 0; padding: 0; }
 ul { list-style: none; }
 .header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }

@@ -1,0 +1,22 @@
+/** The page's Content-Security-Policy may have forgotten us: its author hears which directive to mend, and nobody asks in vain again. */
+import { report } from './log'
+
+let refusesApi = false
+
+/** A policy stands as long as its page: what it refused once it refuses for ever. */
+export const policyRefusesApi = (): boolean => refusesApi
+
+/** Engines tell an origin or a whole address; some refusals are words like `inline`. */
+const originOf = (address: string) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address
+
+/** @param api origin of the platform */
+export function watchPolicy({ document }: Window, api: string): void {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, target, disposition }) => {
+    const isApi = originOf(blockedURI) === originOf(api)
+    // Pictures come from elsewhere; the event tells of them at our element.
+    if (disposition === 'report' || !(isApi || (target as Partial<Element>).localName?.startsWith('cartlet-'))) return
+    if (isApi && effectiveDirective === 'connect-src') refusesApi = true
+    const source = originOf(blockedURI)
+    report(`This page's Content-Security-Policy refuses ${source}.`, `Add it to the policy: ${effectiveDirective} ${source}`)
+  })
+}

@@ -1,0 +1,81 @@
+/** Chromium and Firefox through Playwright; its own code runs in a world apart, where what the page patched is not to be seen. */
+import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import type { Engine, Query, Tab, Target } from './tab'
+
+/** A machine that does other things as well is slow, not broken. */
+const STEP_MS = 10_000
+const VIEWPORT = { width: 1000, height: 700 }
+
+const toLocator = (page: Page, { role, name, within }: Query): Locator =>
+  (within ? toLocator(page, within) : page).getByRole(role, { name }).filter({ visible: true }).first()
+
+const describe = ({ role, name }: Query) => `${role}${name ? ` ${name}` : ''}`
+
+/** The innermost element under a point, through open shadow roots, is `element` or stands in it. */
+function hits(element: Element, { x, y }: { x: number; y: number }): boolean {
+  let hit: Element | null = document.elementFromPoint(x, y)
+  while (hit?.shadowRoot) {
+    const inner = hit.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === hit) break
+    hit = inner
+  }
+  for (let node: Node | null = hit; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
+    if (node === element) return true
+  return false
+}
+
+function targetFor(page: Page, query: Query): Target {
+  const locator = toLocator(page, query)
+  const orSay = (what: string) => () => {
+    throw new Error(`${describe(query)} ${what}`)
+  }
+  return {
+    appear: (timeout) => locator.waitFor({ state: 'visible', timeout }).catch(orSay('did not appear')),
+    vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
+    count: () => page.getByRole(query.role, { name: query.name }).filter({ visible: true }).count(),
+    async box() {
+      const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
+      return box ?? orSay('has no box')()
+    },
+    text: async () => (await locator.textContent({ timeout: STEP_MS }).catch(() => '')) ?? '',
+    value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: STEP_MS }).catch(() => ''),
+    focus: () => locator.focus({ timeout: STEP_MS }).catch(orSay('cannot be focused')),
+    scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: STEP_MS }).catch(() => {}),
+    isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: STEP_MS }).catch(() => false),
+  }
+}
+
+const tabOf = (page: Page): Tab => ({
+  goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+  find: (query) => targetFor(page, query),
+  read: async (expression) => String(await page.evaluate(expression)),
+  clickAt: (x, y) => page.mouse.click(x, y),
+  moveTo: (x, y) => page.mouse.move(x, y),
+  async wheelAt(x, y, deltaY) {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, deltaY)
+  },
+  press: (key) => page.keyboard.press(key),
+  url: async () => page.url(),
+  close: () => page.context().close(),
+})
+
+async function engineOf(name: string, tabs: number, browser: Browser): Promise<Engine> {
+  return {
+    name,
+    tabs,
+    version: browser.version(),
+    open: async () => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage()),
+    close: () => browser.close(),
+  }
+}
+
+export const launchChromium = async (): Promise<Engine> =>
+  engineOf('chromium', 4, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
+
+export const launchFirefox = async (): Promise<Engine> =>
+  engineOf(
+    'firefox',
+    2,
+    await firefox.launch({ channel: 'moz-firefox', executablePath: process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr' }),
+  )

@@ -1,0 +1,50 @@
+/** Does anything of the page's style reach the widget? Every node of ours, computed, against the same node on a page without any. */
+import type { Tab } from './tab'
+
+/** One line a node and property: what is compared must not go through the page's `JSON`. Sizes follow the room there is, direction the page; `d` is a drawing. */
+const READ = `(() => {
+  const skip = /^(--|d$|direction$|(min-|max-)?(width|height|inline-size|block-size)$|inset|top$|right$|bottom$|left$|(perspective|transform)-origin$|grid-template-)/
+  let text = ''
+  const note = (path, style) => {
+    for (let i = 0; i < style.length; i++) if (!skip.test(style[i])) text += path + '\\t' + style[i] + '\\t' + style.getPropertyValue(style[i]) + '\\n'
+  }
+  const walk = (node, path) => {
+    note(path, getComputedStyle(node))
+    if (node.localName === 'dialog') note(path + '::backdrop', getComputedStyle(node, '::backdrop'))
+    for (let i = 0; i < node.children.length; i++) walk(node.children[i], path + '/' + i + node.children[i].localName)
+  }
+  for (const tag of ['cartlet-buy-button', 'cartlet-overlay']) {
+    const root = document.querySelector(tag).shadowRoot
+    for (let i = 0; i < root.children.length; i++) if (root.children[i].localName === 'div') walk(root.children[i], tag)
+  }
+  return text
+})()`
+
+export type Styles = ReadonlyMap<string, string>
+
+export async function readStyles(tab: Tab): Promise<Styles> {
+  const lines = (await tab.read(READ)).split('\n').filter(Boolean)
+  return new Map(
+    lines.map((line) => {
+      const [node, property, value] = line.split('\t')
+      return [`${node} ${property}`, value ?? '']
+    }),
+  )
+}
+
+/** Below this the two pages hardly show the same widget, and comparing them proves nothing. */
+const FEWEST_IN_COMMON = 5000
+const MOST_SHOWN = 4
+const DIALOG = 'cartlet-overlay/0div/2dialog'
+
+/** What differs; empty when nothing does. */
+export function compareStyles(clean: Styles, page: Styles): string {
+  const common = [...page.keys()].filter((key) => clean.has(key))
+  if (common.length < FEWEST_IN_COMMON) return `only ${common.length} styles in common`
+  // Outside the top layer (no `showModal` on that page) other rules of ours draw the dialog itself.
+  const byHand = page.get(`${DIALOG} overlay`) !== clean.get(`${DIALOG} overlay`)
+  const ours = (key: string) => byHand && /dialog(::backdrop)? /.test(key)
+  const different = common.filter((key) => page.get(key) !== clean.get(key) && !ours(key))
+  const shown = different.slice(0, MOST_SHOWN).map((key) => `${key}: ${clean.get(key)} → ${page.get(key)}`)
+  return different.length > MOST_SHOWN ? `${shown.join(', ')} and ${different.length - MOST_SHOWN} more` : shown.join(', ')
+}
