@@ -73,10 +73,9 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
       // Not a promise, whoever asks.
       get: (_, name) => own?.[name] ?? (typeof name === 'symbol' || name === 'then' ? undefined : later([...path, name])),
       apply: (_, __, values) =>
-        loading.then((api) => {
-          let owner = api as unknown as Calls
-          for (const name of path) owner = owner[name] as Calls
-          return owner(...values)
+        loading.then((api: unknown) => {
+          for (const name of path) api = (api as Calls)[name]
+          return (api as Calls)(...values)
         }),
     })
   // An element called "cartlet" cannot be assigned over.
