@@ -87,6 +87,25 @@ test('whoever comes back from the checkout without paying finds the cart as it w
   expect(shop.platform.orders()).toEqual([])
 })
 
+test('a page that the browser kept as it was wakes up with a checkout button that works', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  // The browser of these tests keeps no pages. A navigation that is given up leaves this one where it is, as if it had been kept.
+  const leave = /\/checkout\?session=/
+  await page.route(leave, (route) => route.abort('aborted'))
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect.poll(() => shop.events('checkout')).toHaveLength(1)
+  await expect(drawer(page).getByRole('button', { name: 'Opening checkout' })).toHaveAttribute('aria-busy', 'true')
+  await page.unroute(leave)
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => shop.events('checkout-return').map(({ detail }) => detail)).toEqual([{ status: 'UNKNOWN' }])
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  expect(shop.sent('checkout')).toHaveLength(2)
+})
+
 test('a declined card is said so, and another one pays for the same cart', async ({ page, shop }) => {
   shop.expectStatus(402)
   await shop.open('/blog')
