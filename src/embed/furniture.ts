@@ -1,4 +1,5 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
@@ -21,7 +22,7 @@ function openShop({ shop }: PageShop, view: Window): void {
 
 export function furnish(page: Page): PublicApi {
   const { view } = page
-  const { document } = view
+  const document = unclobbered(view.document)
   const undo: (() => void)[] = []
 
   page.onShop((pageShop) => {

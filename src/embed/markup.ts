@@ -1,4 +1,5 @@
 /** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and buttons of the page that act on the cart. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { buy, parseQuantity } from './buy'
 import { type Embed, mountEmbed } from './embed'
 import { KINDS } from './kinds'
@@ -29,7 +30,7 @@ function act(page: Page, element: HTMLElement): Promise<unknown> {
 }
 
 export function watchMarkup(page: Page): Markup {
-  const { document } = page.view
+  const document = unclobbered(page.view.document)
   const mounted = new Map<HTMLElement, Embed>()
   let observer: MutationObserver | undefined
 

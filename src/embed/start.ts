@@ -1,5 +1,6 @@
 /** The life of Cartlet on a page: configuration → shop → elements, and then everything that the first button can wait for. */
 import { isCartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import { complain } from './complain'
 import { type ConfigSources, readConfig } from './config'
@@ -20,11 +21,11 @@ export async function start(sources: ConfigSources, view: Window): Promise<Publi
   } catch (thrown) {
     // Elements may still name a shop of their own; each that does not says so itself.
     if (!isCartletError(thrown)) throw thrown
-    complain(view.document, thrown)
+    complain(unclobbered(view.document), thrown)
   }
   defineElements(page)
   return (await loadFurniture()).furnish(page)
 }
 
 /** Tells the page, after whoever waited for it has been served. */
-export const announceReady = (document: Document) => dispatch(document, 'cartlet:ready', { version: __VERSION__ })
+export const announceReady = (document: Document) => dispatch(unclobbered(document), 'cartlet:ready', { version: __VERSION__ })
