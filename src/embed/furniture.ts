@@ -1,4 +1,5 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import type { PageConfig } from './config'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
@@ -33,7 +34,7 @@ export interface FurnitureSources {
 
 export function furnish(page: Page, { script, readConfig, queue, undo: undoStart }: FurnitureSources): PublicApi {
   const { view } = page
-  const { document } = view
+  const document = unclobbered(view.document)
   const undo = [undoStart]
 
   page.onShop((pageShop) => {

@@ -1,5 +1,6 @@
 /** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and what the page's own buttons do to the cart. */
 import { isCartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import { type Embed, mountEmbed } from './embed'
@@ -44,7 +45,7 @@ export async function act(page: Page, element: HTMLElement): Promise<void> {
 }
 
 export function watchMarkup(page: Page): Markup {
-  const { document } = page.view
+  const document = unclobbered(page.view.document)
   const mounted = new Map<HTMLElement, Embed>()
   let observer: MutationObserver | undefined
 

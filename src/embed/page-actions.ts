@@ -1,4 +1,5 @@
 /** Buttons of the page that act on the cart: heard from the first moment, done once the furniture is there. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import type { Page } from './page'
 
@@ -6,7 +7,7 @@ const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout]'
 
 /** One listener for all of them, now and later; returns its undo. */
 export function listenForActions(page: Page): () => void {
-  const { document } = page.view
+  const document = unclobbered(page.view.document)
   const press = (event: MouseEvent) => {
     const [target] = event.composedPath()
     const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
