@@ -2,7 +2,8 @@
 export const unclobbered = (document: Document): Document =>
   new Proxy(document, {
     get(target, name) {
-      const value: unknown = Reflect.get(Document.prototype, name, target)
+      const own = Object.getPrototypeOf(target)
+      const value: unknown = Reflect.get(name in own ? own : target, name, target)
       return typeof value === 'function' ? (...values: unknown[]) => Reflect.apply(value, target, values) : value
     },
   })
