@@ -39,7 +39,10 @@ function counted(
   return {
     name,
     run() {
-      const { status } = spawnSync('npx', values, { stdio: 'inherit', env: { ...process.env, ...environment } })
+      const { status } = spawnSync('npx', values, {
+        stdio: 'inherit',
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+      })
       if (!existsSync(report)) return { passed: 0, failed: 1 }
       const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
       // A runner that fails without a failed test (an unhandled error, a broken file) has failed all the same.

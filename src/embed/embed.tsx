@@ -81,7 +81,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   function mount() {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    // The reset takes the author's margin as well, which is layout and not looks: it is given back.
+    const { margin } = page.view.getComputedStyle(host)
     adoptStyles(root, baseCss)
+    if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
     const container = unclobbered(host.ownerDocument).createElement('div')
     container.className = 'root'
     keepInside(container, host)
@@ -89,7 +92,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     root.append(container)
     const reactRoot = createRoot(container)
-    const surroundings = page.surroundingsFor(pageShop, root)
+    const surroundings = page.surroundingsFor(pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
@@ -102,7 +105,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       undo() {
         stopLook()
         reactRoot.unmount()
-        container.replaceWith(host.ownerDocument.createElement('slot')) // the author's own content again
+        surroundings.setFallback(true) // the author's own content again
+        container.replaceWith(host.ownerDocument.createElement('slot'))
       },
     }
     draw()

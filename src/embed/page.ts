@@ -21,7 +21,7 @@ export interface Page {
   readonly embeds: Set<Embed>
   /** The shop of a client id, the page's own when none is given; throws `INVALID_CONFIG` where there is no id at all. */
   shopFor(clientId?: string | null): PageShop
-  surroundingsFor(pageShop: PageShop, root: ShadowRoot): ShopSurroundings
+  surroundingsFor(pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings
   themeFor(choice?: string | null): Theme
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
@@ -61,10 +61,14 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       }
       return pageShop
     },
-    surroundingsFor: (pageShop, root) => ({
+    surroundingsFor: (pageShop, root, container) => ({
       shop: pageShop.shop,
       messages: enButton,
       adoptStyles: (css) => adoptStyles(root, css),
+      setFallback(on) {
+        container.toggleAttribute('data-fallback', on)
+        root.host.toggleAttribute('data-cartlet-fallback', on)
+      },
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
     themeFor: (choice) => resolveTheme(choice ?? config.theme, view),

@@ -1,6 +1,7 @@
 /** The toggle comes after the first buttons: its code is fetched when one stands near the eye. */
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CartToggleProps } from '../widget/CartToggle'
+import { useFallback } from '../widget/shop-context'
 import { loadFurniture } from './chunks'
 
 export function LazyToggle(props: CartToggleProps) {
@@ -11,5 +12,6 @@ export function LazyToggle(props: CartToggleProps) {
       () => {}, // the author's own content stays
     )
   }, [])
+  useFallback(!Toggle)
   return Toggle ? <Toggle {...props} /> : <slot />
 }

@@ -4,7 +4,7 @@ import type { ButtonMessages } from '../i18n/messages'
 import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { Price } from './Price'
-import { useShop, useSurroundings } from './shop-context'
+import { useFallback, useShop, useSurroundings } from './shop-context'
 
 export type BuyOutcome = 'done' | 'cancelled'
 
@@ -71,7 +71,9 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     </p>
   )
   const choicesAt = chooseUrl ?? product?.url
-  if (state === 'fallback' || (state === 'choose' && !choicesAt))
+  const isFallback = state === 'fallback' || (state === 'choose' && !choicesAt)
+  useFallback(isFallback)
+  if (isFallback)
     return (
       <>
         <slot />

@@ -1,5 +1,5 @@
 /** How components reach their shop, their texts and their style sheet. */
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { ButtonMessages } from '../i18n/messages'
 import type { Shop } from '../store/shop'
 import type { ShopState } from '../store/state'
@@ -9,6 +9,8 @@ export interface ShopSurroundings {
   messages: ButtonMessages
   /** Adds a shared sheet to the shadow root that the component is drawn in. */
   adoptStyles(css: string): void
+  /** The author's own content stands in for us, and looks as the page made it. */
+  setFallback(on: boolean): void
   /** Starts the hosted checkout, after the page had its say; never rejects. */
   checkout(): void
 }
@@ -21,6 +23,12 @@ export function useSurroundings(): ShopSurroundings {
   const surroundings = useContext(ShopContext)
   if (!surroundings) throw new Error('A Cartlet component needs a ShopProvider above it')
   return surroundings
+}
+
+/** Says whether what is drawn is the author's own content. */
+export function useFallback(on: boolean): void {
+  const { setFallback } = useSurroundings()
+  useLayoutEffect(() => setFallback(on), [on, setFallback])
 }
 
 /** Redraws when what `select` returns is another value; it must return the same value for the same state. */

@@ -166,3 +166,18 @@ test('action="checkout" goes straight to the hosted checkout', async ({ page, sh
   await expect(page.getByText('Quantity 1')).toBeVisible()
   expect(shop.events('cart-open')).toEqual([])
 })
+
+test('the author’s margin on the tag stays when the button is drawn', async ({ page, shop }) => {
+  await shop.show(mug('class="roomy"'), { head: '<style>.roomy { margin: 30px 0 0 50px }</style>%%SNIPPET%%' })
+  const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
+  await expect(button).toBeVisible()
+  expect((await button.boundingBox())?.x).toBe(8 + 50)
+})
+
+test('a label in a narrow place breaks between words, not between letters', async ({ page, shop }) => {
+  await shop.show(`<div style="width: 120px">${mug('label="Add to cart"')}</div>`)
+  const button = page.getByRole('button', { name: 'Add to cart €18.00' })
+  await expect(button).toBeVisible()
+  expect((await button.boundingBox())?.height).toBeLessThan(110)
+  expect((await button.boundingBox())?.width).toBeLessThanOrEqual(120)
+})

@@ -198,3 +198,20 @@ test('where storage is blocked the visitor still buys', async ({ page, shop }) =
   await expectTotals(page, { Subtotal: '€18.00' })
   expect(shop.sent('token')).toHaveLength(1)
 })
+
+test('the author’s own link looks as the page made it when it stays, whatever we reset around it', async ({ page, shop }) => {
+  shop.expectConsoleError(/PRODUCT_NOT_FOUND/)
+  const html = (product: string) =>
+    `<style>body { font: italic 21px/2 Georgia, serif } a { color: rgb(1, 2, 3) }</style><p>Text ${product ? `<cartlet-buy-button product="${product}">` : ''}<a href="/plain">A link</a>${product ? '</cartlet-buy-button>' : ''} text</p>`
+  const look = () =>
+    page.getByRole('link', { name: 'A link' }).evaluate((link) => {
+      const { font, color, display, letterSpacing } = getComputedStyle(link)
+      const { width, height } = link.getBoundingClientRect()
+      return { font, color, display, letterSpacing, width, height }
+    })
+  await shop.show(html(''), { head: '' })
+  const before = await look()
+  await shop.show(html('no-such-product'))
+  await expect.poll(() => shop.events('error')).toHaveLength(1)
+  expect(await look()).toEqual(before)
+})

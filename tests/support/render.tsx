@@ -14,7 +14,7 @@ export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
   const fake = aFakeShop()
   const { shop } = fake
   shop.store.setState(state)
-  const surroundings = { shop, messages: enButton, adoptStyles: vi.fn(), checkout: vi.fn() }
+  const surroundings = { shop, messages: enButton, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
   const draw = (children: ReactNode) => <ShopProvider value={surroundings}>{children}</ShopProvider>
   const view = render(draw(ui))
   return {

@@ -1,10 +1,11 @@
 /**
  * Every shadow root starts here: the host page's rules end at `:host`, ours start at `.root`.
  * The inner `!important` beats the page's `!important`; custom properties pass on purpose, they are the theme.
+ * Where the author's own content stands in for us (`fallback`), nothing is reset: it looks as the page made it.
  * No `rem` (it follows the page) and no inline styles (a strict policy refuses them).
  */
 export const baseCss = `
-:host {
+:host(:not([data-cartlet-fallback])) {
   all: initial !important;
   display: inline-block !important;
   visibility: visible !important;
@@ -13,11 +14,17 @@ export const baseCss = `
   max-inline-size: 100% !important;
 }
 :host([hidden]) { display: none !important; }
-.root {
+.root { display: contents; }
+.root:not([data-fallback]) {
   all: initial;
   display: contents;
   direction: ltr;
   color-scheme: light;
+  font: 16px/1.4 var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  color: var(--text);
+  -webkit-text-size-adjust: 100%;
+}
+.root {
   --surface: var(--cartlet-color-surface, #fff);
   --text: var(--cartlet-color-text, #1b1f24);
   --muted: var(--cartlet-color-muted, #5c6570);
@@ -31,7 +38,6 @@ export const baseCss = `
   --shadow: 0 12px 40px rgb(0 0 0 / .18), 0 2px 8px rgb(0 0 0 / .1);
 }
 .root[data-theme=dark] {
-  color-scheme: dark;
   --surface: var(--cartlet-color-surface, #1a1d21);
   --text: var(--cartlet-color-text, #f1f3f5);
   --muted: var(--cartlet-color-muted, #a7b0ba);
@@ -43,15 +49,10 @@ export const baseCss = `
   --hover: rgb(255 255 255 / .08);
   --shadow: 0 12px 40px rgb(0 0 0 / .6), 0 2px 8px rgb(0 0 0 / .4);
 }
-.root[dir=rtl] { direction: rtl; }
+.root[data-theme=dark]:not([data-fallback]) { color-scheme: dark; }
+.root[dir=rtl]:not([data-fallback]) { direction: rtl; }
 .root * { box-sizing: border-box; }
-:where(.root, .root button, .root input) {
-  font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
-  font-size: 16px;
-  line-height: 1.4;
-  letter-spacing: normal;
-}
-.root { color: var(--text); -webkit-text-size-adjust: 100%; }
+:where(.root button, .root input) { font: inherit; letter-spacing: inherit; }
 button, a { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
 button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
@@ -65,7 +66,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
   box-sizing: border-box; min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
   border: 1px solid transparent; border-radius: var(--radius);
   background: var(--primary); color: var(--on-primary);
-  font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: anywhere;
+  font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
   transition: filter .15s, transform .15s;
 }
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
