@@ -1,7 +1,8 @@
 /** One mounted piece of Cartlet: a shadow root on some host element, one React root in it, and an undo for all of it. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isCartletError } from '../platform/http/errors'
+import { CartletError, isCartletError } from '../platform/http/errors'
+import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { ShopProvider } from '../widget/shop-context'
 import { baseCss } from '../widget/styles/base.css'
@@ -26,8 +27,10 @@ export interface EmbedKind {
   attributes: readonly string[]
   /** Mounted at once, wherever it stands. */
   eager?: boolean
-  /** Product id or slug that this host stands for, where it does. */
+  /** Product id or slug that this host stands for; null when the author forgot it. */
   reference?(read: EmbedView['read']): string | null
+  /** Throws what the author got wrong about the product. */
+  check?(product: ProductView, read: EmbedView['read']): void
   render(view: EmbedView): ReactNode
 }
 
@@ -74,13 +77,24 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     if (reference && drawn) load(reference)
   }
   function load(reference: string) {
-    pageShop.load(reference).catch((thrown: unknown) => {
-      if (known === reference) complainOf(host, thrown)
-    })
+    pageShop
+      .load(reference)
+      .then((product) => kind.check?.(product, read))
+      .catch((thrown: unknown) => {
+        if (known === reference) complainOf(host, thrown)
+      })
   }
 
   function mount() {
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    let root: ShadowRoot
+    try {
+      root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    } catch {
+      return complainOf(
+        host,
+        new CartletError('INVALID_ARGUMENT', `data-cartlet cannot stand on <${host.localName}>: use a <div>`),
+      )
+    }
     // The reset takes the author's margin as well, which is layout and not looks: it is given back.
     const { margin } = page.view.getComputedStyle(host)
     adoptStyles(root, baseCss)
@@ -111,6 +125,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     draw()
     if (known) load(known)
+    else if (known === null) complainOf(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()

@@ -1,5 +1,7 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
+import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
@@ -20,7 +22,11 @@ function whenIdle(view: Window, task: () => void): void {
 
 /** A visitor we know has a cart to show; one we do not know costs no request. */
 function openShop({ shop }: PageShop, view: Window): void {
-  void shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce()))
+  // Nobody may be waiting for this, so nobody else may tell.
+  const tell = (thrown: unknown) => {
+    if (isCartletError(thrown)) tellAuthor(thrown)
+  }
+  shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
 }
 
 export interface FurnitureSources {
@@ -44,7 +50,11 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
 
   const returned = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    for (const { shop } of page.shops()) void shop.resume().then(shop.cart.refresh)
+    for (const { shop } of page.shops())
+      shop
+        .resume()
+        .then(shop.cart.refresh)
+        .catch(() => {})
   }
   view.addEventListener('pageshow', returned)
   undo.push(() => view.removeEventListener('pageshow', returned))

@@ -1,4 +1,7 @@
 /** The table of what can stand on a page: name → attributes → component. */
+
+import { CartletError } from '../platform/http/errors'
+import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
 import { loadShopParts } from './chunks'
 import type { EmbedKind } from './embed'
@@ -11,9 +14,15 @@ const buyButton: EmbedKind = {
   name: 'buy-button',
   attributes: ['product', 'variant', 'quantity', 'action', 'label'],
   reference: (read) => read('product')?.trim() || null,
+  check({ name, variants }, read) {
+    const variant = read('variant')?.trim()
+    if (variant && variants.every(({ id }) => id !== variant))
+      throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
+  },
   render({ page, pageShop, host, read }) {
     const product = read('product')?.trim() ?? ''
     const variant = read('variant')?.trim() || undefined
+    if (!product) return <AuthorContent />
     const link = host.querySelector('a[href]')
     return (
       <BuyButton

@@ -55,11 +55,7 @@ export function watchMarkup(page: Page): Markup {
       report(`data-cartlet="${host.dataset.cartlet}" is not known.`, `Use one of: ${KINDS.map(({ name }) => name).join(', ')}.`)
       return
     }
-    try {
-      mounted.set(host, mountEmbed(host, kind, page))
-    } catch (cause) {
-      report(`data-cartlet does not work on a <${host.localName}>.`, 'Put it on a <div> or a <span>.', cause)
-    }
+    mounted.set(host, mountEmbed(host, kind, page))
   }
 
   function scan(root: ParentNode = document) {

@@ -2,6 +2,7 @@
 import { formatMoney, normalizeLocale } from '../i18n/format'
 import { memoryStorage, type StoragePort, webStorage } from '../platform/storage'
 import { createShop, type Shop } from '../store/shop'
+import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
@@ -16,7 +17,7 @@ export interface PageShop {
   /** Registers a product that stands on the page; returns its undo. */
   addReference(reference: string): () => void
   /** For an element that came near the viewport. The first time, every other product on the page is asked for in the same request. */
-  load(reference: string): Promise<unknown>
+  load(reference: string): Promise<ProductView>
 }
 
 /** Storage that falls back by itself: a blocked or full area costs the visit's memory, never the visit. */

@@ -3,6 +3,7 @@ import type { CartletError } from '../platform/http/errors'
 import { report } from './log'
 
 const CURES: Record<string, string> = {
+  INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
   INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
   VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
@@ -29,5 +30,9 @@ export function reportError(error: CartletError): void {
   if (EVERYDAY.has(error.code)) return
   // Where the platform says no more than that it failed, the message carries the id already.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
-  report(`${error.code}: ${error.message}${id}.`, CURES[error.code] ?? '', error.cause)
+  report(
+    `${error.code}: ${error.message}${id}.`,
+    Object.hasOwn(CURES, error.code) ? (CURES[error.code] as string) : '',
+    error.cause,
+  )
 }

@@ -1,7 +1,7 @@
 /** The toggle comes after the first buttons: its code is fetched when one stands near the eye. */
 import { type ComponentType, useEffect, useState } from 'react'
+import { AuthorContent } from '../widget/AuthorContent'
 import type { CartToggleProps } from '../widget/CartToggle'
-import { useFallback } from '../widget/shop-context'
 import { loadFurniture } from './chunks'
 
 export function LazyToggle(props: CartToggleProps) {
@@ -12,6 +12,5 @@ export function LazyToggle(props: CartToggleProps) {
       () => {}, // the author's own content stays
     )
   }, [])
-  useFallback(!Toggle)
-  return Toggle ? <Toggle {...props} /> : <slot />
+  return Toggle ? <Toggle {...props} /> : <AuthorContent />
 }

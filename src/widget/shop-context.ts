@@ -28,7 +28,10 @@ export function useSurroundings(): ShopSurroundings {
 /** Says whether what is drawn is the author's own content. */
 export function useFallback(on: boolean): void {
   const { setFallback } = useSurroundings()
-  useLayoutEffect(() => setFallback(on), [on, setFallback])
+  useLayoutEffect(() => {
+    setFallback(on)
+    return () => setFallback(false)
+  }, [on, setFallback])
 }
 
 /** Redraws when what `select` returns is another value; it must return the same value for the same state. */
