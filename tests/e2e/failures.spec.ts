@@ -91,7 +91,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
 })
 
 test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
-  shop.expectConsoleError(/LOAD_FAILED.*beside loader\.js/)
+  shop.expectConsoleError(/LOAD_FAILED.*could not be loaded from .*\/dist\//)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
   await shop.show(MUG)
   const codes = await page.evaluate(() => {
@@ -141,13 +141,20 @@ for (const [what, rule] of [
 ] as const) {
   test(`${what} in place of the products leaves the link and is told to page and author`, async ({ page, shop }) => {
     shop.expectConsoleError(/BAD_RESPONSE/)
-    shop.fault('products', rule)
+    shop.fault('products', { ...rule, times: Number.POSITIVE_INFINITY })
     await shop.show(MUG)
     await expect(link(page)).toBeVisible()
     await expect
       .poll(() => shop.events('error').map(({ from, detail }) => [from, detail.code]))
       .toEqual([['cartlet-buy-button', 'BAD_RESPONSE']])
     await expectLinkWorks(page, shop)
+  })
+
+  test(`${what} to the query that the loader sent ahead costs no more than a second query`, async ({ page, shop }) => {
+    shop.fault('products', rule)
+    await shop.show(MUG)
+    await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(2)
   })
 
   test(`${what} to an add is settled by reading the cart, never by adding again`, async ({ page, shop }) => {
