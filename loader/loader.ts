@@ -19,7 +19,9 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
 
   // The getter itself: a page's `<img name=currentScript>` hides the property.
   const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document)
-  const scripts = [current, ...document.querySelectorAll('script')].filter((one) => /\/loader\.js(\?|$)/.test(one?.src))
+  const scripts = [current, ...Document.prototype.querySelectorAll.call(document, 'script')].filter((one) =>
+    /\/loader\.js(\?|$)/.test(one?.src),
+  )
   const script = scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0] ?? null
   const scriptUrl = new URL(script?.src ?? document.baseURI)
   const globalConfig = page.cartletConfig as Record<string, string> | undefined
@@ -73,10 +75,9 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
       // Not a promise, whoever asks.
       get: (_, name) => own?.[name] ?? (typeof name === 'symbol' || name === 'then' ? undefined : later([...path, name])),
       apply: (_, __, values) =>
-        loading.then((api) => {
-          let owner = api as unknown as Calls
-          for (const name of path) owner = owner[name] as Calls
-          return owner(...values)
+        loading.then((api: unknown) => {
+          for (const name of path) api = (api as Calls)[name]
+          return (api as Calls)(...values)
         }),
     })
   // An element called "cartlet" cannot be assigned over.

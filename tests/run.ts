@@ -106,6 +106,7 @@ const parts: Part[] = [
     },
   },
   hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles'),
+  hosts('host pages of our own', '--pages', 'tests/hosts/more-pages'),
   hosts('host pages, self-test', '--self-test'),
 ]
 

@@ -1,5 +1,7 @@
 /** Style sheets that pass a strict policy: constructed once a document, shared by all our roots; a `<style>` only where they are unknown. */
 
+import { unclobbered } from '../widget/dialog/unclobbered'
+
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** The document's one sheet for this text; none where sheets cannot be constructed. */
@@ -8,7 +10,7 @@ function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
   if (known) return known
   try {
     // Of the document's own window: an adopted element's old sheets are refused in its new document.
-    const Sheet = (document.defaultView as typeof globalThis).CSSStyleSheet
+    const Sheet = (unclobbered(document).defaultView as typeof globalThis).CSSStyleSheet
     const sheet = new Sheet()
     sheet.replaceSync(css)
     sheets.set(document, (sheets.get(document) ?? new Map()).set(css, sheet))
@@ -27,7 +29,7 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
 function adoptElement(root: ShadowRoot, css: string): void {
   const known = [...root.children].some(({ localName, textContent }) => localName === 'style' && textContent === css)
   if (known) return
-  const style = root.ownerDocument.createElement('style')
+  const style = unclobbered(root.ownerDocument).createElement('style')
   style.textContent = css
   root.append(style)
 }

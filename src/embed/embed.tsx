@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isCartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { ShopProvider } from '../widget/shop-context'
 import { baseCss } from '../widget/styles/base.css'
 import { adoptStyles } from './adopt-styles'
@@ -81,7 +82,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   function mount() {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     adoptStyles(root, baseCss)
-    const container = host.ownerDocument.createElement('div')
+    const container = unclobbered(host.ownerDocument).createElement('div')
     container.className = 'root'
     keepInside(container, host)
     // What an earlier life left: not the style element of browsers without constructed sheets.

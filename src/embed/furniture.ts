@@ -1,4 +1,5 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import type { PageConfig } from './config'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
@@ -8,6 +9,7 @@ import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
 
 export { CartToggle } from '../widget/CartToggle'
+export { act } from './markup'
 
 const IDLE_WITHIN_MS = 2000
 
@@ -26,12 +28,14 @@ export interface FurnitureSources {
   readConfig(): PageConfig
   /** What the page pushed before anything was here. */
   queue: readonly unknown[]
+  /** Takes back what was set up before. */
+  undo(): void
 }
 
-export function furnish(page: Page, { script, readConfig, queue }: FurnitureSources): PublicApi {
+export function furnish(page: Page, { script, readConfig, queue, undo: undoStart }: FurnitureSources): PublicApi {
   const { view } = page
-  const { document } = view
-  const undo: (() => void)[] = []
+  const document = unclobbered(view.document)
+  const undo = [undoStart]
 
   page.onShop((pageShop) => {
     undo.push(addOverlay(page, pageShop))

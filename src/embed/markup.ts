@@ -1,5 +1,6 @@
-/** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and buttons of the page that act on the cart. */
+/** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and what the page's own buttons do to the cart. */
 import { isCartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import { type Embed, mountEmbed } from './embed'
@@ -16,10 +17,8 @@ export interface Markup {
 const HOSTS = '[data-cartlet]'
 /** Errors that come before the shop is asked for anything; it tells of its own. */
 const NOT_TOLD = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
-const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout]'
 
-/** Rejects with nothing that the page has not been told. */
-async function act(page: Page, element: HTMLElement): Promise<unknown> {
+async function perform(page: Page, element: HTMLElement): Promise<unknown> {
   const pageShop = page.shopFor(element.dataset.clientId)
   const { cartletAdd, cartletOpen } = element.dataset
   if (cartletAdd) {
@@ -36,8 +35,17 @@ async function act(page: Page, element: HTMLElement): Promise<unknown> {
   return page.checkout(pageShop, element)
 }
 
+/** What a pressed button of the page asks for; what fails is told on the button. */
+export async function act(page: Page, element: HTMLElement): Promise<void> {
+  try {
+    await perform(page, element)
+  } catch (thrown) {
+    if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) complain(element, thrown)
+  }
+}
+
 export function watchMarkup(page: Page): Markup {
-  const { document } = page.view
+  const document = unclobbered(page.view.document)
   const mounted = new Map<HTMLElement, Embed>()
   let observer: MutationObserver | undefined
 
@@ -68,21 +76,9 @@ export function watchMarkup(page: Page): Markup {
     }
   }
 
-  function press(event: MouseEvent) {
-    const [target] = event.composedPath()
-    const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
-    if (!element || event.defaultPrevented) return
-    event.preventDefault()
-    act(page, element).catch((thrown: unknown) => {
-      if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) complain(element, thrown)
-    })
-  }
-
-  document.addEventListener('click', press)
   return {
     scan,
     undo() {
-      document.removeEventListener('click', press)
       observer?.disconnect()
       for (const embed of mounted.values()) embed.unmount()
       mounted.clear()

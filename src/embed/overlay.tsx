@@ -1,4 +1,5 @@
 /** The page's own corner of Cartlet: live region, floating toggle, drawer. The only node that we add to the host document. */
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { Overlay } from '../widget/Overlay'
 import { loadDrawer } from './chunks'
 import { type Embed, type EmbedKind, mountEmbed } from './embed'
@@ -6,6 +7,23 @@ import type { Page } from './page'
 import type { PageShop } from './page-shop'
 
 const TAG = 'cartlet-overlay'
+
+/** Told when its host leaves the page; a router's copy of the page holds a host that belongs to nobody and shows nothing. */
+type Host = HTMLElement & { onLeave?(): void }
+
+function createHost(document: Document): Host {
+  if (!customElements.get(TAG))
+    customElements.define(
+      TAG,
+      class extends HTMLElement {
+        onLeave?(): void
+        disconnectedCallback() {
+          this.onLeave?.()
+        }
+      },
+    )
+  return document.createElement(TAG)
+}
 
 /** One a shop; the page's own has the toggle, where it is wanted. */
 const overlayKind = (own: boolean): EmbedKind => ({
@@ -24,24 +42,32 @@ const overlayKind = (own: boolean): EmbedKind => ({
 
 /** Adds the overlay of a shop to the page; returns its undo. */
 export function addOverlay(page: Page, { shop }: PageShop): () => void {
-  const { document } = page.view
+  const document = unclobbered(page.view.document)
   const { clientId } = shop
-  const host = document.createElement(TAG)
+  const host = createHost(document)
   host.setAttribute('client-id', clientId)
   host.setAttribute('data-lenis-prevent', '')
   let embed: Embed | undefined
+  let body: HTMLElement | undefined
   const place = () => {
-    document.body.append(host)
+    body = document.body
+    body.append(host)
     embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId), page)
   }
   if (document.body) place()
   else document.addEventListener('DOMContentLoaded', place, { once: true })
-  // A router that swaps the body takes the overlay with it; whoever opens the cart wants it back.
+  host.onLeave = async () => {
+    await undefined // moved nodes leave for a moment
+    if (host.isConnected) return
+    shop.closeDrawer() // or the page stays locked behind a dialog that is gone
+    if (document.body !== body) place() // a router swapped the body; whoever took out just us meant it
+  }
   const stop = shop.listen((event) => {
     if (event.type === 'cart-open' && !host.isConnected) place()
   })
   return () => {
     document.removeEventListener('DOMContentLoaded', place)
+    host.onLeave = undefined
     stop()
     embed?.unmount()
     host.remove()

@@ -2,6 +2,7 @@
 import { formatMoney, normalizeLocale } from '../i18n/format'
 import { memoryStorage, type StoragePort, webStorage } from '../platform/storage'
 import { createShop, type Shop } from '../store/shop'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
@@ -58,7 +59,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
 }
 
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
-  const { document } = view
+  const document = unclobbered(view.document)
   const storage = storageFor(config.storage, view)
   const locale = pageLocale(config, document)
   const shop = createShop({

@@ -1,6 +1,7 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { enButton } from '../i18n/en'
 import { CartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer } from './chunks'
@@ -42,7 +43,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   const lookChanged = () => {
     for (const listener of [...lookListeners]) listener()
   }
-  watchPolicy(view, config.api)
+  watchPolicy(unclobbered(view.document), config.api)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged)
 
   const page: Page = {

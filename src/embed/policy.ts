@@ -10,7 +10,7 @@ export const policyRefusesApi = (): boolean => refusesApi
 const originOf = (address: string) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address
 
 /** @param api origin of the platform */
-export function watchPolicy({ document }: Window, api: string): void {
+export function watchPolicy(document: Document, api: string): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, target, disposition }) => {
     const isApi = originOf(blockedURI) === originOf(api)
     // Pictures come from elsewhere; the event tells of them at our element.

@@ -2,6 +2,7 @@
 import type { Query } from '../platform/catalog/query-model'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CartActions } from '../store/shop'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
@@ -20,7 +21,7 @@ type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]
 export type PublicApi = ReturnType<typeof createPublicApi>
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
-  const { view } = page
+  const document = unclobbered(page.view.document)
   const own = () => page.shopFor().shop
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
   /** One bad command must not stop the ones behind it. */
@@ -56,7 +57,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       toggle: () => (own().store.getState().drawerOpen ? own().closeDrawer() : own().openDrawer()),
     },
     /** Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. */
-    checkout: async ({ returnTo }: { returnTo?: string } = {}) => page.checkout(page.shopFor(), view.document, returnTo),
+    checkout: async ({ returnTo }: { returnTo?: string } = {}) => page.checkout(page.shopFor(), document, returnTo),
     /** Creates a redirect session of any kind; the page decides when to go there. */
     redirect: async (kind: string, parameters: object = {}) =>
       (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: parameters }),
@@ -76,7 +77,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         listener({ version: __VERSION__ } as CartletEvents[`cartlet:${K}`])
         return () => {}
       }
-      return listen(view.document, name, listener as (detail: unknown) => void)
+      return listen(document, name, listener as (detail: unknown) => void)
     },
     setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,

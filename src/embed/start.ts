@@ -1,11 +1,13 @@
 /** The life of Cartlet on a page: configuration → shop → elements, and then everything that the first button can wait for. */
 import { isCartletError } from '../platform/http/errors'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import { complain } from './complain'
 import { type ConfigSources, readConfig } from './config'
 import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
+import { listenForActions } from './page-actions'
 import type { PublicApi } from './public-api'
 import type { Started } from './started'
 
@@ -26,8 +28,9 @@ export async function start(sources: StartSources, view: Window): Promise<Public
   } catch (thrown) {
     // Elements may still name a shop of their own; each that does not says so itself.
     if (!isCartletError(thrown)) throw thrown
-    complain(view.document, thrown)
+    complain(unclobbered(view.document), thrown)
   }
+  const undo = listenForActions(page)
   defineElements(page)
-  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read })
+  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read, undo })
 }

@@ -1,5 +1,7 @@
 /** Light or dark: `auto` follows what the page really looks like, because a dark drawer on a white page is nobody's wish. */
 
+import { unclobbered } from '../widget/dialog/unclobbered'
+
 export type Theme = 'light' | 'dark'
 export type ThemeChoice = 'auto' | Theme
 
@@ -17,7 +19,7 @@ function luminance(color: string): number | null {
 
 /** What `auto` means on this page now. */
 export function pageTheme(view: Window): Theme {
-  const { document } = view
+  const document = unclobbered(view.document)
   for (const element of [document.body, document.documentElement]) {
     const light = element && luminance(view.getComputedStyle(element).backgroundColor)
     if (typeof light === 'number') return light < DARK_BELOW ? 'dark' : 'light'

@@ -201,6 +201,7 @@ test('a page that prevents cartlet:before-checkout keeps the visitor here', asyn
 
 test('buttons of the page add, open the cart and go to the checkout', async ({ page, shop }) => {
   await shop.open('/plain')
+  await expect(page.getByRole('button', { name: /^Buy the Blue Mug/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show my cart' }).click()
   await expect(drawer(page)).toContainText('Your cart is empty')
   await page.keyboard.press('Escape')

@@ -65,10 +65,15 @@ export async function addOne(tab: Tab, goods: Goods, already: number): Promise<n
   const button = tab.find(buyButton(goods))
   await button.appear(SLOW_MS)
   await button.scrollIntoView()
-  const { x, y, width, height } = await button.box()
-  must(height >= LEAST_HEIGHT_PX, `the button is ${height} px high`)
-  must(await button.isHitAt(x + width / 2, y + height / 2), 'the button is covered')
-  await tab.clickAt(x + width / 2, y + height / 2)
+  let centre = { x: 0, y: 0 }
+  const isWithinReach = async () => {
+    const { x, y, width, height } = await button.box()
+    must(height >= LEAST_HEIGHT_PX, `the button is ${height} px high`)
+    centre = { x: x + width / 2, y: y + height / 2 }
+    return button.isHitAt(centre.x, centre.y)
+  }
+  await settle('the button is what a pointer hits at its centre', isWithinReach, true)
+  await tab.clickAt(centre.x, centre.y)
   await tab.find(DIALOG).appear(SLOW_MS)
   const quantity = already + 1
   await settle('quantity of the line', () => tab.find(field(goods)).value(), String(quantity), SLOW_MS)

@@ -1,5 +1,5 @@
 /**
- * `npm run hosts -- --pages DIR [--engine chromium|firefox]`: every page and variant of DIR's manifest, the buying journey on it, and the
+ * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
  * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--styles` compares the widget's
  * computed styles with those on a clean page, `--self-test` proves that each check can fail.
  */
@@ -12,8 +12,9 @@ import { startPageServer } from './page-server'
 import { launchChromium, launchFirefox } from './playwright-engine'
 import type { Engine } from './tab'
 import { lookAtCleanPage, type Shop, visit } from './visit'
+import { launchWebKit } from './webkit-engine'
 
-const ENGINES: Record<string, () => Promise<Engine>> = { chromium: launchChromium, firefox: launchFirefox }
+const ENGINES: Record<string, () => Promise<Engine>> = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
 const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug' }
 const SELF_TEST = fileURLToPath(new URL('./self-test', import.meta.url))
 

@@ -10,6 +10,7 @@ const READ = `(() => {
   }
   const walk = (node, path) => {
     note(path, getComputedStyle(node))
+    text += path + '\\tby hand\\t' + node.hasAttribute('aria-modal') + '\\n'
     if (node.localName === 'dialog') note(path + '::backdrop', getComputedStyle(node, '::backdrop'))
     for (let i = 0; i < node.children.length; i++) walk(node.children[i], path + '/' + i + node.children[i].localName)
   }
@@ -42,7 +43,7 @@ export function compareStyles(clean: Styles, page: Styles): string {
   const common = [...page.keys()].filter((key) => clean.has(key))
   if (common.length < FEWEST_IN_COMMON) return `only ${common.length} styles in common`
   // Outside the top layer (no `showModal` on that page) other rules of ours draw the dialog itself.
-  const byHand = page.get(`${DIALOG} overlay`) !== clean.get(`${DIALOG} overlay`)
+  const byHand = page.get(`${DIALOG} by hand`) !== clean.get(`${DIALOG} by hand`)
   const ours = (key: string) => byHand && /dialog(::backdrop)? /.test(key)
   const different = common.filter((key) => page.get(key) !== clean.get(key) && !ours(key))
   const shown = different.slice(0, MOST_SHOWN).map((key) => `${key}: ${clean.get(key)} → ${page.get(key)}`)

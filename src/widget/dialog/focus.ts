@@ -1,8 +1,10 @@
 /** Focus across shadow roots: `document.activeElement` sees only the outermost host. */
 
+import { unclobbered } from './unclobbered'
+
 /** The element that really has the focus. */
 export function deepActiveElement(document: Document): Element | null {
-  let active = document.activeElement
+  let active = unclobbered(document).activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
 }

@@ -1,5 +1,7 @@
 /** Keeps the page still behind a modal dialog, counted so that two layers can close in any order, and restored to the byte. */
 
+import { unclobbered } from './unclobbered'
+
 interface Lock {
   count: number
   overflow: string
@@ -13,7 +15,7 @@ const locks = new WeakMap<Document, Lock>()
 
 /** Returns its undo. */
 export function lockScroll(document: Document): () => void {
-  const root = document.documentElement
+  const { documentElement: root, defaultView: view } = unclobbered(document)
   const { style } = root
   const lock = locks.get(document) ?? {
     count: 0,
@@ -26,7 +28,6 @@ export function lockScroll(document: Document): () => void {
   locks.set(document, lock)
   if (lock.count++ === 0) {
     // The gutter keeps the page from jumping sideways; it is only wanted where a classic scroll bar stood.
-    const view = document.defaultView
     if (view && view.innerWidth > root.clientWidth) style.setProperty('scrollbar-gutter', 'stable', 'important')
     style.setProperty('overflow', 'hidden', 'important')
   }

@@ -91,6 +91,19 @@ describe('a quantity', () => {
     for (const cart of [a, b]) expect(cart?.lines.find(({ id }) => id === 'mug')?.quantity).toBe(7)
   })
 
+  it('that was replaced while it waited fails with the one that replaced it', async () => {
+    const fake = await aShownCart()
+    const answers = fake.hold(PATHS.update)
+    fake.answer(PATHS.update, ({ text }) => (text?.includes('"mug"') ? applicationError('LINE_LOCKED', 409) : undefined))
+    const other = fake.shop.cart.setQuantity('tote', 2)
+    await settled()
+    const wishes = [2, 7].map((quantity) => fake.failure(fake.shop.cart.setQuantity('mug', quantity)))
+    await settled()
+    await answers.release()
+    await other
+    expect((await Promise.all(wishes)).map(({ code }) => code)).toEqual(['LINE_LOCKED', 'LINE_LOCKED'])
+  })
+
   it('asked for since is not repainted by the answer to the one before', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)

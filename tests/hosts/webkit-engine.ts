@@ -1,0 +1,166 @@
+/**
+ * WebKitGTK through WebDriver: Playwright's WebKit needs a browser built for it. The driver's own scripts run in the page, so a page that
+ * breaks `Object.prototype`, `toJSON` or `Promise` breaks the driver before it breaks us.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine, Query, Tab, Target } from './tab'
+
+const BROWSER = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013' }
+const CANDIDATES: Record<Query['role'], string> = {
+  button: 'button,[role=button]',
+  dialog: 'dialog[open],[role=dialog]',
+  listitem: 'li',
+  link: 'a[href]',
+  alert: '[role=alert]',
+  status: '[role=status]',
+  spinbutton: 'input[type=number]',
+}
+const SIZE = { width: 1000, height: 700 }
+const STEP_MS = 10_000
+
+/** Visible elements under `arguments[1]` (or the document) that match, through open shadow roots. */
+const FIND = `const found=[];const walk=r=>{for(const e of r.querySelectorAll('*')){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
+const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
+const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
+
+type Send = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+async function until<T>(ask: () => Promise<T | undefined | false>, timeoutMs: number, otherwise: string): Promise<T> {
+  const end = Date.now() + timeoutMs
+  for (;;) {
+    const answer = await ask().catch(() => undefined)
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(otherwise)
+    await wait(50)
+  }
+}
+
+function tabOf(send: Send, close: () => Promise<void>): Tab {
+  const run = (script: string, ...args: unknown[]) => send('POST', '/execute/sync', { script, args })
+  const wrap = (id: string) => ({ [ELEMENT]: id })
+  const act = (type: 'pointer' | 'key' | 'wheel', actions: object[]) =>
+    send('POST', '/actions', {
+      actions: [{ type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
+    })
+
+  async function all({ role, name, within }: Query): Promise<string[]> {
+    const root = within ? (await all(within))[0] : undefined
+    if (within && !root) return []
+    const found = (await run(FIND, CANDIDATES[role], root ? wrap(root) : null)) as Record<string, string>[]
+    const ids = found.map((entry) => entry[ELEMENT] as string)
+    if (!name) return ids
+    const labels = await Promise.all(ids.map((id) => send('GET', `/element/${id}/computedlabel`)))
+    return ids.filter((_, place) => name.test(String(labels[place] ?? '').trim()))
+  }
+
+  function find(query: Query): Target {
+    const label = `${query.role}${query.name ? ` ${query.name}` : ''}`
+    const one = (timeoutMs = STEP_MS, what = 'is not there') =>
+      until(async () => (await all(query))[0], timeoutMs, `${label} ${what}`)
+    const ask = async (script: string, ...args: unknown[]) => run(script, wrap(await one()), ...args)
+    return {
+      appear: async (timeoutMs) => void (await one(timeoutMs, 'did not appear')),
+      vanish: async (timeoutMs) =>
+        void (await until(async () => !(await all(query)).length, timeoutMs, `${label} is still there`)),
+      count: async () => (await all(query)).length,
+      async box() {
+        const [x, y, width, height] = String(await ask(BOX))
+          .split(' ')
+          .map(Number) as [number, number, number, number]
+        return { x, y, width, height }
+      },
+      text: async () => ((await all(query)).length ? String(await ask('return arguments[0].textContent')) : ''),
+      value: async () => ((await all(query)).length ? String(await ask('return arguments[0].value')) : ''),
+      focus: async () => void (await ask('arguments[0].focus()')),
+      scrollIntoView: async () => void (await ask("arguments[0].scrollIntoView({block:'nearest'})")),
+      isHitAt: async (x, y) => (await ask(HIT, x, y)) === true,
+    }
+  }
+
+  const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
+  return {
+    find,
+    close,
+    goto: async (url) => void (await send('POST', '/url', { url })),
+    read: async (expression) => String(await run(`return ${expression}`)),
+    moveTo: async (x, y) => void (await act('pointer', [{ type: 'pointerMove', duration: 0, ...at(x, y) }])),
+    async clickAt(x, y) {
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await act('pointer', [{ type: 'pointerMove', duration: 0, ...at(x, y) }, ...press])
+    },
+    wheelAt: async (x, y, deltaY) =>
+      void (await act('wheel', [{ type: 'scroll', duration: 0, deltaX: 0, deltaY, ...at(x, y) }]).catch(() => {})),
+    async press(key) {
+      const value = KEYS[key] ?? key
+      await act('key', [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+    },
+    url: async () => String(await send('GET', '/url')),
+  }
+}
+
+async function startDriver(): Promise<{ driver: ChildProcess; send: Send }> {
+  const port = await freePort()
+  const command = ['WebKitWebDriver', `--port=${port}`]
+  const [file, ...values] = process.env.DISPLAY ? command : ['xvfb-run', '-a', ...command]
+  const driver = spawn(file as string, values, { stdio: 'ignore', detached: true })
+  const send: Send = async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+  await until(async () => Boolean(await send('GET', '/status')), STEP_MS, 'WebKitWebDriver does not answer')
+  return { driver, send }
+}
+
+export async function launchWebKit(): Promise<Engine> {
+  const { driver, send } = await startDriver()
+  const options = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } }
+  async function open() {
+    const session = (await send('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
+      sessionId: string
+      capabilities: { browserVersion: string }
+    }
+    const path = `/session/${session.sessionId}`
+    const within: Send = (method, rest, body) => send(method, path + rest, body)
+    await within('POST', '/window/rect', SIZE)
+    return {
+      tab: tabOf(within, async () => void (await send('DELETE', path).catch(() => {}))),
+      version: session.capabilities.browserVersion,
+    }
+  }
+  const first = await open()
+  await first.tab.close()
+  return {
+    name: 'webkit',
+    version: first.version,
+    tabs: 1,
+    open: async () => (await open()).tab,
+    async close() {
+      // The group: xvfb-run leaves its server and the driver behind otherwise.
+      if (driver.pid) process.kill(-driver.pid)
+    },
+  }
+}
