@@ -91,7 +91,6 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
         event.preventDefault()
         shop.closeDrawer()
       }}
-      onClose={() => shop.closeDrawer()}
       onClick={pressBackdrop}
     >
       <header className="header" part="header">

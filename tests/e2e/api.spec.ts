@@ -114,6 +114,27 @@ test('the page can open and close the cart', async ({ page, shop }) => {
   ).toEqual(['cart-open', 'cart-close', 'cart-open', 'cart-close'])
 })
 
+test('a cart that is opened again as soon as it was closed stays open', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  await page.evaluate(() => window.cartlet.cart.open())
+  await expect(drawer(page)).toBeVisible()
+  // The browser tells of a closed dialog a moment later: by then it may be open again.
+  const open = await page.evaluate(async () => {
+    const { cart } = window.cartlet
+    const dialog = document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+    const told = new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve)))
+    const closed = new Promise((resolve) => new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] }))
+    await cart.close()
+    await closed
+    await cart.open()
+    await told
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return dialog.open
+  })
+  expect(open).toBe(true)
+  await expect(drawer(page)).toBeVisible()
+})
+
 test('cartlet.on hears every change until its undo is called, and tells a late listener that it is ready', async ({
   page,
   shop,

@@ -73,7 +73,7 @@ test('a press before the catalogue has answered adds as soon as it has', async (
   const button = page.getByRole('button', { name: 'Buy the Blue Mug', exact: true })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await products.release()
+  products.release()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
@@ -134,7 +134,7 @@ test('while it loads the button keeps its width, its name and the focus; then it
   await expect(busy).toHaveAttribute('aria-busy', 'true')
   await expect(busy).toBeFocused()
   expect(await busy.boundingBox()).toEqual(before)
-  await add.release()
+  add.release()
 
   const added = page.getByRole('button', { name: 'Added' })
   await expect(added).toBeFocused()

@@ -22,7 +22,7 @@ test('fast presses show at once and reach the platform in at most two requests',
   }
   await first.arrived
   await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'true')
-  await first.release()
+  first.release()
   await expectTotals(page, { Subtotal: '€108.00' })
   await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'false')
   await expect(quantity(page, 'Blue Mug')).toHaveValue('6')
@@ -36,10 +36,10 @@ test('a late answer does not repaint a line that was touched since', async ({ pa
   await first.arrived
   const second = await shop.hold('quantity')
   await more(page).click()
-  await first.release()
+  first.release()
   await second.arrived
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
-  await second.release()
+  second.release()
   await expectTotals(page, { Subtotal: '€54.00' })
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
   expect(asked(shop)).toEqual([2, 3])

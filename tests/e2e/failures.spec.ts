@@ -151,6 +151,13 @@ for (const [what, rule] of [
     await expectLinkWorks(page, shop)
   })
 
+  test(`${what} to the query that the loader sent ahead costs no more than a second query`, async ({ page, shop }) => {
+    shop.fault('products', rule)
+    await shop.show(MUG)
+    await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(2)
+  })
+
   test(`${what} to an add is settled by reading the cart, never by adding again`, async ({ page, shop }) => {
     shop.fault('add', { ...rule, when: 'after' })
     await shop.show(MUG)

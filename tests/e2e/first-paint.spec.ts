@@ -74,7 +74,7 @@ test('the visitor of the first page is the visitor of the second, whose products
   await page.reload()
   await answer.arrived
   await expect(page.getByText('€22.00')).toBeVisible()
-  await answer.release()
+  answer.release()
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   expect(shop.sent('token')).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ test('a visitor who comes back is known: no token, the count at once, one read o
   await expect(toggle(page, '1 item')).toHaveCount(2)
   expect(shop.cartCalls()).toEqual([])
   await read.arrived
-  await read.release()
+  read.release()
   await quiet(page)
   expect(shop.sent('token')).toEqual([])
   expect(shop.cartCalls()).toEqual(['GET /ecom/v1/carts/current'])

@@ -11,7 +11,7 @@ import { recordEvents, type SeenEvent } from './page-events'
 export { expect } from '@playwright/test'
 
 const LOADER = fileURLToPath(new URL('../../dist/loader.js', import.meta.url))
-/** A port that nothing listens on: the discard service, which no desktop runs, and which browsers do not refuse to call. */
+/** A port that nothing listens on, and one that browsers do not refuse to call. */
 const CLOSED_PORT = 'http://localhost:59'
 
 const CALLS = {
@@ -42,7 +42,7 @@ export interface PageOptions {
 export interface Held {
   /** Settles once the page has sent it. */
   arrived: Promise<void>
-  release(): Promise<void>
+  release(): void
 }
 
 export interface Shop extends Guards {
@@ -56,7 +56,7 @@ export interface Shop extends Guards {
   /** What the platform was sent, oldest first. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies are looked into, call by call.
   sent(call: CallName): any[]
-  /** How many calls of the cart's API the platform has seen, whatever they were. */
+  /** The calls of the cart's API that the platform has seen, as `METHOD path`. */
   cartCalls(): string[]
   /** The next answers to this call. */
   fault(call: CallName, rule: Omit<Parameters<Platform['faults']['add']>[0], 'path' | 'method'>): void
@@ -159,12 +159,7 @@ export const test = base.extend<{ shop: Shop }, { platform: Platform; site: Site
               await route.continue()
             },
           )
-          return {
-            arrived,
-            async release() {
-              release()
-            },
-          }
+          return { arrived, release }
         },
         events: (name) => events.filter((event) => !name || event.name === name),
       })

@@ -2,11 +2,19 @@
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"])'
 
-/** Shows it until the returned function is called. `onDismiss` is told of Escape where the browser itself would not say so. */
+/** Shows it until the returned function is called. `onDismiss` is told when somebody else has closed it, or pressed Escape unseen by the browser. */
 export function showModal(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal()
-    return () => dialog.close()
+    // The browser tells of a close a moment later. By then the dialog may be open again: that news is old.
+    const closed = () => {
+      if (!dialog.open) onDismiss()
+    }
+    dialog.addEventListener('close', closed)
+    return () => {
+      dialog.removeEventListener('close', closed)
+      dialog.close()
+    }
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
