@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, Query, Tab, Target } from './tab'
 
-const BROWSER = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+export const WEBKIT = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013' }
@@ -137,7 +137,7 @@ async function startDriver(): Promise<{ driver: ChildProcess; send: Send }> {
 
 export async function launchWebKit(): Promise<Engine> {
   const { driver, send } = await startDriver()
-  const options = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } }
+  const options = { 'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] } }
   async function open() {
     const session = (await send('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
       sessionId: string
@@ -151,7 +151,8 @@ export async function launchWebKit(): Promise<Engine> {
       version: session.capabilities.browserVersion,
     }
   }
-  const first = await open()
+  // The browser under a fresh display needs a moment, and the first session may come too early.
+  const first = await until(open, STEP_MS, 'WebKit opens no session')
   await first.tab.close()
   return {
     name: 'webkit',
