@@ -73,7 +73,7 @@ async function main(): Promise<number> {
     try {
       if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(engine, shop)
       for (let hostCase = waiting.shift(); hostCase; hostCase = waiting.shift()) {
-        const wrong = verdict(await visit(engine, shop, hostCase), hostCase)
+        const wrong = verdict(await visit(engine, shop, hostCase).catch((thrown) => [String(thrown)]), hostCase)
         count[wrong ? 'failed' : 'passed'] += 1
         console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
       }
@@ -89,6 +89,9 @@ async function main(): Promise<number> {
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed || !count.passed ? 1 : 0
 }
+
+// A request that a closed tab leaves half done must not take the whole run with it.
+process.on('unhandledRejection', (reason) => console.error('note ', reason))
 
 main().then(
   (code) => process.exit(code),
