@@ -40,9 +40,17 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const buyButton = ({ words }: Goods): Query => ({ role: 'button', name: new RegExp(literally(words)) })
 const DIALOG: Query = { role: 'dialog', name: /Your cart/ }
 
+/** Once it stands still: what slides in is somewhere else by the time the pointer is there. */
 async function pressAt(tab: Tab, query: Query): Promise<void> {
-  const { x, y, width, height } = await tab.find(query).box()
-  await tab.clickAt(x + width / 2, y + height / 2)
+  let [x, y] = [Number.NaN, Number.NaN]
+  const standsStill = async () => {
+    const [beforeX, beforeY] = [x, y]
+    const box = await tab.find(query).box()
+    ;[x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return x === beforeX && y === beforeY
+  }
+  await settle(`${query.role} ${query.name} stands still`, standsStill, true)
+  await tab.clickAt(x, y)
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)

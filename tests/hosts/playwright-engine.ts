@@ -2,6 +2,7 @@
 import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
 import type { Engine, Query, Tab, Target } from './tab'
 
+export const FIREFOX = process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr'
 /** A machine that does other things as well is slow, not broken. */
 const STEP_MS = 10_000
 const VIEWPORT = { width: 1000, height: 700 }
@@ -34,8 +35,12 @@ function targetFor(page: Page, query: Query): Target {
     vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
     count: () => page.getByRole(query.role, { name: query.name }).filter({ visible: true }).count(),
     async box() {
-      const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
-      return box ?? orSay('has no box')()
+      // A node that is drawn anew between being found and being measured has none for a moment.
+      for (const end = Date.now() + STEP_MS; Date.now() < end; ) {
+        const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
+        if (box) return box
+      }
+      return orSay('has no box')()
     },
     text: async () => (await locator.textContent({ timeout: STEP_MS }).catch(() => '')) ?? '',
     value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: STEP_MS }).catch(() => ''),
@@ -74,8 +79,4 @@ export const launchChromium = async (): Promise<Engine> =>
   engineOf('chromium', 4, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
 
 export const launchFirefox = async (): Promise<Engine> =>
-  engineOf(
-    'firefox',
-    2,
-    await firefox.launch({ channel: 'moz-firefox', executablePath: process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr' }),
-  )
+  engineOf('firefox', 2, await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX }))

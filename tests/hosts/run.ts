@@ -3,19 +3,22 @@
  * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--styles` compares the widget's
  * computed styles with those on a clean page, `--self-test` proves that each check can fail.
  */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPlatform } from '../../demo/platform/server'
 import { ensureChromium } from '../browsers'
 import { type HostCase, readManifest } from './manifest'
 import { startPageServer } from './page-server'
-import { launchChromium, launchFirefox } from './playwright-engine'
+import { FIREFOX, launchChromium, launchFirefox } from './playwright-engine'
 import type { Engine } from './tab'
 import { lookAtCleanPage, type Shop, visit } from './visit'
-import { launchWebKit } from './webkit-engine'
+import { launchWebKit, WEBKIT } from './webkit-engine'
 
 const ENGINES: Record<string, () => Promise<Engine>> = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
 const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug' }
+const BUILT = fileURLToPath(new URL('../../dist/loader.js', import.meta.url))
 const SELF_TEST = fileURLToPath(new URL('./self-test', import.meta.url))
 
 const { values: options } = parseArgs({
@@ -35,6 +38,12 @@ function verdict(wrong: string[], { fails }: HostCase): string | undefined {
   return new RegExp(fails).test(said) ? undefined : `should have failed with "${fails}", but ${said ? `said: ${said}` : 'passed'}`
 }
 
+function missingBrowser(engine: string): string | undefined {
+  if (engine === 'chromium') return ensureChromium()
+  const [file, packages] = engine === 'firefox' ? [FIREFOX, 'firefox-esr'] : [WEBKIT, 'webkit2gtk-driver xvfb xauth']
+  return existsSync(file) ? undefined : `There is no ${file}. Install it: apt-get install --no-install-recommends ${packages}`
+}
+
 async function openShop(folder: string): Promise<Shop> {
   const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
   const { url: api, clientId } = platform
@@ -48,8 +57,9 @@ async function main(): Promise<number> {
   const launch = ENGINES[options.engine]
   if (!folder) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
   if (!launch) throw new Error(`--engine takes ${Object.keys(ENGINES).join(', ')}`)
-  const missing = options.engine === 'chromium' ? ensureChromium() : undefined
+  const missing = missingBrowser(options.engine)
   if (missing) throw new Error(missing)
+  if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
   const { cases, notes } = readManifest(folder)
   for (const note of notes) console.log(`note  ${note}`)
 
@@ -63,7 +73,7 @@ async function main(): Promise<number> {
     try {
       if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(engine, shop)
       for (let hostCase = waiting.shift(); hostCase; hostCase = waiting.shift()) {
-        const wrong = verdict(await visit(engine, shop, hostCase), hostCase)
+        const wrong = verdict(await visit(engine, shop, hostCase).catch((thrown) => [String(thrown)]), hostCase)
         count[wrong ? 'failed' : 'passed'] += 1
         console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
       }
@@ -79,6 +89,9 @@ async function main(): Promise<number> {
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed || !count.passed ? 1 : 0
 }
+
+// A request that a closed tab leaves half done must not take the whole run with it.
+process.on('unhandledRejection', (reason) => console.error('note ', reason))
 
 main().then(
   (code) => process.exit(code),

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, Query, Tab, Target } from './tab'
 
-const BROWSER = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+export const WEBKIT = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013' }
@@ -23,8 +23,8 @@ const CANDIDATES: Record<Query['role'], string> = {
 const SIZE = { width: 1000, height: 700 }
 const STEP_MS = 10_000
 
-/** Visible elements under `arguments[1]` (or the document) that match, through open shadow roots. */
-const FIND = `const found=[];const walk=r=>{for(const e of r.querySelectorAll('*')){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
+/** Visible elements (asked of the prototype: elements of the page may be named like its methods) under `arguments[1]` (or the document) that match, through open shadow roots. */
+const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect.get(Object.getPrototypeOf(r),'querySelectorAll'),r,['*'])){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
 const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
 
@@ -137,7 +137,7 @@ async function startDriver(): Promise<{ driver: ChildProcess; send: Send }> {
 
 export async function launchWebKit(): Promise<Engine> {
   const { driver, send } = await startDriver()
-  const options = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } }
+  const options = { 'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] } }
   async function open() {
     const session = (await send('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
       sessionId: string
@@ -151,7 +151,8 @@ export async function launchWebKit(): Promise<Engine> {
       version: session.capabilities.browserVersion,
     }
   }
-  const first = await open()
+  // The browser under a fresh display needs a moment, and the first session may come too early.
+  const first = await until(open, STEP_MS, 'WebKit opens no session')
   await first.tab.close()
   return {
     name: 'webkit',
