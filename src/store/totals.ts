@@ -1,7 +1,7 @@
 /** Totals come from the platform's estimate, never from sums of ours; the newest request wins. */
 import { estimateTotals } from '../platform/cart/api'
 import { toTotals } from './cart-view'
-import type { ShopContext } from './context'
+import { type ShopContext, toCartletError } from './context'
 import { selectCart } from './state'
 import type { CartView } from './views'
 
@@ -11,7 +11,7 @@ export interface TotalsActions {
   cartConfirmed(cart: CartView): void
 }
 
-export function createTotalsActions({ client, store, queue, formatMoney }: ShopContext): TotalsActions {
+export function createTotalsActions({ client, store, queue, emit, formatMoney }: ShopContext): TotalsActions {
   let wanted = false
   let newest = 0
 
@@ -25,7 +25,11 @@ export function createTotalsActions({ client, store, queue, formatMoney }: ShopC
     if (mine !== newest) return
     const totals = await estimateTotals(client, { calculateTax: false, calculateShipping: false }).then(
       (answer) => toTotals(answer, formatMoney),
-      () => undefined, // already reported by the client; the drawer says where the total will be shown instead
+      (thrown: unknown) => {
+        // The visitor reads where the total will be shown instead.
+        emit({ type: 'error', error: toCartletError(thrown) })
+        return undefined
+      },
     )
     const state = store.getState()
     const cart = selectCart(state)
