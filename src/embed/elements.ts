@@ -11,13 +11,22 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
     #embed: Embed | undefined
 
     connectedCallback() {
-      this.#embed ??= mountEmbed(this, kind, page)
+      if (this.ownerDocument === page.view.document) this.#embed ??= mountEmbed(this, kind, page)
     }
 
     async disconnectedCallback() {
       // Moving a node disconnects and connects it in one task; only a real removal unmounts.
       await undefined
       if (this.isConnected) return
+      this.#unmount()
+    }
+
+    /** Another document drops our sheets and refuses new nodes in this root: the author's link stands there until we are back. */
+    adoptedCallback() {
+      this.#unmount()
+    }
+
+    #unmount() {
       this.#embed?.unmount()
       this.#embed = undefined
     }

@@ -54,6 +54,7 @@ function complainOf(host: HTMLElement, thrown: unknown): void {
 
 /** Mounts when the host comes near the viewport. */
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
+  if (page.life.signal.aborted) return { update() {}, unmount() {} }
   const read = readAttribute(host)
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined

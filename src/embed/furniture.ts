@@ -72,6 +72,7 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   else markup.scan()
 
   const api = createPublicApi(page, markup, () => {
+    page.life.abort()
     for (const step of undo.splice(0)) step()
     for (const embed of [...page.embeds]) embed.unmount()
   })

@@ -17,6 +17,8 @@ import { resolveTheme, type Theme } from './theme'
 export interface Page {
   readonly config: PageConfig
   readonly view: Window
+  /** Aborted once Cartlet has left the page: nothing is mounted any more, and what listens with it has stopped. */
+  readonly life: AbortController
   /** Everything mounted now. */
   readonly embeds: Set<Embed>
   /** The shop of a client id, the page's own when none is given; throws `INVALID_CONFIG` where there is no id at all. */
@@ -43,12 +45,14 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   const lookChanged = () => {
     for (const listener of [...lookListeners]) listener()
   }
-  watchPolicy(unclobbered(view.document), config.api)
-  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged)
+  const life = new AbortController()
+  watchPolicy(unclobbered(view.document), config.api, life)
+  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
   const page: Page = {
     config,
     view,
+    life,
     embeds: new Set(),
     shopFor(clientId) {
       const id = clientId?.trim() || config.clientId
