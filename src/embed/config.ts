@@ -72,7 +72,7 @@ export function readConfig(
   if (globalConfig !== undefined && !isPlain)
     onProblem({
       problem: 'window.cartletConfig is not a plain object.',
-      cure: 'Give it as { clientId: "…" }, or use data-* on the script.',
+      cure: 'Give it as { clientId: "…" }.',
     })
   const config: PageConfig = { ...DEFAULTS, cart: framed ? 'none' : 'drawer' }
   for (const key of KEYS) {

@@ -91,10 +91,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     } catch {
-      return complainOf(
-        host,
-        new CartletError('INVALID_ARGUMENT', `data-cartlet cannot stand on <${host.localName}>: use a <div>`),
-      )
+      return complainOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
     // The reset takes the author's margin as well, which is layout and not looks: it is given back.
     const { margin } = page.view.getComputedStyle(host)

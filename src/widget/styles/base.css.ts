@@ -22,7 +22,6 @@ export const baseCss = `
   color-scheme: light;
   font: 16px/1.4 var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
   color: var(--text);
-  -webkit-text-size-adjust: 100%;
 }
 .root {
   --surface: var(--cartlet-color-surface, #fff);
@@ -53,7 +52,7 @@ export const baseCss = `
 .root[dir=rtl]:not([data-fallback]) { direction: rtl; }
 .root * { box-sizing: border-box; }
 :where(.root button, .root input) { font: inherit; letter-spacing: inherit; }
-button, a { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
+button, a { touch-action: manipulation; }
 button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 .hidden {
