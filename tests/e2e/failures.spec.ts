@@ -182,6 +182,7 @@ test('a busy platform that says when to come back is asked again then, and adds 
 })
 
 test('totals that cannot be had are said to come at the checkout, which still works', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_/) // the author hears of it, the visitor reads where the total will be
   shop.fault('estimate', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
