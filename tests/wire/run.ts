@@ -1,0 +1,60 @@
+/** `npm run wire -- --vectors DIR [--only TEXT] [--verbose]`: every vector of DIR against the client; the last line is `N passed, N failed`. */
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Deviation, readDeviations } from './deviations'
+import { judge } from './run-vectors'
+import { readVectors } from './vector'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const OWN_VECTORS = join(HERE, 'vectors')
+/** How many vectors may be touched by deviations. */
+const MOST_TOUCHED = 40
+const SHOWN_DIFFERENCES = 4
+const SHOWN_CHARACTERS = 300
+
+const { values } = parseArgs({
+  options: { vectors: { type: 'string', default: OWN_VECTORS }, only: { type: 'string' }, verbose: { type: 'boolean' } },
+})
+
+const show = (value: unknown): string => `${JSON.stringify(value)}`.slice(0, values.verbose ? undefined : SHOWN_CHARACTERS)
+
+const deviations = readDeviations(join(HERE, 'deviations.json'))
+const covered = new Map<Deviation, number>(deviations.map((deviation) => [deviation, 0]))
+const folder = resolve(values.vectors)
+const vectors = readVectors(folder).filter(({ name }) => !values.only || name.includes(values.only))
+let passed = 0
+let failed = 0
+let touched = 0
+
+const fail = (text: string): void => {
+  failed += 1
+  console.log(`✗ ${text}`)
+}
+
+if (vectors.length === 0) fail(`no vectors in ${folder}`)
+
+for (const vector of vectors) {
+  const { differences, used } = await judge(vector, deviations)
+  for (const row of used) covered.set(row, (covered.get(row) ?? 0) + 1)
+  if (used.length) touched += 1
+  if (differences.length === 0) {
+    passed += 1
+    continue
+  }
+  fail(vector.name)
+  for (const { path, sdk, ours } of differences.slice(0, values.verbose ? undefined : SHOWN_DIFFERENCES))
+    console.log(`    ${path}\n      sdk:  ${show(sdk)}\n      ours: ${show(ours)}`)
+  if (!values.verbose && differences.length > SHOWN_DIFFERENCES)
+    console.log(`    … and ${differences.length - SHOWN_DIFFERENCES} more`)
+}
+
+for (const [{ vectors: names, path, why }, count] of covered) {
+  console.log(`deviation covers ${count}: ${names} at ${path} (${why})`)
+  // Other vectors than ours need not hold every difference.
+  if (count === 0 && folder === OWN_VECTORS && !values.only) fail(`the deviation "${names} at ${path}" covers nothing`)
+}
+if (touched > MOST_TOUCHED && folder === OWN_VECTORS) fail(`${touched} vectors are touched by deviations, ${MOST_TOUCHED} may be`)
+
+console.log(`${touched} touched by deviations\n${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
