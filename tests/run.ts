@@ -103,6 +103,9 @@ const parts: Part[] = [
   check('lint', 'npx', 'biome', 'check', '.'),
   check('build', 'npm', 'run', '-s', 'build'),
   check('size', 'npm', 'run', '-s', 'size'),
+  check('package', 'npx', 'publint', '--strict'),
+  // Only modules: old resolution and require() are not promised. The wildcard entry is files for pages.
+  check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   counted(
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
