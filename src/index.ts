@@ -54,7 +54,6 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export type { Filter, Query, Sort } from './platform/catalog/query-model'
 export {
   getCollection,
   getCollectionBySlug,
@@ -86,11 +85,110 @@ export {
   type Variant,
   type VariantPage,
 } from './platform/catalog/v1-model'
-export { type Client, type ClientConfig, createClient } from './platform/client'
+export {
+  type Client,
+  type ClientConfig,
+  type ConnectionConfig,
+  createAnonymousClient,
+  createClient,
+  type WireForm,
+} from './platform/client'
 export { defaultEnvironment, type Environment, memoryStorage, type StoragePort, webStorage } from './platform/environment'
-export type { Call, Caller, ReadOptions } from './platform/http/call'
+export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
+export {
+  type ApplicationError,
+  type ErrorKind,
+  errorKind,
+  isAbortError,
+  isApplicationError,
+  isNetworkError,
+  isSystemError,
+  isTimeoutError,
+  isValidationError,
+  type SystemError,
+  type ValidationError,
+} from './platform/http/error-kind'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
-export { type Path, path, type Service } from './platform/http/request-target'
+export type { Service } from './platform/http/gateway'
+export { type Path, path } from './platform/http/request-target'
+export { RULE_TYPE_SENTENCES, RuleType } from './platform/http/rule-type'
+export {
+  CHARGE_SENTENCES,
+  NON_CAPTURABLE_SENTENCES,
+  NON_REFUNDABLE_SENTENCES,
+  ORDER_VALIDATION_SENTENCES,
+} from './platform/order/reason-sentences'
+export type {
+  AggregationData,
+  AggregationResult,
+  NestedResult,
+  RangeCount,
+  ScalarResult,
+  ValueCount,
+} from './platform/query/aggregation-data'
+export {
+  AggregationType,
+  Interval,
+  MissingValues,
+  ScalarType,
+  SearchMode,
+  SortOrder,
+  SortType,
+} from './platform/query/constants'
+export {
+  and,
+  ascending,
+  between,
+  contains,
+  descending,
+  endsWith,
+  eq,
+  exists,
+  ge,
+  gt,
+  hasAll,
+  hasSome,
+  isEmpty,
+  isNotEmpty,
+  le,
+  lt,
+  ne,
+  not,
+  oneOf,
+  or,
+  startsWith,
+} from './platform/query/filter'
+export {
+  type Aggregated,
+  type Aggregation,
+  type Condition,
+  type CursorPage,
+  type CursorPaging,
+  type CursorQuery,
+  type DateHistogramAggregation,
+  DEFAULT_PAGE_SIZE,
+  type Filter,
+  type FlatAggregation,
+  type NestedAggregation,
+  type OffsetMetadata,
+  type OffsetQuery,
+  type RangeAggregation,
+  type Scalar,
+  type ScalarAggregation,
+  type Search,
+  type SearchText,
+  type Sort,
+  type ValueAggregation,
+} from './platform/query/model'
+export {
+  allItems,
+  type ListCall,
+  type Page,
+  type PageByCursor,
+  type PageByOffset,
+  pageByCursor,
+  pageByOffset,
+} from './platform/query/pages'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export type {
   AuthRequest,
@@ -102,10 +200,12 @@ export type {
 export type { Session } from './platform/session/session'
 export type { TokenRole } from './platform/session/tokens'
 export type { Open, ValueOf } from './platform/wire/enum'
+export { type ImageSize, type ImageSource, imageSrcSet, imageUrl, mediaUrl } from './platform/wire/image-url'
+export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'
+export { parseMediaUri, toMediaUri } from './platform/wire/media-uri'
 export type {
   Address,
   ExtendedFields,
-  Image,
   MultiCurrencyPrice,
   PageUrl,
   Paging,

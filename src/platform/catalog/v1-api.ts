@@ -1,17 +1,20 @@
 /** Specification §7 "Products, read" (catalog version 1) and "Collections, read". */
 import type { Call, Caller, ReadOptions } from '../http/call'
+import { STORES_READER } from '../http/gateway'
 import { path } from '../http/request-target'
+import type { OffsetQuery } from '../query/model'
 import { type Conversion, entitiesIn, entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
 import { isRecord, type JsonRecord } from '../wire/record'
-import type { Query } from './query-model'
+import { toDate, toNumber } from '../wire/scalars'
 import type { Collection, CollectionPage, Product, ProductPage, Variant, VariantPage } from './v1-model'
 
 const PRICES = ['priceData.*', 'convertedPriceData.*', 'costAndProfitData.*', 'weight']
-const VARIANT: Conversion = { numbers: PRICES.map((numbers) => `variant.${numbers}`) }
-const PRODUCT: Conversion = {
-  dates: ['lastUpdated', 'createdDate'],
-  numbers: [
+const VARIANT: Conversion = [[toNumber, ...PRICES.map((numbers) => `variant.${numbers}`)]]
+const PRODUCT: Conversion = [
+  [toDate, 'lastUpdated', 'createdDate'],
+  [
+    toNumber,
     ...PRICES,
     ...PRICES.map((numbers) => `variants.variant.${numbers}`),
     'price.*',
@@ -21,10 +24,10 @@ const PRODUCT: Conversion = {
     'costRange.*',
     'pricePerUnitData.*',
   ],
-}
-const COLLECTION: Conversion = { dates: ['lastUpdated'] }
+]
+const COLLECTION: Conversion = [[toDate, 'lastUpdated']]
 /** What an empty query asks for (specification §9). */
-const FIRST_PAGE: Query = { filter: {}, paging: { offset: 0, limit: 50 } }
+const FIRST_PAGE: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } }
 
 /** GET /v1/products/{id}. Rejects with `HTTP_404` or the platform's own code when there is none. */
 export const getProduct = (
@@ -47,7 +50,11 @@ export function readProducts(body: unknown): Product[] | null {
 }
 
 /** GET /v1/products/query-platformized (POST when the query is long). Without a query: the first 50 products. */
-export const queryProducts = (client: Caller, query: Query = FIRST_PAGE, { signal }: ReadOptions = {}): Promise<ProductPage> =>
+export const queryProducts = (
+  client: Caller,
+  query: OffsetQuery = FIRST_PAGE,
+  { signal }: ReadOptions = {},
+): Promise<ProductPage> =>
   client.request({
     ...get('/v1/products/query-platformized', { query }, signal),
     complex: true,
@@ -64,7 +71,7 @@ export const getProductVariants = (
   }: ReadOptions & { choices?: Record<string, string>; variantIds?: readonly string[]; paging?: Paging } = {},
 ): Promise<VariantPage> =>
   client.request({
-    service: 'storesReader',
+    service: STORES_READER,
     method: 'POST',
     path: path`/v1/products/${id}/variants/query`,
     body: { id, ...options },
@@ -76,7 +83,7 @@ export const getProductVariants = (
 /** GET /v2/collections/query (POST when the query is long). Without a query: the first 50 collections. */
 export const queryCollections = (
   client: Caller,
-  query: Query = FIRST_PAGE,
+  query: OffsetQuery = FIRST_PAGE,
   { signal }: ReadOptions = {},
 ): Promise<CollectionPage> =>
   client.request({
@@ -97,7 +104,7 @@ const readCollection = (body: JsonRecord): Collection => entityIn(body, 'collect
 
 /** The platform wants path parameters repeated in the query. */
 const get = (path: Call['path'], query: JsonRecord, signal?: AbortSignal): Call<never> => ({
-  service: 'storesReader',
+  service: STORES_READER,
   method: 'GET',
   path,
   query,
