@@ -54,15 +54,14 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export type { Filter, Query, Sort } from './platform/catalog/query-model'
 export {
   getCollection,
   getCollectionBySlug,
-  getProduct,
-  getProductVariants,
+  getCollectionBySlugV1,
   queryCollections,
-  queryProducts,
-} from './platform/catalog/v1-api'
+} from './platform/catalog/collection-api'
+
+export { getProduct, getProductVariants, queryProducts } from './platform/catalog/v1-api'
 export {
   type Choice,
   type Collection,
@@ -99,6 +98,7 @@ export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/cal
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway'
 export { type Path, path } from './platform/http/request-target'
+export type { Filter, OffsetQuery as Query, Sort } from './platform/query/model'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export type {
   AuthRequest,

@@ -1,0 +1,170 @@
+/** Rules for query functions: the SDK's builder with its chain of calls, and the form that takes the query at once. */
+import type { Caller } from '../../../src/platform/http/call'
+import { isCartletError } from '../../../src/platform/http/errors'
+import * as conditions from '../../../src/platform/query/filter'
+import type { CursorPage, CursorQuery, Filter, OffsetQuery, Scalar, Sort } from '../../../src/platform/query/model'
+import { type Page, type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from '../../../src/platform/query/pages'
+import { isRecord } from '../../../src/platform/wire/record'
+import type { Scene } from '../scene'
+import { decode } from '../vector'
+import { callerOf, isSpecEra } from './client'
+import { toSdkError } from './errors'
+import type { Performed, Rule } from './rule'
+import { toOurs, toRestFieldName, toSdk } from './shape'
+
+interface Step {
+  method: string
+  args: unknown[]
+}
+
+/** What a chain of the builder's calls asks for. */
+interface Asked {
+  filter: Filter
+  sort: Sort[]
+  limit?: number
+  offset?: number
+  cursor?: string
+}
+
+/** Lists may be given as one argument or as several. */
+const listOf = (values: unknown[]): Scalar[] => (Array.isArray(values[0]) ? values[0] : values) as Scalar[]
+
+type Condition = (field: string, ...values: never[]) => Filter
+
+/** The SDK's names of conditions, and what they are here. */
+const CONDITIONS: Record<string, Condition> = {
+  eq: conditions.eq,
+  ne: conditions.ne,
+  gt: conditions.gt,
+  ge: conditions.ge,
+  lt: conditions.lt,
+  le: conditions.le,
+  startsWith: conditions.startsWith,
+  endsWith: conditions.endsWith,
+  contains: conditions.contains,
+  isEmpty: conditions.isEmpty,
+  isNotEmpty: conditions.isNotEmpty,
+  exists: conditions.exists,
+  in: (field, ...values) => conditions.oneOf(field, listOf(values)),
+  hasSome: (field, ...values) => conditions.hasSome(field, listOf(values)),
+  hasAll: (field, ...values) => conditions.hasAll(field, listOf(values)),
+  between: (field, from: Scalar, to: Scalar) => conditions.and(conditions.ge(field, from), conditions.lt(field, to)),
+}
+
+const SETTINGS: Record<string, (asked: Asked, ...args: never[]) => Asked> = {
+  ascending: (asked, ...fields: string[]) => ({ ...asked, sort: [...asked.sort, ...conditions.ascending(...namesOf(fields))] }),
+  descending: (asked, ...fields: string[]) => ({ ...asked, sort: [...asked.sort, ...conditions.descending(...namesOf(fields))] }),
+  limit: (asked, limit: number) => ({ ...asked, limit }),
+  skip: (asked, offset: number) => ({ ...asked, offset }),
+  skipTo: (asked, cursor: string) => ({ ...asked, cursor }),
+}
+const namesOf = (fields: string[]): string[] => listOf(fields).map((field) => toRestFieldName(`${field}`))
+
+function ask(steps: readonly Step[]): Asked {
+  let asked: Asked = { filter: {}, sort: [] }
+  for (const { method, args } of steps) {
+    const condition = CONDITIONS[method]
+    const [field, ...values] = args
+    if (condition) {
+      const added = condition(toRestFieldName(field as string), ...(values as never[]))
+      asked = { ...asked, filter: conditions.and(asked.filter, added) }
+    } else {
+      const setting = SETTINGS[method]
+      if (!setting) throw new Error(`The builder's ${method} has no rule`)
+      asked = setting(asked, ...(args as never[]))
+    }
+  }
+  return asked
+}
+
+interface Kind {
+  /** Asks for the first page. */
+  find(caller: Caller, asked: Asked, options: object): Promise<Page<unknown>>
+  /** The query at once. */
+  typed(caller: Caller, query: object, options: object): Promise<unknown>
+  /** What the SDK's iterator knows of a page. */
+  facts(page: Page<unknown>): object
+  iterator: string
+}
+
+function query(fn: string, key: string, kind: Kind): Rule {
+  return async (scene, ...args: unknown[]) => {
+    const chain = decode(scene.vector.call?.chain) as Step[] | undefined
+    if (!chain) return typed(fn, kind, scene, args)
+    const found = chain.findIndex(({ method }) => method === 'find')
+    const moves = chain.slice(found + 1)
+    const shape = { form: 'builder', asText: isSpecEra(scene) } as const
+    try {
+      const asked = ask(chain.slice(0, found))
+      const pages = [await kind.find(callerOf(scene), asked, toOurs(fn, args[0] ?? {}, shape))]
+      for (const { method } of moves) {
+        const last = pages[pages.length - 1] as Page<unknown>
+        pages.push(method === 'prev' ? await last.prev() : await last.next())
+      }
+      const [first] = pages as [Page<unknown>]
+      if (moves.length) return { result: pages.map(kind.facts) }
+      const shaped = toSdk(fn, { [key]: first.items }, shape) as Record<string, unknown>
+      return { result: { $iterator: kind.iterator, items: shaped[key], ...kind.facts(first) } }
+    } catch (error) {
+      if (isCartletError(error) && error.code === 'NO_PAGE') return { error: { name: 'Error', message: error.message } }
+      // The SDK loses the query's name on its way through the builder.
+      return { error: toSdkError(scene, error, { query: 'undefined' }) }
+    }
+  }
+}
+
+async function typed(fn: string, kind: Kind, scene: Scene, [given, options]: unknown[]): Promise<Performed> {
+  const body = toOurs(fn, { query: given, ...(isRecord(options) ? options : {}) })
+  const { query = {}, ...rest } = body
+  return { result: toSdk(fn, await kind.typed(callerOf(scene), query as object, rest), { asText: isSpecEra(scene) }) }
+}
+
+/** A query of catalog version 1 or of collections. */
+export const offsetQuery = <Reply extends object>(
+  fn: string,
+  key: keyof Reply & string,
+  call: (caller: Caller, query: OffsetQuery) => Promise<Reply>,
+): Rule =>
+  query(fn, key, {
+    iterator: 'OffsetBasedIterator',
+    typed: (caller, asked) => call(caller, asked),
+    find: (caller, { filter, sort, limit, offset }) =>
+      pageByOffset((asked) => call(caller, asked), key as never, {
+        filter,
+        ...(sort.length ? { sort } : {}),
+        paging: { limit, offset },
+      }),
+    facts(page) {
+      const { items, limit, offset, total, hasNext, hasPrev } = page as PageByOffset<unknown>
+      return {
+        length: items.length,
+        pageSize: limit,
+        hasNext,
+        hasPrev,
+        currentPage: Math.floor(offset / limit),
+        totalPages: Math.ceil((total ?? Number.NaN) / limit),
+        totalCount: total,
+      }
+    },
+  })
+
+/** A query of catalog version 3, of categories or of inventory. */
+export const cursorQuery = <Reply extends CursorPage>(
+  fn: string,
+  key: keyof Reply & string,
+  call: (caller: Caller, query: CursorQuery, options: object) => Promise<Reply>,
+): Rule =>
+  query(fn, key, {
+    iterator: 'CursorBasedIterator',
+    typed: call,
+    find: (caller, { filter, sort, limit, cursor }, options) =>
+      pageByCursor((asked: CursorQuery) => call(caller, asked, options), key, {
+        filter,
+        ...(sort.length ? { sort } : {}),
+        cursorPaging: { limit, cursor },
+      }) as Promise<Page<unknown>>,
+    facts(page) {
+      const { items, limit, hasNext, hasPrev, cursors } = page as PageByCursor<unknown>
+      return { length: items.length, pageSize: limit, hasNext, hasPrev, cursors }
+    },
+  })
