@@ -13,7 +13,12 @@ export const createCollection = (client: Caller, collection: NewCollection, opti
   client.request({ ...write('POST', '/v1/collections', { collection }, options), read: readCollection })
 
 /** PATCH /v1/collections/{id}: the members that are given replace the ones there. Resolves the whole collection. */
-export const updateCollection = (client: Caller, id: string, collection: NewCollection, options?: CallOptions): Promise<Collection> =>
+export const updateCollection = (
+  client: Caller,
+  id: string,
+  collection: NewCollection,
+  options?: CallOptions,
+): Promise<Collection> =>
   client.request({
     ...write('PATCH', path`/v1/collections/${id}`, { collection: { ...collection, id } }, options),
     read: readCollection,
@@ -24,11 +29,21 @@ export const deleteCollection = (client: Caller, id: string, options?: CallOptio
   client.request(remove(path`/v1/collections/${id}`, id, options))
 
 /** POST /v1/collections/{id}/productIds. */
-export const addProductsToCollection = (client: Caller, id: string, productIds: readonly string[], options?: CallOptions): Promise<void> =>
+export const addProductsToCollection = (
+  client: Caller,
+  id: string,
+  productIds: readonly string[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/collections/${id}/productIds`, { id, productIds }, options), read: nothing })
 
 /** POST /v1/collections/{id}/productIds/delete. */
-export const removeProductsFromCollection = (client: Caller, id: string, productIds: readonly string[], options?: CallOptions): Promise<void> =>
+export const removeProductsFromCollection = (
+  client: Caller,
+  id: string,
+  productIds: readonly string[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({
     ...write('POST', path`/v1/collections/${id}/productIds/delete`, { id, productIds }, options),
     read: nothing,

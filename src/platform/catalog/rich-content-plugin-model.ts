@@ -44,7 +44,12 @@ export interface GalleryData extends Plugin {
     altText?: string
   }[]
   options?: {
-    layout?: { type?: Open<GalleryLayout>; horizontalScroll?: boolean; orientation?: Open<'ROWS' | 'COLUMNS'>; numberOfColumns?: number }
+    layout?: {
+      type?: Open<GalleryLayout>
+      horizontalScroll?: boolean
+      orientation?: Open<'ROWS' | 'COLUMNS'>
+      numberOfColumns?: number
+    }
     item?: { targetSize?: number; ratio?: number; crop?: Open<'FILL' | 'FIT'>; spacing?: number }
     thumbnails?: { placement?: Open<'TOP' | 'RIGHT' | 'BOTTOM' | 'LEFT' | 'NONE'>; spacing?: number }
   }
@@ -132,10 +137,15 @@ export interface PollData extends Plugin {
     image?: RichContentMedia
     options?: { id?: string; title?: string; image?: RichContentMedia }[]
     creatorId?: string
-    settings?: { permissions?: { view?: Open<PollVoteVisibility>; vote?: Open<'SITE_MEMBERS' | 'ALL'>; allowMultipleVotes?: boolean } }
+    settings?: {
+      permissions?: { view?: Open<PollVoteVisibility>; vote?: Open<'SITE_MEMBERS' | 'ALL'>; allowMultipleVotes?: boolean }
+    }
   }
   layout?: JsonRecord
-  design?: { poll?: { background?: Background & { image?: RichContentMedia }; borderRadius?: number }; options?: { borderRadius?: number } }
+  design?: {
+    poll?: { background?: Background & { image?: RichContentMedia }; borderRadius?: number }
+    options?: { borderRadius?: number }
+  }
 }
 
 export interface AppEmbedData extends Plugin {

@@ -9,16 +9,28 @@ export const addProductMedia = (client: Caller, id: string, media: readonly NewM
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media`, { id, media }, options), read: nothing })
 
 /** POST /v1/products/{id}/media/delete. Without `mediaIds`: all of them. */
-export const removeProductMedia = (client: Caller, id: string, mediaIds?: readonly string[], options?: CallOptions): Promise<void> =>
+export const removeProductMedia = (
+  client: Caller,
+  id: string,
+  mediaIds?: readonly string[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media/delete`, { id, mediaIds }, options), read: nothing })
 
 /** PATCH /v1/products/{id}/choices/media: shows media of the product when a choice is made. */
-export const addProductMediaToChoices = (client: Caller, id: string, media: readonly ChoiceMedia[], options?: CallOptions): Promise<void> =>
+export const addProductMediaToChoices = (
+  client: Caller,
+  id: string,
+  media: readonly ChoiceMedia[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('PATCH', path`/v1/products/${id}/choices/media`, { id, media }, options), read: nothing })
 
 /** POST /v1/products/{id}/choices/media/delete. The media stay with the product. */
 export const removeProductMediaFromChoices = (
   client: Caller,
   id: string,
-  media: readonly ChoiceMedia[], options?: CallOptions): Promise<void> =>
+  media: readonly ChoiceMedia[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/choices/media/delete`, { id, media }, options), read: nothing })

@@ -24,7 +24,9 @@ export const deleteProduct = (client: Caller, id: string, options?: CallOptions)
 export const updateProductVariants = (
   client: Caller,
   id: string,
-  variants: readonly VariantOverride[], options?: CallOptions): Promise<{ variants: Variant[] }> =>
+  variants: readonly VariantOverride[],
+  options?: CallOptions,
+): Promise<{ variants: Variant[] }> =>
   client.request({
     ...write('PATCH', path`/v1/products/${id}/variants`, { id, variants }, options),
     read: (body) => ({ ...body, variants: entitiesIn<Variant>(body, 'variants', VARIANT) }),
@@ -47,14 +49,21 @@ export const removeProductRibbon = (client: Caller, id: string, options?: CallOp
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-ribbon`, { id }, options), read: nothing })
 
 /** POST /v1/bulk/products/update: sets the same members on each of `ids`. */
-export const bulkUpdateProducts = (client: Caller, ids: readonly string[], set: SetProperties, options?: CallOptions): Promise<BulkResponse> =>
+export const bulkUpdateProducts = (
+  client: Caller,
+  ids: readonly string[],
+  set: SetProperties,
+  options?: CallOptions,
+): Promise<BulkResponse> =>
   client.request({ ...write('POST', '/v1/bulk/products/update', { ids, set }, options), read: readBulk })
 
 /** POST /v1/bulk/products/adjust-properties: changes prices, costs or weights of each of `ids` by an amount or by per cent. */
 export const bulkAdjustProducts = (
   client: Caller,
   ids: readonly string[],
-  adjust: AdjustProperties, options?: CallOptions): Promise<BulkResponse> =>
+  adjust: AdjustProperties,
+  options?: CallOptions,
+): Promise<BulkResponse> =>
   client.request({ ...write('POST', '/v1/bulk/products/adjust-properties', { adjust, ids }, options), read: readBulk })
 
 const readProduct = (body: JsonRecord): Product => entityIn(body, 'product', PRODUCT)

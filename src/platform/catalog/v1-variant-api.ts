@@ -28,11 +28,7 @@ export const getProductOptionsAvailability = (
   })
 
 /** POST /v1/variants/query, a read: variants over all products. Without a query the platform's own first page. */
-export const queryStoreVariants = (
-  client: Caller,
-  query?: OffsetQuery,
-  options?: CallOptions,
-): Promise<StoreVariantPage> =>
+export const queryStoreVariants = (client: Caller, query?: OffsetQuery, options?: CallOptions): Promise<StoreVariantPage> =>
   client.request({
     ...readByPost(STORES_READER, '/v1/variants/query', { query }, options),
     read: readPage<StoreVariantPage>('variants', STORE_VARIANT),

@@ -17,7 +17,11 @@ interface WriteOptions extends CallOptions {
 }
 
 /** POST /v3/products: `product` with at least a name, a type and one variant with a price. Resolves it as it was made. */
-export const createProductV3 = (client: Caller, product: NewProductV3, { fields, ...options }: WriteOptions = {}): Promise<ProductV3> =>
+export const createProductV3 = (
+  client: Caller,
+  product: NewProductV3,
+  { fields, ...options }: WriteOptions = {},
+): Promise<ProductV3> =>
   client.request({
     ...options,
     service: STORES,

@@ -70,10 +70,6 @@ export const searchCategories = (
 /** POST /v1/categories/count, a read. */
 export const countCategories = (
   client: Caller,
-  {
-    signal,
-    timeoutMs,
-    ...body
-  }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
+  { signal, timeoutMs, ...body }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
 ): Promise<number> =>
   client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })

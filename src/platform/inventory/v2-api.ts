@@ -25,11 +25,7 @@ export interface InventoryQueryV2 {
 }
 
 /** POST /v2/inventoryItems/query, a read. Without a query the platform's own first page. */
-export const queryInventory = (
-  client: Caller,
-  query?: InventoryQueryV2,
-  options?: CallOptions,
-): Promise<InventoryPageV2> =>
+export const queryInventory = (client: Caller, query?: InventoryQueryV2, options?: CallOptions): Promise<InventoryPageV2> =>
   client.request({
     ...readByPost(STORES_READER, '/v2/inventoryItems/query', { query }, options),
     read: readPage<InventoryPageV2>('inventoryItems', ITEM),
@@ -46,6 +42,11 @@ export const getInventoryVariants = (
   }: CallOptions & { externalId?: string; productId?: string; variantIds?: readonly string[] } = {},
 ): Promise<InventoryItemV2 | undefined> =>
   client.request({
-    ...readByPost(STORES_READER, path`/v2/inventoryItems/${inventoryId}/getVariants`, { inventoryId, ...narrow }, { signal, timeoutMs }),
+    ...readByPost(
+      STORES_READER,
+      path`/v2/inventoryItems/${inventoryId}/getVariants`,
+      { inventoryId, ...narrow },
+      { signal, timeoutMs },
+    ),
     read: ({ inventoryItem }) => convert<InventoryItemV2 | undefined>(inventoryItem, ITEM),
   })

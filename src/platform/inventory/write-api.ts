@@ -29,7 +29,9 @@ const nothing = (): void => {}
 export const updateInventoryVariants = (
   client: Caller,
   productId: string,
-  inventoryItem: Omit<Partial<InventoryItemV2>, 'productId'>, options?: CallOptions): Promise<void> =>
+  inventoryItem: Omit<Partial<InventoryItemV2>, 'productId'>,
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({
     ...write('PATCH', path`/v2/inventoryItems/product/${productId}`, { inventoryItem: { ...inventoryItem, productId } }, options),
     read: nothing,
@@ -38,24 +40,34 @@ export const updateInventoryVariants = (
 /** POST /v2/inventoryItems/decrement, catalog version 1: takes pieces out of stock. Relative, so never repeated by the client. */
 export const decrementInventory = (
   client: Caller,
-  decrementData: readonly (StockChange & { decrementBy?: number })[], options?: CallOptions): Promise<void> =>
+  decrementData: readonly (StockChange & { decrementBy?: number })[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('POST', '/v2/inventoryItems/decrement', { decrementData }, options), read: nothing })
 
 /** POST /v2/inventoryItems/increment, catalog version 1: puts pieces into stock. Relative, so never repeated by the client. */
 export const incrementInventory = (
   client: Caller,
-  incrementData: readonly (StockChange & { incrementBy?: number })[], options?: CallOptions): Promise<void> =>
+  incrementData: readonly (StockChange & { incrementBy?: number })[],
+  options?: CallOptions,
+): Promise<void> =>
   client.request<void>({ ...write('POST', '/v2/inventoryItems/increment', { incrementData }, options), read: nothing })
 
 /** POST /v3/inventory-items, catalog version 3. Not among the recorded calls. */
-export const createInventoryItem = (client: Caller, inventoryItem: Omit<InventoryItem, 'id'>, options?: CallOptions): Promise<InventoryItem> =>
+export const createInventoryItem = (
+  client: Caller,
+  inventoryItem: Omit<InventoryItem, 'id'>,
+  options?: CallOptions,
+): Promise<InventoryItem> =>
   client.request({ ...write('POST', '/v3/inventory-items', { inventoryItem }, options), read: readItem })
 
 /** PATCH /v3/inventory-items/{id}, catalog version 3: `revision` is the one that was read, an older one is refused. Not among the recorded calls. */
 export const updateInventoryItem = (
   client: Caller,
   id: string,
-  inventoryItem: Omit<Partial<InventoryItem>, 'id'> & { revision: string }, options?: CallOptions): Promise<InventoryItem> =>
+  inventoryItem: Omit<Partial<InventoryItem>, 'id'> & { revision: string },
+  options?: CallOptions,
+): Promise<InventoryItem> =>
   client.request({
     ...write('PATCH', path`/v3/inventory-items/${id}`, { inventoryItem: { ...inventoryItem, id } }, options),
     read: readItem,

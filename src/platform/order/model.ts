@@ -86,7 +86,13 @@ export interface OrderLineItem {
     cycleNumber?: number
     subscriptionOptionTitle?: string
     subscriptionOptionDescription?: string
-    subscriptionSettings?: { frequency?: string; interval?: number; autoRenewal?: boolean; startDate?: Date; [member: string]: unknown }
+    subscriptionSettings?: {
+      frequency?: string
+      interval?: number
+      autoRenewal?: boolean
+      startDate?: Date
+      [member: string]: unknown
+    }
     [member: string]: unknown
   }
   serviceProperties?: { scheduledDate?: Date; endDate?: Date; [member: string]: unknown }

@@ -49,7 +49,11 @@ export const inventoryRules: Rules = {
       inventoryItem: await getInventoryItem(caller, inventoryItemId),
     }),
   ),
-  'inventoryItemsV3.queryInventoryItems': cursorQuery('inventoryItemsV3.queryInventoryItems', 'inventoryItems', queryInventoryItems),
+  'inventoryItemsV3.queryInventoryItems': cursorQuery(
+    'inventoryItemsV3.queryInventoryItems',
+    'inventoryItems',
+    queryInventoryItems,
+  ),
   'inventoryItemsV3.searchInventoryItems': positional(
     'inventoryItemsV3.searchInventoryItems',
     { fields: ['search'] },

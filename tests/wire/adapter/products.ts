@@ -1,4 +1,6 @@
 /** Rules for `products`: catalog version 1. */
+
+import { getCollectionBySlugV1 } from '../../../src/platform/catalog/collection-api'
 import {
   addProductsToCollection,
   createCollection,
@@ -6,7 +8,6 @@ import {
   removeProductsFromCollection,
   updateCollection,
 } from '../../../src/platform/catalog/collection-write-api'
-import { getCollectionBySlugV1 } from '../../../src/platform/catalog/collection-api'
 import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1-api'
 import {
   addProductMedia,
@@ -26,11 +27,7 @@ import {
   updateProduct,
   updateProductVariants,
 } from '../../../src/platform/catalog/v1-product-write-api'
-import {
-  getProductOptionsAvailability,
-  getStoreVariant,
-  queryStoreVariants,
-} from '../../../src/platform/catalog/v1-variant-api'
+import { getProductOptionsAvailability, getStoreVariant, queryStoreVariants } from '../../../src/platform/catalog/v1-variant-api'
 import type { Caller } from '../../../src/platform/http/call'
 import { type Arguments, positional, type Send } from './positional'
 import { offsetQuery } from './query'
@@ -91,10 +88,8 @@ export const productsRules: Rules = Object.fromEntries([
   rule('bulkUpdateProductsProperty', { fields: ['ids', 'set'] }, (caller, { ids, set }: { ids: string[]; set: object }) =>
     bulkUpdateProducts(caller, ids, set),
   ),
-  rule(
-    'bulkAdjustProductProperty',
-    { fields: ['adjust', 'ids'] },
-    (caller, { adjust, ids }: { adjust: object; ids: string[] }) => bulkAdjustProducts(caller, ids, adjust),
+  rule('bulkAdjustProductProperty', { fields: ['adjust', 'ids'] }, (caller, { adjust, ids }: { adjust: object; ids: string[] }) =>
+    bulkAdjustProducts(caller, ids, adjust),
   ),
 
   rule('createCollection', { fields: ['collection'] }, async (caller, { collection }: { collection: object }) => ({

@@ -3,14 +3,15 @@ import type { Caller } from '../../../src/platform/http/call'
 import { isCartletError } from '../../../src/platform/http/errors'
 import * as conditions from '../../../src/platform/query/filter'
 import type { CursorPage, CursorQuery, Filter, OffsetQuery, Scalar, Sort } from '../../../src/platform/query/model'
-import { type Page, type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from '../../../src/platform/query/pages'
-import { isRecord } from '../../../src/platform/wire/record'
+import { type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from '../../../src/platform/query/pages'
+import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
 import type { Scene } from '../scene'
 import { decode } from '../vector'
 import { callerOf, isSpecEra } from './client'
 import { toSdkError } from './errors'
+import { leavesText } from './positional'
 import type { Performed, Rule } from './rule'
-import { toOurs, toRestFieldName, toSdk } from './shape'
+import { toIterator, toOurs, toRestFieldName, toSdk } from './shape'
 
 interface Step {
   method: string
@@ -77,14 +78,13 @@ function ask(steps: readonly Step[]): Asked {
   return asked
 }
 
+type AnyPage = PageByOffset<unknown> | PageByCursor<unknown>
+
 interface Kind {
   /** Asks for the first page. */
-  find(caller: Caller, asked: Asked, options: object): Promise<Page<unknown>>
+  find(caller: Caller, asked: Asked, options: object): Promise<AnyPage>
   /** The query at once. */
   typed(caller: Caller, query: object, options: object): Promise<unknown>
-  /** What the SDK's iterator knows of a page. */
-  facts(page: Page<unknown>): object
-  iterator: string
 }
 
 function query(fn: string, key: string, kind: Kind): Rule {
@@ -93,18 +93,15 @@ function query(fn: string, key: string, kind: Kind): Rule {
     if (!chain) return typed(fn, kind, scene, args)
     const found = chain.findIndex(({ method }) => method === 'find')
     const moves = chain.slice(found + 1)
-    const shape = { form: 'builder', asText: isSpecEra(scene) } as const
+    const options = toOurs(fn, args[0] ?? {}, { form: 'builder' })
     try {
-      const asked = ask(chain.slice(0, found))
-      const pages = [await kind.find(callerOf(scene), asked, toOurs(fn, args[0] ?? {}, shape))]
+      let page = await kind.find(callerOf(scene), ask(chain.slice(0, found)), options)
+      const shown = [show(fn, key, scene, page)]
       for (const { method } of moves) {
-        const last = pages[pages.length - 1] as Page<unknown>
-        pages.push(method === 'prev' ? await last.prev() : await last.next())
+        page = method === 'prev' ? await page.prev() : await page.next()
+        shown.push(show(fn, key, scene, page))
       }
-      const [first] = pages as [Page<unknown>]
-      if (moves.length) return { result: pages.map(kind.facts) }
-      const shaped = toSdk(fn, { [key]: first.items }, shape) as Record<string, unknown>
-      return { result: { $iterator: kind.iterator, items: shaped[key], ...kind.facts(first) } }
+      return { result: moves.length ? shown.map(({ $iterator, items, ...facts }) => facts) : shown[0] }
     } catch (error) {
       if (isCartletError(error) && error.code === 'NO_PAGE') return { error: { name: 'Error', message: error.message } }
       // The SDK loses the query's name on its way through the builder.
@@ -114,9 +111,18 @@ function query(fn: string, key: string, kind: Kind): Rule {
 }
 
 async function typed(fn: string, kind: Kind, scene: Scene, [given, options]: unknown[]): Promise<Performed> {
-  const body = toOurs(fn, { query: given, ...(isRecord(options) ? options : {}) })
-  const { query = {}, ...rest } = body
-  return { result: toSdk(fn, await kind.typed(callerOf(scene), query as object, rest), { asText: isSpecEra(scene) }) }
+  const { query = {}, ...rest } = toOurs(fn, { query: given, ...(isRecord(options) ? options : {}) })
+  const reply = await kind.typed(callerOf(scene), query as object, rest)
+  return { result: toSdk(fn, reply, { asText: leavesText(fn, scene), everywhere: isSpecEra(scene) }) }
+}
+
+function show(fn: string, key: string, scene: Scene, page: AnyPage): JsonRecord {
+  const shaped = toSdk(
+    fn,
+    { [key]: page.items },
+    { form: 'builder', asText: leavesText(fn, scene), everywhere: isSpecEra(scene) },
+  )
+  return toIterator(page, (shaped as JsonRecord)[key], isSpecEra(scene))
 }
 
 /** A query of catalog version 1 or of collections. */
@@ -126,7 +132,6 @@ export const offsetQuery = <Reply extends object>(
   call: (caller: Caller, query: OffsetQuery) => Promise<Reply>,
 ): Rule =>
   query(fn, key, {
-    iterator: 'OffsetBasedIterator',
     typed: (caller, asked) => call(caller, asked),
     find: (caller, { filter, sort, limit, offset }) =>
       pageByOffset((asked) => call(caller, asked), key as never, {
@@ -134,18 +139,6 @@ export const offsetQuery = <Reply extends object>(
         ...(sort.length ? { sort } : {}),
         paging: { limit, offset },
       }),
-    facts(page) {
-      const { items, limit, offset, total, hasNext, hasPrev } = page as PageByOffset<unknown>
-      return {
-        length: items.length,
-        pageSize: limit,
-        hasNext,
-        hasPrev,
-        currentPage: Math.floor(offset / limit),
-        totalPages: Math.ceil((total ?? Number.NaN) / limit),
-        totalCount: total,
-      }
-    },
   })
 
 /** A query of catalog version 3, of categories or of inventory. */
@@ -155,16 +148,11 @@ export const cursorQuery = <Reply extends CursorPage>(
   call: (caller: Caller, query: CursorQuery, options: object) => Promise<Reply>,
 ): Rule =>
   query(fn, key, {
-    iterator: 'CursorBasedIterator',
     typed: call,
     find: (caller, { filter, sort, limit, cursor }, options) =>
       pageByCursor((asked: CursorQuery) => call(caller, asked, options), key, {
         filter,
         ...(sort.length ? { sort } : {}),
         cursorPaging: { limit, cursor },
-      }) as Promise<Page<unknown>>,
-    facts(page) {
-      const { items, limit, hasNext, hasPrev, cursors } = page as PageByCursor<unknown>
-      return { length: items.length, pageSize: limit, hasNext, hasPrev, cursors }
-    },
+      }),
   })
