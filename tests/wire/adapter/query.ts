@@ -125,16 +125,19 @@ function show(fn: string, key: string, scene: Scene, page: AnyPage): JsonRecord 
   return toIterator(page, (shaped as JsonRecord)[key], isSpecEra(scene))
 }
 
+/** The list stands in the reply below `Key`. */
+type Listing<Key extends string> = { readonly [K in Key]?: readonly unknown[] }
+
 /** A query of catalog version 1 or of collections. */
-export const offsetQuery = <Reply extends object>(
+export const offsetQuery = <Key extends string>(
   fn: string,
-  key: keyof Reply & string,
-  call: (caller: Caller, query: OffsetQuery) => Promise<Reply>,
+  key: Key,
+  call: (caller: Caller, query: OffsetQuery) => Promise<Listing<Key>>,
 ): Rule =>
   query(fn, key, {
     typed: (caller, asked) => call(caller, asked),
     find: (caller, { filter, sort, limit, offset }) =>
-      pageByOffset((asked) => call(caller, asked), key as never, {
+      pageByOffset((asked) => call(caller, asked), key, {
         filter,
         ...(sort.length ? { sort } : {}),
         paging: { limit, offset },
@@ -142,10 +145,10 @@ export const offsetQuery = <Reply extends object>(
   })
 
 /** A query of catalog version 3, of categories or of inventory. */
-export const cursorQuery = <Reply extends CursorPage>(
+export const cursorQuery = <Key extends string>(
   fn: string,
-  key: keyof Reply & string,
-  call: (caller: Caller, query: CursorQuery, options: object) => Promise<Reply>,
+  key: Key,
+  call: (caller: Caller, query: CursorQuery, options: object) => Promise<CursorPage & Listing<Key>>,
 ): Rule =>
   query(fn, key, {
     typed: call,
