@@ -30,6 +30,10 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/query': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/cart': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/catalog': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
+  'src/platform/category': { may: [...WIRE, 'src/platform/http', 'src/platform/query', 'src/platform/catalog'] },
+  'src/platform/inventory': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
+  'src/platform/order': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
 }
 

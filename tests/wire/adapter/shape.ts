@@ -18,6 +18,8 @@ export interface ShapeOptions {
   form?: 'builder' | 'typed'
   /** The older SDK left dates and decimals as the wire writes them. */
   asText?: boolean
+  /** The older SDK renamed keys in rich content as well. */
+  everywhere?: boolean
 }
 
 /** The arguments of `fn`, laid out as the request body is, in our shape. */
@@ -28,11 +30,11 @@ export function toOurs(fn: string, body: unknown, { form }: ShapeOptions = {}): 
 }
 
 /** What our call resolved, laid out as the reply's body was, in the SDK's shape: what its function returns. */
-export function toSdk(fn: string, body: unknown, { form, asText = false }: ShapeOptions = {}): unknown {
+export function toSdk(fn: string, body: unknown, { form, asText = false, everywhere = false }: ShapeOptions = {}): unknown {
   const { response, responseRenameIgnore, returns, returnsField } = tableOf(fn, form)
   if (returns === 'void') return undefined
   const kept = asText ? apply(body, response?.http, TEXT) : body
-  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, responseRenameIgnore)
+  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, everywhere ? [] : responseRenameIgnore)
   return returnsField === undefined ? shaped : (shaped as JsonRecord | undefined)?.[returnsField]
 }
 
