@@ -4,7 +4,7 @@ import type { Caller } from './http/call'
 import { CartletError } from './http/errors'
 import { parseSafeUrl } from './http/safe-url'
 import { createTransport } from './http/transport'
-import { createOAuth } from './session/oauth'
+import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
@@ -25,11 +25,15 @@ export interface ClientConfig {
   timeoutMs?: number
   /** Reply body of an anonymous token request that was sent ahead; used instead of asking again when storage holds no tokens. */
   startedToken?: Promise<unknown>
+  /** Further headers of every token request, for example a binding of the client. */
+  tokenHeaders?: Record<string, string>
 }
 
 export interface Client extends Caller {
   readonly clientId: string
   readonly session: Session
+  /** For calls that go out under another authorization than the session's: logins, and elevated ones. */
+  readonly options: OAuthOptions
 }
 
 /**
@@ -37,16 +41,16 @@ export interface Client extends Caller {
  * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { clientId, onError, startedToken, timeoutMs = DEFAULT_TIMEOUT_MS } = config
+  const { clientId, onError, startedToken, tokenHeaders, timeoutMs = DEFAULT_TIMEOUT_MS } = config
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalid('clientId', 'must be the public OAuth client id of the shop')
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalid('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
   const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
   if (!api) throw invalid('apiOrigin', 'must be an https or loopback address')
-  const shared = { environment: defaultEnvironment(config.environment), apiOrigin: api.origin, timeoutMs }
-  const session = createSession({ ...shared, clientId, startedToken, grant: createOAuth({ ...shared, clientId }) })
-  return { clientId, session, request: createTransport({ ...shared, tokens: session, onError }) }
+  const options = { clientId, tokenHeaders, environment: defaultEnvironment(config.environment), apiOrigin: api.origin, timeoutMs }
+  const session = createSession({ ...options, startedToken, grant: createOAuth(options) })
+  return { clientId, session, options, request: createTransport({ ...options, tokens: session, onError }) }
 }
 
 const invalid = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
