@@ -51,19 +51,25 @@ export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity,
   }
 
   async function ask(): Promise<AppToken> {
-    const token = await postGrant(ports, ...grantOf(), (body) => {
-      const accessToken = textOf(body?.access_token)
-      if (!accessToken) return null
-      refreshToken = textOf(body?.refresh_token) ?? refreshToken
-      const lifeMs = Number(body?.expires_in) * 1000 || 0
-      return { accessToken, endsAt: monotonic() + lifeMs - Math.min(LEEWAY_MS, lifeMs / 10) }
-    })
+    const token = await postGrant(
+      ports,
+      ...grantOf(),
+      (body) => {
+        const accessToken = textOf(body?.access_token)
+        if (!accessToken) return null
+        refreshToken = textOf(body?.refresh_token) ?? refreshToken
+        const lifeMs = Number(body?.expires_in) * 1000 || 0
+        return { accessToken, endsAt: monotonic() + lifeMs - Math.min(LEEWAY_MS, lifeMs / 10) }
+      },
+      [appSecret, refreshToken, ...Object.values(instance)],
+    )
     kept = token
     return token
   }
 
   const renew = async (): Promise<string> => {
-    const asked = (inFlight ??= ask())
+    inFlight ??= ask()
+    const asked = inFlight
     try {
       return (await asked).accessToken
     } finally {
@@ -105,7 +111,7 @@ export async function handleAppCallback(
     const refreshToken = textOf(body?.refresh_token)
     return accessToken && refreshToken ? { instanceId, accessToken, refreshToken } : null
   }
-  return postGrant(ports, '/oauth/access', grant, read)
+  return postGrant(ports, '/oauth/access', grant, read, [appSecret, code])
 }
 
 const invalidCallback = (why: string): CartletError => new CartletError('INVALID_CALLBACK', `Not a callback of the app: ${why}`)

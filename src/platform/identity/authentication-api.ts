@@ -57,11 +57,7 @@ export const verifyFactor = (
   request: FactorRequest = {},
   options?: CallOptions,
 ): Promise<AuthenticationReply> =>
-  post(
-    client,
-    { path: path`/v2/${factorType}/verify`, body: { factorType, ...request }, read: readAuthentication },
-    options,
-  )
+  post(client, { path: path`/v2/${factorType}/verify`, body: { factorType, ...request }, read: readAuthentication }, options)
 
 /**
  * GET /v1/sso/login/{tenantId}/{idpConnectionId}. Resolves the platform's redirect to the identity provider, as an answer inside the answer.
@@ -83,7 +79,14 @@ export const ssoCallback = (
   request: { state?: string; sessionToken?: string } = {},
   options?: CallOptions,
 ): Promise<RawReply> =>
-  client.request({ service: AUTHENTICATION, method: 'GET', path: '/v1/callback', query: { ...request }, read: readRaw, ...options })
+  client.request({
+    service: AUTHENTICATION,
+    method: 'GET',
+    path: '/v1/callback',
+    query: { ...request },
+    read: readRaw,
+    ...options,
+  })
 
 /** POST /v1/sso/login-with-token-params: `idpConnectionId`, `tokenParams` (what the identity provider gave). Resolves the state of the login. Specification §7. */
 export const ssoLoginWithTokenParams = (

@@ -1,9 +1,9 @@
 /** Which values of an identity are dates and decimals (specification §3 "Identity"). */
-import { below, type Conversion } from '../wire/convert'
-import type { JsonRecord } from '../wire/record'
-import { convert } from '../wire/convert'
-import { toDate, toNumber } from '../wire/scalars'
+
 import { toBytes } from '../encoding/bytes'
+import { below, type Conversion, convert } from '../wire/convert'
+import type { JsonRecord } from '../wire/record'
+import { toDate, toNumber } from '../wire/scalars'
 import type { AuthenticationReply, RawReply } from './authentication-model'
 
 const IDENTITY: Conversion = [

@@ -1,11 +1,11 @@
 /** Specification §7 "OAuth", grant `authorized_client`: members that the shop's own server has logged in. Elevated: for servers only. */
 import type { Client } from '../client'
 import type { Caller } from '../http/call'
+import { CartletError } from '../http/errors'
 import { createTransport } from '../http/transport'
 import type { Tokens } from '../session/tokens'
 import { signOn } from './authentication-api'
 import type { SignOnRequest } from './authentication-model'
-import { CartletError } from '../http/errors'
 import { memberTokens } from './member-tokens'
 
 /** The visitor's token says who becomes the member, so that the cart is kept; the API key says that we may. */
@@ -18,7 +18,8 @@ const authorizationOf = async (client: Client, apiKey: string): Promise<string> 
  */
 export async function requestExternalMemberTokens(client: Client, memberId: string, apiKey: string): Promise<Tokens> {
   const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
-  return memberTokens(client.options, grant, await authorizationOf(client, apiKey))
+  const authorization = await authorizationOf(client, apiKey)
+  return memberTokens(client.options, grant, authorization.split(','), authorization)
 }
 
 /**
@@ -33,10 +34,9 @@ export async function requestExternalMemberTokensWithSession(
 ): Promise<Tokens> {
   const authorization = await authorizationOf(client, apiKey)
   const { sessionToken, identity } = await signOn(under(client, authorization), request)
-  if (!sessionToken || !identity?.id)
-    throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: true })
+  if (!sessionToken || !identity?.id) throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: true })
   const grant = { grant_type: 'authorized_client', member_id: identity.id, session_token: sessionToken }
-  return memberTokens(client.options, grant, authorization)
+  return memberTokens(client.options, grant, [...authorization.split(','), sessionToken], authorization)
 }
 
 /** Calls under a fixed authorization: there is nothing to renew. */

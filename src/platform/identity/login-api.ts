@@ -1,12 +1,12 @@
 /** Specification §4, §8: registration and login with e-mail and password, step by step, each step with a result that can be shown. */
 import type { Caller, CallOptions } from '../http/call'
+import type { CartletError } from '../http/errors'
 import { login, register } from './authentication-api'
 import type { AuthenticationReply, CaptchaToken } from './authentication-model'
 import { type LoginErrorCode, readLoginError, readRegisterError } from './login-errors'
 import { type LoginResult, toLoginFailure, toLoginResult, UNKNOWN_STATE } from './login-result'
 import type { IdentityProfile } from './model'
 import { recover, resendDuringAuthentication, sendRecoveryEmail, verifyDuringAuthentication } from './recovery-api'
-import type { CartletError } from '../http/errors'
 
 export interface Credentials {
   email: string

@@ -1,7 +1,7 @@
 /** Specification §4 "Login and registration result", "Client login states": where a login stands, for whoever shows it. */
 import { type CartletError, isCartletError } from '../http/errors'
 import type { ValueOf } from '../wire/enum'
-import { AuthenticationState, type AuthenticationReply } from './authentication-model'
+import { type AuthenticationReply, AuthenticationState } from './authentication-model'
 import { emailViolation, type LoginErrorCode } from './login-errors'
 import type { Identity } from './model'
 

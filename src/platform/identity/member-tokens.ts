@@ -26,7 +26,7 @@ export async function requestMemberTokens(
     code,
     codeVerifier: attempt.codeVerifier,
   }
-  return memberTokens(options, grant)
+  return memberTokens(options, grant, [code, attempt.codeVerifier])
 }
 
 /** `requestMemberTokens`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out before the tokens arrived. */
@@ -37,18 +37,30 @@ export const completeLogin = (
 ): Promise<void> => client.session.adopt(requestMemberTokens(client, callback, attempt))
 
 /** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */
-export async function memberTokens(options: Client['options'], grant: object, authorization?: string): Promise<Tokens> {
+export async function memberTokens(
+  options: Client['options'],
+  grant: object,
+  secrets: readonly string[],
+  authorization?: string,
+): Promise<Tokens> {
   const read = (body: JsonRecord | null): Tokens | null => {
     const tokens = parseTokenReply(body, options.environment.now())
     return tokens && { ...tokens, role: 'member' }
   }
   try {
-    return await postGrant(options, '/oauth2/token', grant, read, authorization)
+    return await postGrant(options, '/oauth2/token', grant, read, secrets, authorization)
   } catch (error) {
     if (!isCartletError(error)) throw error
-    const { code, status, requestId, retryable, retryAfterMs, data } = error
+    const { code, status, requestId, retryable, retryAfterMs, response } = error
     // Without an answer the code may have been spent.
     const delivered = status === undefined ? 'unknown' : true
-    throw new CartletError(code, 'Failed to get member tokens', { status, requestId, retryable, retryAfterMs, data, delivered })
+    throw new CartletError(code, 'Failed to get member tokens', {
+      status,
+      requestId,
+      retryable,
+      retryAfterMs,
+      response,
+      delivered,
+    })
   }
 }

@@ -1,6 +1,7 @@
 /** The token endpoint as an ordinary call with the session's token: an HTTP request inside the request. Newer than the specification. */
-import type { Caller, CallOptions } from '../http/call'
+
 import { fromBytes } from '../encoding/bytes'
+import type { Caller, CallOptions } from '../http/call'
 import { NONE } from '../http/gateway'
 import { convert } from '../wire/convert'
 import type { RawReply, TokenInfo } from './authentication-model'

@@ -37,11 +37,7 @@ export const startVerification = (
   request: { identityId?: string; target?: VerificationTarget } = {},
   options?: CallOptions,
 ): Promise<{ verificationId?: string }> =>
-  post(
-    client,
-    { service: VERIFICATION, path: '/v1/start', body: request, specification: { path: '/v1/Start' } },
-    options,
-  )
+  post(client, { service: VERIFICATION, path: '/v1/start', body: request, specification: { path: '/v1/Start' } }, options)
 
 /** POST /v1/auth/verify: `code`, `stateToken`. Resolves the next state of the login. */
 export const verifyDuringAuthentication = (

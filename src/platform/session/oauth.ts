@@ -21,7 +21,7 @@ export interface OAuthOptions {
   clientId: string
   timeoutMs: number
   /** Further headers of every token request. */
-  tokenHeaders?: Record<string, string>
+  tokenHeaders?: Readonly<Record<string, string>>
   /** `'specification'`: a renewal is sent without the client id. */
   wireForm?: 'today' | 'specification'
 }
@@ -29,7 +29,10 @@ export interface OAuthOptions {
 export function createOAuth(options: OAuthOptions): TokenGrant {
   const { clientId, wireForm, environment } = options
   const ask = (grant: object, earlier?: Tokens): Promise<Tokens> =>
-    postGrant(options, '/oauth2/token', grant, (body) => parseTokenReply(body, environment.now(), earlier))
+    postGrant(options, '/oauth2/token', grant, (body) => parseTokenReply(body, environment.now(), earlier), [
+      earlier?.accessToken,
+      earlier?.refreshToken,
+    ])
   return {
     anonymous: () => ask({ clientId, grantType: 'anonymous' }),
     refresh: (earlier) =>
@@ -44,33 +47,31 @@ export function createOAuth(options: OAuthOptions): TokenGrant {
   }
 }
 
-/** `strip_bound_session`: what is longer is nobody's vocabulary but a secret. */
-const LONGEST_WORD = 19
-
-/** POSTs `grant` and reads the reply; `read` gives null for what is none. The errors are those of `TokenGrant`, with
- * `BAD_RESPONSE` for null; `data` is the refusal as the platform sent it, unless that quotes a secret. */
+/**
+ * POSTs `grant` and reads the reply; `read` gives null for what is none. The errors are those of `TokenGrant`, with `BAD_RESPONSE` for null;
+ * `response` is the refusal as the platform sent it, unless that quotes one of `secrets`.
+ */
 export async function postGrant<T>(
   { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
   path: string,
   grant: object,
   read: (body: JsonRecord | null) => T | null,
+  secrets: readonly (string | undefined)[],
   authorization?: string,
 ): Promise<T> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', ...tokenHeaders }
   if (authorization) headers.Authorization = authorization
-  const sent = encodeJson(grant)
-  const reply = await exchange(environment, apiOrigin + path, { method: 'POST', headers, body: sent }, timeoutMs).catch(
-    (error: CartletError) => {
-      throw asTokenError(error, error.code)
-    },
-  )
+  const init = { method: 'POST', headers, body: encodeJson(grant) }
+  const reply = await exchange(environment, apiOrigin + path, init, timeoutMs).catch((error: CartletError) => {
+    throw asTokenError(error, error.code)
+  })
   const body = parseRecord(reply.text)
   if (reply.status !== 200) {
     // Only the platform's own JSON is a verdict on the token; an HTML 401 comes from something in between.
     const isVerdict = body !== null && (reply.status === 400 || reply.status === 401)
     const error = toReplyError(reply, environment.now())
-    const quotes = Object.values(grant).some((value) => value?.length > LONGEST_WORD && reply.text.includes(value))
-    throw asTokenError(error, isVerdict ? 'TOKEN_REJECTED' : error.code, quotes ? undefined : body)
+    const quotes = secrets.some((secret) => secret && reply.text.includes(secret))
+    throw asTokenError(error, isVerdict ? 'TOKEN_REJECTED' : error.code, quotes ? undefined : error.response)
   }
   const result = read(body)
   if (!result) throw asTokenError(badResponse(reply), 'BAD_RESPONSE')
@@ -78,6 +79,17 @@ export async function postGrant<T>(
 }
 
 /** Specification §8 gives the wording. The cause is left out, and with it the request: it holds tokens. */
-function asTokenError({ status, requestId, retryable, retryAfterMs }: CartletError, code: string, data?: unknown): CartletError {
-  return new CartletError(code, 'something went wrong', { status, requestId, retryable, retryAfterMs, data, delivered: false })
+function asTokenError(
+  { status, requestId, retryable, retryAfterMs }: CartletError,
+  code: string,
+  response?: CartletError['response'],
+): CartletError {
+  return new CartletError(code, 'something went wrong', {
+    status,
+    requestId,
+    retryable,
+    retryAfterMs,
+    response,
+    delivered: false,
+  })
 }

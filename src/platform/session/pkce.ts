@@ -1,4 +1,6 @@
 /** Specification §5, §9 "Code verifier", §7 "The challenge method is S256": proof that who asked for the login is who redeems it (RFC 7636). */
+
+import { base64 } from '../encoding/base64-bytes'
 import type { CryptoPort } from '../environment'
 import { CartletError } from '../http/errors'
 
@@ -34,7 +36,7 @@ export async function challengeOf(crypto: CryptoPort, verifier: string): Promise
   if (!crypto.subtle) throw new CartletError('INSECURE_CONTEXT', 'Logging in needs a page on https, or on loopback')
   const ascii = Uint8Array.from(verifier, (char) => char.charCodeAt(0))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', ascii))
-  return btoa(String.fromCharCode(...digest)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
+  return base64.encodeUrl(digest)
 }
 
 /** A verifier with its challenge. */

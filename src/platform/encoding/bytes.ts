@@ -1,0 +1,14 @@
+/** Bytes in JSON: base64 text on the wire, `Uint8Array` for whoever works with them (converters for `wire/convert`). */
+import { base64 } from './base64-bytes'
+
+/** The bytes in base64 `value`, of either alphabet, padded or not; undefined for everything that is none. */
+export function toBytes(value: unknown): Uint8Array | undefined {
+  try {
+    return base64.decode(value as string)
+  } catch {
+    return undefined
+  }
+}
+
+/** Base64 of `value` when it is a `Uint8Array`, else `value`. */
+export const fromBytes = (value: unknown): unknown => (value instanceof Uint8Array ? base64.encode(value) : value)
