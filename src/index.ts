@@ -54,7 +54,6 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export type { Filter, Query, Sort } from './platform/catalog/query-model'
 export {
   getCollection,
   getCollectionBySlug,
@@ -99,6 +98,77 @@ export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/cal
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway'
 export { type Path, path } from './platform/http/request-target'
+export type {
+  AggregationData,
+  AggregationResult,
+  NestedResult,
+  RangeCount,
+  ScalarResult,
+  ValueCount,
+} from './platform/query/aggregation-data'
+export {
+  AggregationType,
+  Interval,
+  MissingValues,
+  ScalarType,
+  SearchMode,
+  SortOrder,
+  SortType,
+} from './platform/query/constants'
+export {
+  and,
+  ascending,
+  between,
+  contains,
+  descending,
+  endsWith,
+  eq,
+  exists,
+  ge,
+  gt,
+  hasAll,
+  hasSome,
+  isEmpty,
+  isNotEmpty,
+  le,
+  lt,
+  ne,
+  not,
+  oneOf,
+  or,
+  startsWith,
+} from './platform/query/filter'
+export {
+  type Aggregated,
+  type Aggregation,
+  type Condition,
+  type CursorPage,
+  type CursorPaging,
+  type CursorQuery,
+  type DateHistogramAggregation,
+  DEFAULT_PAGE_SIZE,
+  type Filter,
+  type FlatAggregation,
+  type NestedAggregation,
+  type OffsetMetadata,
+  type OffsetQuery,
+  type RangeAggregation,
+  type Scalar,
+  type ScalarAggregation,
+  type Search,
+  type SearchText,
+  type Sort,
+  type ValueAggregation,
+} from './platform/query/model'
+export {
+  allItems,
+  type ListCall,
+  type Page,
+  type PageByCursor,
+  type PageByOffset,
+  pageByCursor,
+  pageByOffset,
+} from './platform/query/pages'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export type {
   AuthRequest,

@@ -27,8 +27,9 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/encoding': { may: [] },
   'src/platform/http': { may: HTTP },
   'src/platform/session': { may: HTTP },
+  'src/platform/query': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/cart': { may: [...WIRE, 'src/platform/http'] },
-  'src/platform/catalog': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/catalog': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
   // A login needs all of them; its knowledge of the client is of its type.
   'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },

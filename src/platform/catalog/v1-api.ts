@@ -2,11 +2,11 @@
 import type { Call, Caller, ReadOptions } from '../http/call'
 import { STORES_READER } from '../http/gateway'
 import { path } from '../http/request-target'
+import type { OffsetQuery } from '../query/model'
 import { type Conversion, entitiesIn, entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
 import { isRecord, type JsonRecord } from '../wire/record'
 import { toDate, toNumber } from '../wire/scalars'
-import type { Query } from './query-model'
 import type { Collection, CollectionPage, Product, ProductPage, Variant, VariantPage } from './v1-model'
 
 const PRICES = ['priceData.*', 'convertedPriceData.*', 'costAndProfitData.*', 'weight']
@@ -27,7 +27,7 @@ const PRODUCT: Conversion = [
 ]
 const COLLECTION: Conversion = [[toDate, 'lastUpdated']]
 /** What an empty query asks for (specification §9). */
-const FIRST_PAGE: Query = { filter: {}, paging: { offset: 0, limit: 50 } }
+const FIRST_PAGE: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } }
 
 /** GET /v1/products/{id}. Rejects with `HTTP_404` or the platform's own code when there is none. */
 export const getProduct = (
@@ -50,7 +50,11 @@ export function readProducts(body: unknown): Product[] | null {
 }
 
 /** GET /v1/products/query-platformized (POST when the query is long). Without a query: the first 50 products. */
-export const queryProducts = (client: Caller, query: Query = FIRST_PAGE, { signal }: ReadOptions = {}): Promise<ProductPage> =>
+export const queryProducts = (
+  client: Caller,
+  query: OffsetQuery = FIRST_PAGE,
+  { signal }: ReadOptions = {},
+): Promise<ProductPage> =>
   client.request({
     ...get('/v1/products/query-platformized', { query }, signal),
     complex: true,
@@ -79,7 +83,7 @@ export const getProductVariants = (
 /** GET /v2/collections/query (POST when the query is long). Without a query: the first 50 collections. */
 export const queryCollections = (
   client: Caller,
-  query: Query = FIRST_PAGE,
+  query: OffsetQuery = FIRST_PAGE,
   { signal }: ReadOptions = {},
 ): Promise<CollectionPage> =>
   client.request({

@@ -1,4 +1,6 @@
 /** The SDK's shape of values and ours, one into the other: by the recorded tables where a place matters, else by rule. */
+
+import type { PageByCursor, PageByOffset } from '../../../src/platform/query/pages'
 import { convert } from '../../../src/platform/wire/convert'
 import type { MediaValue } from '../../../src/platform/wire/media'
 import { parseMediaUri, toMediaUri } from '../../../src/platform/wire/media-uri'
@@ -128,3 +130,18 @@ export function renameKeys(node: unknown, rename: (key: string) => string, ignor
 export const renameToRest = (node: unknown): unknown => renameKeys(node, toRestKey)
 export const renameToSdk = (node: unknown): unknown => renameKeys(node, toSdkKey)
 export const toRestFieldName = toRestKey
+
+/** A page as the SDK's iterator shows it; `items` are in the SDK's shape already. The older SDK showed fewer facts. */
+export function toIterator(page: PageByOffset<unknown> | PageByCursor<unknown>, items: unknown, specEra = false): JsonRecord {
+  const { limit, hasNext, hasPrev } = page
+  const length = page.items.length
+  if ('cursors' in page) {
+    const shown = { $iterator: 'CursorBasedIterator', items, length, hasNext, hasPrev }
+    return specEra ? shown : { ...shown, pageSize: limit, cursors: { ...page.cursors } }
+  }
+  const { offset, total } = page
+  const shown = { $iterator: 'OffsetBasedIterator', items, length, hasNext, hasPrev }
+  if (specEra) return shown
+  const pages = { currentPage: Math.floor(offset / limit), totalPages: Math.ceil((total ?? Number.NaN) / limit) }
+  return { ...shown, pageSize: limit, ...pages, totalCount: total }
+}
