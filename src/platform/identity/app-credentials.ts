@@ -3,6 +3,7 @@ import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
 import type { JsonRecord } from '../wire/record'
+import { refusePage } from './elevated'
 
 export interface AppIdentity {
   appId: string
@@ -25,9 +26,10 @@ const LEEWAY_MS = 30_000
 /**
  * Tokens for a transport, one request at a time: POST /oauth2/token (`client_credentials`, `strip_bound_session`) or POST /oauth/access (`refresh_token`).
  * Kept as long as the platform promised, less 30 s or a tenth; without a promise asked for anew each time. A rotated refresh token takes the place of the
- * earlier one. Rejects with `TOKEN_REJECTED` when the platform refuses for good.
+ * earlier one. Rejects with `TOKEN_REJECTED` when the platform refuses for good. Throws `ELEVATED_IN_PAGE` where there is a `document`.
  */
 export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, instance: AppInstance): TokenSource {
+  refusePage()
   const { monotonic } = ports.environment
   let refreshToken = 'refreshToken' in instance ? instance.refreshToken : ''
   let kept: AppToken | undefined
@@ -100,6 +102,7 @@ export async function handleAppCallback(
   url: string,
   expected: { state?: string } = {},
 ): Promise<AppInstallation> {
+  refusePage()
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')

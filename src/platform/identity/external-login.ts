@@ -6,15 +6,18 @@ import { createTransport } from '../http/transport'
 import type { Tokens } from '../session/tokens'
 import { signOn } from './authentication-api'
 import type { SignOnRequest } from './authentication-model'
+import { refusePage } from './elevated'
 import { memberTokens } from './member-tokens'
 
 /** The visitor's token says who becomes the member, so that the cart is kept; the API key says that we may. */
-const authorizationOf = async (client: Client, apiKey: string): Promise<string> =>
-  `${await client.session.accessToken()},${apiKey}`
+async function authorizationOf(client: Client, apiKey: string): Promise<string> {
+  refusePage()
+  return `${await client.session.accessToken()},${apiKey}`
+}
 
 /**
  * POST /oauth2/token: `member_id`, scope `offline_access`, under the visitor's token and the API key. Resolves the member's tokens for the browser;
- * the client's own session does not change. Rejects as `requestMemberTokens` does. Specification §7.
+ * the client's own session does not change. Rejects as `requestMemberTokens` does, and with `ELEVATED_IN_PAGE` where there is a `document`. Specification §7.
  */
 export async function requestExternalMemberTokens(client: Client, memberId: string, apiKey: string): Promise<Tokens> {
   const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }

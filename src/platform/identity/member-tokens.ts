@@ -18,7 +18,7 @@ export async function requestMemberTokens(
 ): Promise<Tokens> {
   if (!state || !(code || error)) throw new CartletError('INVALID_CALLBACK', 'Missing code or _state')
   if (state !== attempt.state) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
-  if (error) throw new CartletError(error, errorDescription || error)
+  if (error || !code) throw new CartletError(error || 'INVALID_CALLBACK', errorDescription || error || '')
   const grant = {
     clientId: options.clientId,
     grantType: 'authorization_code',
