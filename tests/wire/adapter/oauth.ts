@@ -1,5 +1,6 @@
 /** Rules for the SDK's strategies: tokens, the ways to log in and out. The strategy of apps has a file of its own. */
 
+import { getCurrentCart } from '../../../src/platform/cart/api'
 import type { Client, ClientConfig } from '../../../src/platform/client'
 import {
   type AuthUrlOptions,
@@ -155,7 +156,6 @@ const readCart: Rule = async (scene, ...args) => {
 
 /** The same at the same time. Replies are given out in the recorded order, so only the tokens count. */
 const readCartsAtOnce: Rule = async (scene) => {
-  const { getCurrentCart } = await import('../../../src/platform/cart/api')
   const client = clientOf(scene)
   const reads = exchangesOf(scene.vector).filter((exchange) => !isToken(exchange)).length
   await Promise.allSettled(Array.from({ length: reads }, () => getCurrentCart(client)))
