@@ -95,9 +95,29 @@ export {
 } from './platform/client'
 export { defaultEnvironment, type Environment, memoryStorage, type StoragePort, webStorage } from './platform/environment'
 export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
+export {
+  type ApplicationError,
+  type ErrorKind,
+  errorKind,
+  isAbortError,
+  isApplicationError,
+  isNetworkError,
+  isSystemError,
+  isTimeoutError,
+  isValidationError,
+  type SystemError,
+  type ValidationError,
+} from './platform/http/error-kind'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway'
 export { type Path, path } from './platform/http/request-target'
+export { RULE_TYPE_SENTENCES, RuleType } from './platform/http/rule-type'
+export {
+  CHARGE_SENTENCES,
+  NON_CAPTURABLE_SENTENCES,
+  NON_REFUNDABLE_SENTENCES,
+  ORDER_VALIDATION_SENTENCES,
+} from './platform/order/reason-sentences'
 export type {
   AggregationData,
   AggregationResult,

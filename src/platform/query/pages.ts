@@ -29,7 +29,8 @@ export interface PageByCursor<Item> extends Page<Item> {
 
 /** What a list call must take and give to be paged through. */
 export type ListCall<Query, Reply> = (query: Query, options?: CallOptions) => Promise<Reply>
-type ItemOf<Reply, Key extends keyof Reply> = Reply[Key] extends readonly (infer Item)[] | undefined ? Item : never
+/** The list stands in the reply below `Key`. */
+type Listing<Key extends string, Item> = { readonly [K in Key]?: readonly Item[] }
 
 interface OffsetReply {
   metadata?: OffsetMetadata
@@ -40,18 +41,17 @@ interface OffsetReply {
  * The first page of an offset query, for example
  * `pageByOffset((query, options) => queryProducts(client, query, options), 'products', { filter })`.
  */
-export async function pageByOffset<Reply extends OffsetReply, Key extends keyof Reply>(
-  call: ListCall<OffsetQuery, Reply>,
+export async function pageByOffset<Key extends string, Item>(
+  call: ListCall<OffsetQuery, OffsetReply & Listing<Key, Item>>,
   key: Key,
   query: OffsetQuery = {},
   options?: CallOptions,
-): Promise<PageByOffset<ItemOf<Reply, Key>>> {
-  type Item = ItemOf<Reply, Key>
+): Promise<PageByOffset<Item>> {
   const size = query.paging?.limit ?? DEFAULT_PAGE_SIZE
 
   async function at(offset: number, limit: number, now?: CallOptions): Promise<PageByOffset<Item>> {
     const reply = await call({ filter: {}, ...query, paging: { offset, limit } }, now)
-    const items = (reply[key] ?? []) as readonly Item[]
+    const items = reply[key] ?? []
     const total = totalOf(reply)
     // Where nobody counted, only an empty or a short page says that it is the last.
     const hasNext = total === undefined ? items.length >= limit : offset + limit < total
@@ -78,17 +78,12 @@ const totalOf = ({ metadata, totalResults }: OffsetReply): number | undefined =>
  * The first page of a cursor query or search, for example
  * `pageByCursor((query, options) => queryProductsV3(client, query, options), 'products', { filter })`. Later pages send the cursor only.
  */
-export async function pageByCursor<
-  Query extends { cursorPaging?: CursorPaging },
-  Reply extends CursorPage,
-  Key extends keyof Reply,
->(
-  call: ListCall<Query, Reply>,
+export async function pageByCursor<Query extends { cursorPaging?: CursorPaging }, Key extends string, Item>(
+  call: ListCall<Query, CursorPage & Listing<Key, Item>>,
   key: Key,
   query: Query = {} as Query,
   options?: CallOptions,
-): Promise<PageByCursor<ItemOf<Reply, Key>>> {
-  type Item = ItemOf<Reply, Key>
+): Promise<PageByCursor<Item>> {
   const limit = query.cursorPaging?.limit ?? DEFAULT_PAGE_SIZE
 
   async function read(asked: Query, now?: CallOptions): Promise<PageByCursor<Item>> {
@@ -97,7 +92,7 @@ export async function pageByCursor<
     const follow = (cursor: string | null | undefined, name: string) => (later?: CallOptions) =>
       cursor ? read({ cursorPaging: { limit, cursor } } as Query, later) : noPage(name)
     return {
-      items: (reply[key] ?? []) as readonly Item[],
+      items: reply[key] ?? [],
       limit,
       cursors: { next: next || undefined, prev: prev || undefined },
       hasNext: !!next,

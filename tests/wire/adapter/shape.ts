@@ -140,8 +140,8 @@ export function toIterator(page: PageByOffset<unknown> | PageByCursor<unknown>, 
     return specEra ? shown : { ...shown, pageSize: limit, cursors: { ...page.cursors } }
   }
   const { offset, total } = page
-  const shown = { $iterator: 'OffsetBasedIterator', items, length, hasNext, hasPrev }
+  const shown = { $iterator: 'OffsetBasedIterator', items, length, hasNext, hasPrev, totalCount: total }
   if (specEra) return shown
   const pages = { currentPage: Math.floor(offset / limit), totalPages: Math.ceil((total ?? Number.NaN) / limit) }
-  return { ...shown, pageSize: limit, ...pages, totalCount: total }
+  return { ...shown, pageSize: limit, ...pages }
 }
