@@ -19,7 +19,7 @@ export type LoginState = ValueOf<typeof LoginState>
 
 export interface LoginSuccess {
   loginState: 'SUCCESS'
-  /** For `logInWithSessionToken`. */
+  /** For `logInSilently`. */
   sessionToken: string
   identity?: Identity
 }

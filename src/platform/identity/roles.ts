@@ -3,7 +3,7 @@ import type { ValueOf } from '../wire/enum'
 
 /** What `session.role()` gives. */
 export const TokenRole = { NONE: 'none', VISITOR: 'visitor', MEMBER: 'member' } as const
-export type SessionRole = ValueOf<typeof TokenRole>
+export type TokenRole = ValueOf<typeof TokenRole>
 
 /** Who caused an event. */
 export const ActorIdentityType = {
