@@ -86,11 +86,19 @@ export {
   type Variant,
   type VariantPage,
 } from './platform/catalog/v1-model'
-export { type Client, type ClientConfig, createClient } from './platform/client'
+export {
+  type Client,
+  type ClientConfig,
+  type ConnectionConfig,
+  createAnonymousClient,
+  createClient,
+  type WireForm,
+} from './platform/client'
 export { defaultEnvironment, type Environment, memoryStorage, type StoragePort, webStorage } from './platform/environment'
-export type { Call, Caller, ReadOptions } from './platform/http/call'
+export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
-export { type Path, path, type Service } from './platform/http/request-target'
+export type { Service } from './platform/http/gateway'
+export { type Path, path } from './platform/http/request-target'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export type {
   AuthRequest,
@@ -102,10 +110,12 @@ export type {
 export type { Session } from './platform/session/session'
 export type { TokenRole } from './platform/session/tokens'
 export type { Open, ValueOf } from './platform/wire/enum'
+export { type ImageSize, type ImageSource, imageSrcSet, imageUrl, mediaUrl } from './platform/wire/image-url'
+export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'
+export { parseMediaUri, toMediaUri } from './platform/wire/media-uri'
 export type {
   Address,
   ExtendedFields,
-  Image,
   MultiCurrencyPrice,
   PageUrl,
   Paging,

@@ -1,17 +1,20 @@
 /** Specification §7 "Products, read" (catalog version 1) and "Collections, read". */
 import type { Call, Caller, ReadOptions } from '../http/call'
+import { STORES_READER } from '../http/gateway'
 import { path } from '../http/request-target'
 import { type Conversion, entitiesIn, entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
 import { isRecord, type JsonRecord } from '../wire/record'
+import { toDate, toNumber } from '../wire/scalars'
 import type { Query } from './query-model'
 import type { Collection, CollectionPage, Product, ProductPage, Variant, VariantPage } from './v1-model'
 
 const PRICES = ['priceData.*', 'convertedPriceData.*', 'costAndProfitData.*', 'weight']
-const VARIANT: Conversion = { numbers: PRICES.map((numbers) => `variant.${numbers}`) }
-const PRODUCT: Conversion = {
-  dates: ['lastUpdated', 'createdDate'],
-  numbers: [
+const VARIANT: Conversion = [[toNumber, ...PRICES.map((numbers) => `variant.${numbers}`)]]
+const PRODUCT: Conversion = [
+  [toDate, 'lastUpdated', 'createdDate'],
+  [
+    toNumber,
     ...PRICES,
     ...PRICES.map((numbers) => `variants.variant.${numbers}`),
     'price.*',
@@ -21,8 +24,8 @@ const PRODUCT: Conversion = {
     'costRange.*',
     'pricePerUnitData.*',
   ],
-}
-const COLLECTION: Conversion = { dates: ['lastUpdated'] }
+]
+const COLLECTION: Conversion = [[toDate, 'lastUpdated']]
 /** What an empty query asks for (specification §9). */
 const FIRST_PAGE: Query = { filter: {}, paging: { offset: 0, limit: 50 } }
 
@@ -64,7 +67,7 @@ export const getProductVariants = (
   }: ReadOptions & { choices?: Record<string, string>; variantIds?: readonly string[]; paging?: Paging } = {},
 ): Promise<VariantPage> =>
   client.request({
-    service: 'storesReader',
+    service: STORES_READER,
     method: 'POST',
     path: path`/v1/products/${id}/variants/query`,
     body: { id, ...options },
@@ -97,7 +100,7 @@ const readCollection = (body: JsonRecord): Collection => entityIn(body, 'collect
 
 /** The platform wants path parameters repeated in the query. */
 const get = (path: Call['path'], query: JsonRecord, signal?: AbortSignal): Call<never> => ({
-  service: 'storesReader',
+  service: STORES_READER,
   method: 'GET',
   path,
   query,

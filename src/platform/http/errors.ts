@@ -15,6 +15,7 @@ export interface ErrorDetails {
   retryable?: boolean
   violations?: FieldViolation[]
   data?: unknown
+  response?: { statusText: string; body: unknown }
   cause?: unknown
   delivered?: boolean | 'unknown'
   retryAfterMs?: number
@@ -40,6 +41,8 @@ export class CartletError extends Error {
   declare readonly violations?: FieldViolation[]
   /** The application error's own data, as sent. */
   declare readonly data?: unknown
+  /** The reply as it came: the status line's text, and a refusal's body where it is JSON, else null. */
+  declare readonly response?: { statusText: string; body: unknown }
   /** Did the request reach the platform? `'unknown'`: it may have been carried out; read before sending a write again. */
   declare readonly delivered: boolean | 'unknown'
   /** How long the platform asked us to wait, in milliseconds. */
@@ -48,6 +51,11 @@ export class CartletError extends Error {
   constructor(code: string, message: string, details: ErrorDetails = {}) {
     super(message, details)
     Object.assign(this, { code, retryable: false, delivered: false }, details)
+  }
+
+  /** What `JSON.stringify` writes: everything but stack and cause, which may hold anything. */
+  toJSON(): object {
+    return { ...this, message: this.message }
   }
 }
 
