@@ -1,7 +1,8 @@
 /** Specification §3: the abandoned checkout and the request to be told when something is back in stock. */
 import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
-import type { Image, MultiCurrencyPrice } from '../wire/primitives'
+import type { Image } from '../wire/media'
+import type { MultiCurrencyPrice } from '../wire/primitives'
 
 /** Specification §4 "Abandoned checkout". */
 export const AbandonedCheckoutStatus = {

@@ -1,7 +1,7 @@
 /** Where checkouts, their templates and settings hold dates, decimals and pictures. */
+import { toCatalogImage } from '../catalog/media-conversion'
 import type { Conversion } from '../wire/convert'
 import { toDate, toNumber } from '../wire/scalars'
-import { toLineImage } from './image-conversion'
 
 export const CHECKOUT_CONVERSION: Conversion = [
   [
@@ -25,24 +25,24 @@ export const CHECKOUT_CONVERSION: Conversion = [
     'lineItems.catalogOverrideFields.physicalProperties.weight',
     'appliedDiscounts.merchantDiscount.percentage',
   ],
-  [toLineImage, 'lineItems.media', 'lineItems.catalogOverrideFields.image'],
+  [toCatalogImage, 'lineItems.media', 'lineItems.catalogOverrideFields.image'],
 ]
 
 export const ABANDONED_CHECKOUT_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate', 'checkoutRecoveredDate', 'activities.createdDate'],
   [toNumber, 'lineItems.physicalProperties.weight', 'appliedDiscounts.merchantDiscount.percentage'],
-  [toLineImage, 'lineItems.image'],
+  [toCatalogImage, 'lineItems.image'],
 ]
 
 export const BACK_IN_STOCK_CONVERSION: Conversion = [
   [toDate, 'createdDate'],
-  [toLineImage, 'itemDetails.image'],
+  [toCatalogImage, 'itemDetails.image'],
 ]
 
 export const CHECKOUT_SETTINGS_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
   [
-    toLineImage,
+    toCatalogImage,
     'checkoutBrand.header.logo.image',
     'checkoutBrand.header.backgroundFill.image',
     'checkoutBrand.mainSection.formBackgroundFill.image',
@@ -58,12 +58,8 @@ export const CHECKOUT_TEMPLATE_CONVERSION: Conversion = [
     'customLineItems.serviceProperties.scheduledDate',
     'customLineItems.serviceProperties.endDate',
   ],
-  [
-    toNumber,
-    'lineItems.catalogOverrideFields.physicalProperties.weight',
-    'customLineItems.physicalProperties.weight',
-  ],
-  [toLineImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
+  [toNumber, 'lineItems.catalogOverrideFields.physicalProperties.weight', 'customLineItems.physicalProperties.weight'],
+  [toCatalogImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
 /** Settings of the shop's orders, and everything else that has no more than these two dates. */

@@ -2,7 +2,8 @@
 import type { CalculationError, CartViolation, Membership, PriceSummary } from '../cart/estimate-model'
 import type { AppliedDiscount, BuyerInfo, ChannelType, ContactInfo, LineItem, PickupMethod, WeightUnit } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
-import type { Address, ExtendedFields, Image, MultiCurrencyPrice } from '../wire/primitives'
+import type { Image } from '../wire/media'
+import type { Address, ExtendedFields, MultiCurrencyPrice } from '../wire/primitives'
 import type { AdditionalFeeChargeType, ItemTax, TaxableAddress, TaxSummary } from './tax-model'
 
 /** Specification §4 "Checkout message severity". */

@@ -1,7 +1,8 @@
 /** Specification §3: checkout settings, checkout template and orders settings. */
 import type { CatalogReference, DescriptionLine, ModifierGroup, SubscriptionOptionInfo } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
-import type { Image, PageUrl, TranslatableString } from '../wire/primitives'
+import type { Image } from '../wire/media'
+import type { PageUrl, TranslatableString } from '../wire/primitives'
 import type { TaxableAddress } from './tax-model'
 
 /** Specification §4 calls it "Checkout settings status"; today the template has it, the settings have none. */

@@ -1,6 +1,6 @@
 /** The changed fields of an update stay flat, and their values are converted as they would be inside the entity. */
 import { type Conversion, convert } from '../wire/convert'
-import type { JsonRecord } from '../wire/record'
+import { isRecord, type JsonRecord } from '../wire/record'
 
 /** `lineItems[0].image` and `a\.b.c` as `lineItems`, `image` and `a.b`, `c`: places in a list do not matter to a table. */
 function segmentsOf(path: string): string[] {
@@ -17,9 +17,14 @@ function nest(segments: readonly string[], value: unknown): unknown {
   return nested
 }
 
-function dig(segments: readonly string[], nested: unknown): unknown {
+/** What stands there after the conversion; `otherwise` when the conversion gave it another name, as a picture's `altText`. */
+function dig(segments: readonly string[], nested: unknown, otherwise: unknown): unknown {
   let value = nested
-  for (const segment of segments) value = Object.getOwnPropertyDescriptor(value, segment)?.value
+  for (const segment of segments) {
+    const found = isRecord(value) && Object.getOwnPropertyDescriptor(value, segment)
+    if (!found) return otherwise
+    value = found.value
+  }
   return value
 }
 
@@ -28,7 +33,7 @@ export function convertModifiedFields(fields: JsonRecord, conversion: Conversion
   return Object.fromEntries(
     Object.entries(fields).map(([path, value]) => {
       const segments = segmentsOf(path)
-      return [path, segments.length === 0 ? value : dig(segments, convert(nest(segments, value), conversion))]
+      return [path, segments.length === 0 ? value : dig(segments, convert(nest(segments, value), conversion), value)]
     }),
   )
 }

@@ -1,7 +1,10 @@
 /** What actions and the older events carry (specification §3 "Event payload shapes", "two older events"). */
 import type { MediaItem } from '../catalog/v1-model'
-import type { OrderChanges, Order } from '../order/model'
+import type { TreeReference } from '../category/model'
+import type { InventoryChangeReason, InventoryItem } from '../inventory/model'
+import type { Order, OrderChanges } from '../order/model'
 import type { Chargeback, OrderTransactions, Refund, RefundSideEffects } from '../order/payment-model'
+import type { Open } from '../wire/enum'
 
 /** What actions on an order have in common. */
 export interface OrderData {
@@ -108,3 +111,34 @@ export interface LegacyCollection {
   [field: string]: unknown
 }
 
+export interface InventoryItemUpdatedWithReason {
+  currentEntity?: InventoryItem
+  reason?: Open<InventoryChangeReason>
+  /** Whose doing it was. */
+  appId?: string
+}
+
+export interface CategoryItem {
+  catalogItemId?: string
+  appId?: string
+}
+
+export interface CategoryItemAdded {
+  categoryId?: string
+  addedItem?: CategoryItem
+  treeReference?: TreeReference
+  [detail: string]: unknown
+}
+
+export interface CategoryItemRemoved {
+  categoryId?: string
+  removedItem?: CategoryItem
+  treeReference?: TreeReference
+}
+
+/** Arranged or moved: what else is known is passed on. */
+export interface CategoryChange {
+  categoryId?: string
+  treeReference?: TreeReference
+  [detail: string]: unknown
+}

@@ -1,5 +1,5 @@
 /** Where orders, their payments, fulfilments and subscriptions hold dates, decimals and pictures. */
-import { toLineImage } from '../checkout/image-conversion'
+import { toCatalogImage } from '../catalog/media-conversion'
 import type { Conversion } from '../wire/convert'
 import { toDate, toNumber } from '../wire/scalars'
 
@@ -18,8 +18,15 @@ const LINES: Conversion = [
     'shippingInfo.logistics.deliveryTimeSlot.to',
     'activities.createdDate',
   ],
-  [toNumber, 'lineItems.physicalProperties.weight'],
-  [toLineImage, 'lineItems.image'],
+  [
+    toNumber,
+    'lineItems.physicalProperties.weight',
+    'billingInfo.address.geocode.*',
+    'recipientInfo.address.geocode.*',
+    'shippingInfo.logistics.shippingDestination.address.geocode.*',
+    'shippingInfo.logistics.pickupDetails.address.geocode.*',
+  ],
+  [toCatalogImage, 'lineItems.image'],
 ]
 
 export const ORDER_CONVERSION: Conversion = [[toDate, 'purchasedDate'], ...LINES]
@@ -39,7 +46,7 @@ export const ORDER_CHANGES_CONVERSION: Conversion = [
     'lineItems.lineItemRemoved.serviceProperties.endDate',
   ],
   [toNumber, 'lineItems.lineItemRemoved.physicalProperties.weight'],
-  [toLineImage, 'lineItems.lineItemRemoved.image'],
+  [toCatalogImage, 'lineItems.lineItemRemoved.image'],
 ]
 
 export const FULFILLMENTS_CONVERSION: Conversion = [[toDate, 'fulfillments.createdDate']]

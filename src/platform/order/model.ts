@@ -12,7 +12,8 @@ import type {
 import type { CheckoutCreator, CustomField } from '../checkout/model'
 import type { TaxableAddress, TaxBreakdown } from '../checkout/tax-model'
 import type { Open } from '../wire/enum'
-import type { Address, ExtendedFields, Image, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+import type { Image } from '../wire/media'
+import type { Address, ExtendedFields, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 import type {
   AttributionSource,
   FulfillmentStatus,
