@@ -1,7 +1,6 @@
 /** Specification §3: the abandoned checkout and the request to be told when something is back in stock. */
 import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
-import type { Image } from '../wire/media'
 import type { MultiCurrencyPrice } from '../wire/primitives'
 
 /** Specification §4 "Abandoned checkout". */
@@ -79,6 +78,5 @@ export interface BackInStockRequest {
   status?: Open<BackInStockStatus>
   autoNotified?: boolean
   itemUrl?: string
-  itemDetails?: { name?: string; price?: string; image?: Image }
   createdDate?: Date
 }

@@ -34,10 +34,7 @@ export const ABANDONED_CHECKOUT_CONVERSION: Conversion = [
   [toCatalogImage, 'lineItems.image'],
 ]
 
-export const BACK_IN_STOCK_CONVERSION: Conversion = [
-  [toDate, 'createdDate'],
-  [toCatalogImage, 'itemDetails.image'],
-]
+export const BACK_IN_STOCK_CONVERSION: Conversion = [[toDate, 'createdDate']]
 
 export const CHECKOUT_SETTINGS_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],

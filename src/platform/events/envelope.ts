@@ -72,7 +72,7 @@ export function toEvent({ type, payload: text, ...source }: RawEvent, definition
       : isRecord(deletedEvent)
         ? [deletedEvent.deletedEntity]
         : []
-  if (!isRecord(entity) && !isRecord(deletedEvent)) throw malformed('The event has no entity.')
+  if (!isRecord(entity) && payload.slug !== 'deleted') throw malformed('The event has no entity.')
   return {
     type,
     ...(isRecord(entity) && { entity: convert(entity, table) }),
