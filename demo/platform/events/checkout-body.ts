@@ -1,7 +1,8 @@
 /** Checkouts in the platform's JSON, as their events carry them. */
-import { estimateBody } from '../cart/estimate-body'
+
 import type { Cart } from '../cart/cart-store'
 import type { Coupon } from '../cart/coupons'
+import { estimateBody } from '../cart/estimate-body'
 import type { PricedLine } from '../cart/pricing'
 import type { Json } from '../read'
 import type { Site } from '../site'
@@ -19,7 +20,11 @@ export interface CheckoutFacts {
 }
 
 export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, completed, createdAt, updatedAt }: CheckoutFacts) => {
-  const { cart: inCart, calculatedLineItems, ...totals } = estimateBody(site, cart, lines, coupon, {
+  const {
+    cart: inCart,
+    calculatedLineItems,
+    ...totals
+  } = estimateBody(site, cart, lines, coupon, {
     calculateTax: true,
     calculateShipping: true,
   })

@@ -36,7 +36,12 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
   const checkoutLines = checkout.lineItems as Json[]
   const paid = stage !== 'made'
   const option = (checkout.shippingInfo as Json).selectedCarrierServiceOption as Json | undefined
-  const activity = (activityType: string): Json => ({ id: randomUUID(), createdDate: createdAt, type: activityType, activityType })
+  const activity = (activityType: string): Json => ({
+    id: randomUUID(),
+    createdDate: createdAt,
+    type: activityType,
+    activityType,
+  })
   return {
     id: order.id,
     number: String(order.number),
