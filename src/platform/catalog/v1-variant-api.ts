@@ -3,11 +3,11 @@ import type { Caller, CallOptions } from '../http/call'
 import { STORES_READER } from '../http/gateway'
 import { get, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
+import type { OffsetQuery } from '../query/model'
 import { readPage } from '../query/read-page'
 import { type Conversion, convert, entityIn } from '../wire/convert'
 import { toNumber } from '../wire/scalars'
 import { toMediaItem } from './media-conversion'
-import type { Query } from './query-model'
 import type { OptionsAvailability, StoreVariant, StoreVariantPage } from './v1-variant-model'
 
 const AVAILABILITY: Conversion = [
@@ -28,7 +28,7 @@ export const getProductOptionsAvailability = (
   })
 
 /** POST /v1/variants/query, a read: variants over all products. Without a query the platform's own first page. */
-export const queryStoreVariants = (client: Caller, query?: Query, options?: CallOptions): Promise<StoreVariantPage> =>
+export const queryStoreVariants = (client: Caller, query?: OffsetQuery, options?: CallOptions): Promise<StoreVariantPage> =>
   client.request({
     ...readByPost(STORES_READER, '/v1/variants/query', { query }, options),
     read: readPage<StoreVariantPage>('variants', STORE_VARIANT),

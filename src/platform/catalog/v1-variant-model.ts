@@ -1,7 +1,6 @@
 /** Catalog version 1: what can be bought with which choices, and variants over all products. */
 import type { Image, Video } from '../wire/media'
-import type { Media, PriceData, ProductOption } from './v1-model'
-import type { Dimensions } from './v3-variant-model'
+import type { Dimensions, Media, PriceData, ProductOption } from './v1-model'
 
 /** What a choice of options comes to. Numbers are major units of `currency`, weight is in the shop's unit. */
 export interface SelectedVariant {

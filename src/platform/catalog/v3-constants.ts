@@ -13,17 +13,6 @@ export type MediaTypeV3 = ValueOf<typeof MediaTypeV3>
 export const WeightUnitV3 = { UNSPECIFIED_WEIGHT_UNIT: 'UNSPECIFIED_WEIGHT_UNIT', KG: 'KG', LB: 'LB' } as const
 export type WeightUnitV3 = ValueOf<typeof WeightUnitV3>
 
-export const DimensionsUnit = {
-  UNKNOWN_DIMENSIONS_UNIT: 'UNKNOWN_DIMENSIONS_UNIT',
-  MM: 'MM',
-  CM: 'CM',
-  M: 'M',
-  IN: 'IN',
-  FT: 'FT',
-  YD: 'YD',
-} as const
-export type DimensionsUnit = ValueOf<typeof DimensionsUnit>
-
 export const MeasurementUnitV3 = {
   UNSPECIFIED: 'UNSPECIFIED',
   ML: 'ML',

@@ -1,6 +1,7 @@
 /** Specification §3 "Product (catalog version 3)": variants. Amounts are decimal text in major units of the product's currency. */
 import type { Open } from '../wire/enum'
-import type { DimensionsUnit, MeasurementUnitV3, OptionRenderType } from './v3-constants'
+import type { Dimensions } from './v1-model'
+import type { MeasurementUnitV3, OptionRenderType } from './v3-constants'
 import type { MediaItemV3 } from './v3-option-model'
 
 /** An amount as catalog version 3 writes it. */
@@ -34,14 +35,6 @@ export interface PricePerUnitV3 {
 export interface PricePerUnitSettings {
   quantity?: number
   measurementUnit?: Open<MeasurementUnitV3>
-}
-
-/** Lengths as decimal text. */
-export interface Dimensions {
-  length?: string
-  width?: string
-  height?: string
-  unit?: Open<DimensionsUnit>
 }
 
 /** Comes with the field `MERCHANT_DATA`. */

@@ -1,10 +1,13 @@
 /** Specification §8: the one error class of the client. */
 
+import type { Open } from '../wire/enum'
+import type { RuleType } from './rule-type'
+
 /** One refused field, as the platform names it: `field` is its path in the request body. */
 export interface FieldViolation {
   field: string
   description: string
-  violatedRule?: string
+  violatedRule?: Open<RuleType>
   data?: unknown
 }
 
@@ -26,7 +29,8 @@ export interface ErrorDetails {
  *
  * `code` is the platform's own application code (`OWNED_CART_NOT_FOUND`, `ERROR_COUPON_EXPIRED`, …) where it sent one, else one of
  * `INVALID_ARGUMENT` (see `violations`, or a refused argument that was never sent), `HTTP_<status>`, `NETWORK`, `TIMEOUT`,
- * `BAD_RESPONSE` (HTML, cut-off JSON or an unexpected shape), `ABORTED`, `TOKEN_REJECTED`, `INVALID_CONFIG`, `INVALID_REDIRECT`, `UNKNOWN`.
+ * `BAD_RESPONSE` (HTML, cut-off JSON or an unexpected shape), `ABORTED`, `TOKEN_REJECTED`, `INVALID_CONFIG`, `INVALID_REDIRECT`,
+ * `ELEVATED_IN_PAGE`, `NO_PAGE`, `UNKNOWN`. `errorKind` sorts them into the kinds of the specification.
  */
 export class CartletError extends Error {
   // A field, not an assignment: on pages with frozen intrinsics an inherited name cannot be assigned over.

@@ -2,7 +2,7 @@
 import type { ValueOf } from '../wire/enum'
 
 /** Specification §4 "Payment status". */
-export const PaymentStatus = {
+export const OrderPaymentStatus = {
   UNSPECIFIED: 'UNSPECIFIED',
   NOT_PAID: 'NOT_PAID',
   PAID: 'PAID',
@@ -14,7 +14,7 @@ export const PaymentStatus = {
   CANCELED: 'CANCELED',
   DECLINED: 'DECLINED',
 } as const
-export type PaymentStatus = ValueOf<typeof PaymentStatus>
+export type OrderPaymentStatus = ValueOf<typeof OrderPaymentStatus>
 /** Specification §4 "Fulfilment status" of an order; `CANCELED` is the specification's, today only a fulfilment has it. */
 export const FulfillmentStatus = {
   NOT_FULFILLED: 'NOT_FULFILLED',

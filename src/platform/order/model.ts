@@ -19,8 +19,8 @@ import type {
   FulfillmentStatus,
   OrderActivityType,
   OrderChannelType,
+  OrderPaymentStatus,
   OrderStatus,
-  PaymentStatus,
 } from './enums-model'
 
 /** As the platform charges it: `amount` and `formattedAmount`, nothing converted. */
@@ -189,7 +189,7 @@ export interface Order {
   /** What the buyer is told. */
   number?: string
   status?: Open<OrderStatus>
-  paymentStatus?: Open<PaymentStatus>
+  paymentStatus?: Open<OrderPaymentStatus>
   fulfillmentStatus?: Open<FulfillmentStatus>
   lineItems?: OrderLineItem[]
   buyerInfo?: { visitorId?: string; memberId?: string; contactId?: string; email?: string }

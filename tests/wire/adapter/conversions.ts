@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs'
 export type Kinds = Readonly<Record<string, readonly string[]>>
 
 export interface FunctionTable {
+  /** Method and path that the SDK asks by. */
+  http?: string
   /** `sdk`: media, page URLs, addresses. `http`: dates, decimals, bytes, field masks. */
   request?: { sdk?: Kinds; http?: Kinds }
   response?: { sdk?: Kinds; http?: Kinds }

@@ -1,4 +1,5 @@
 /** The SDK's shape of values and ours, one into the other: by the recorded tables where a place matters, else by rule. */
+import type { PageByCursor, PageByOffset } from '../../../src/platform/query/pages'
 import { type Conversion, convert } from '../../../src/platform/wire/convert'
 import type { MediaValue } from '../../../src/platform/wire/media'
 import { parseMediaUri, toMediaUri } from '../../../src/platform/wire/media-uri'
@@ -16,6 +17,8 @@ export interface ShapeOptions {
   form?: 'builder' | 'typed'
   /** The older SDK left dates and decimals as the wire writes them. */
   asText?: boolean
+  /** The older SDK renamed keys in rich content as well. */
+  everywhere?: boolean
 }
 
 /** The arguments of `fn`, laid out as the request body is, in our shape. */
@@ -26,11 +29,11 @@ export function toOurs(fn: string, body: unknown, { form }: ShapeOptions = {}): 
 }
 
 /** What our call resolved, laid out as the reply's body was, in the SDK's shape: what its function returns. */
-export function toSdk(fn: string, body: unknown, { form, asText = false }: ShapeOptions = {}): unknown {
+export function toSdk(fn: string, body: unknown, { form, asText = false, everywhere = false }: ShapeOptions = {}): unknown {
   const { response, responseRenameIgnore, returns, returnsField } = tableOf(fn, form)
   if (returns === 'void') return undefined
   const kept = asText ? apply(body, response?.http, TEXT) : body
-  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, responseRenameIgnore)
+  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, everywhere ? [] : responseRenameIgnore)
   return returnsField === undefined ? shaped : (shaped as JsonRecord | undefined)?.[returnsField]
 }
 
@@ -132,3 +135,18 @@ export function renameKeys(node: unknown, rename: (key: string) => string, ignor
 export const renameToRest = (node: unknown): unknown => renameKeys(node, toRestKey)
 export const renameToSdk = (node: unknown): unknown => renameKeys(node, toSdkKey)
 export const toRestFieldName = toRestKey
+
+/** A page as the SDK's iterator shows it; `items` are in the SDK's shape already. The older SDK showed fewer facts. */
+export function toIterator(page: PageByOffset<unknown> | PageByCursor<unknown>, items: unknown, specEra = false): JsonRecord {
+  const { limit, hasNext, hasPrev } = page
+  const length = page.items.length
+  if ('cursors' in page) {
+    const shown = { $iterator: 'CursorBasedIterator', items, length, hasNext, hasPrev }
+    return specEra ? shown : { ...shown, pageSize: limit, cursors: { ...page.cursors } }
+  }
+  const { offset, total } = page
+  const shown = { $iterator: 'OffsetBasedIterator', items, length, hasNext, hasPrev, totalCount: total }
+  if (specEra) return shown
+  const pages = { currentPage: Math.floor(offset / limit), totalPages: Math.ceil((total ?? Number.NaN) / limit) }
+  return { ...shown, pageSize: limit, ...pages }
+}
