@@ -12,8 +12,16 @@ const currencyFromEnvironment = (): Currency => {
   return wanted
 }
 
-export const startDemoPlatform = (port: number): Promise<Platform> => {
+/** `eventsUrl`: who is told what happens, unless `SHOP_EVENTS_URL` names somebody else. */
+export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
   mkdirSync('.data', { recursive: true })
-  return startPlatform({ port, databaseFile: DATABASE_FILE, currency, bulkProducts: BULK_PRODUCTS })
+  const url = process.env.SHOP_EVENTS_URL?.trim() || eventsUrl
+  return startPlatform({
+    port,
+    databaseFile: DATABASE_FILE,
+    currency,
+    bulkProducts: BULK_PRODUCTS,
+    ...(url && { events: { url } }),
+  })
 }

@@ -321,7 +321,8 @@ export {
   queryInventory,
 } from './platform/inventory/v2-api'
 export { getOrder } from './platform/order/api'
-export { FulfillmentStatus, type Order, type OrderLineItem, OrderPaymentStatus, OrderStatus } from './platform/order/model'
+export { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './platform/order/enums-model'
+export type { Order, OrderLineItem } from './platform/order/model'
 export {
   CHARGE_SENTENCES,
   NON_CAPTURABLE_SENTENCES,

@@ -5,19 +5,34 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
 import { stockOfVariant, totalStock } from './catalog/product'
+import type { Credentials } from './credentials'
 import { notFoundBody } from './errors'
+import { announceChanges } from './events/announce'
+import type { Undelivered } from './events/outbox'
+import { type EventOptions, startEvents } from './events/start'
 import { createFaults, type Faults } from './faults'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
+import { createHostedFlowRoutes } from './hosted/flow-routes'
 import type { Order } from './hosted/order'
 import { createHostedRoutes } from './hosted/routes'
+import type { Identity } from './identity/identity'
 import { createJournal, type Journal } from './journal'
 import type { Currency } from './money'
+import { requireVisitor } from './routes/caller'
+import { createCaptchaRoutes } from './routes/captcha'
 import { createCartRoutes } from './routes/cart'
 import { createCatalogRoutes } from './routes/catalog'
 import { createControlRoutes } from './routes/control'
+import { createMemberControlRoutes } from './routes/control-members'
+import { createEventRoutes } from './routes/events'
+import { createIdentityRoutes } from './routes/identity'
+import { createIdentityBrowserRoutes } from './routes/identity-browser'
+import { createIdentityProviderRoutes } from './routes/identity-provider'
 import { createMediaRoutes } from './routes/media'
-import { createOauthRoutes, requireVisitor } from './routes/oauth'
+import { createOauthRoutes } from './routes/oauth'
+import { createRecoveryRoutes } from './routes/recovery'
 import { createRedirectRoutes } from './routes/redirects'
+import { createVerificationRoutes } from './routes/verification'
 import { FERN_AND_FABLE, NORTHLIGHT } from './seed'
 import { openShop, type Shop } from './shop'
 
@@ -33,6 +48,8 @@ export interface PlatformOptions {
   currency?: Currency
   /** This many simple products more, `bulk-001` and on. */
   bulkProducts?: number
+  /** Who is told what happens; nobody when absent. */
+  events?: EventOptions
 }
 
 export interface Platform {
@@ -54,8 +71,14 @@ export interface Platform {
   /** Of the main shop, unless another one is named. */
   orders(clientId?: string): Order[]
   productId(slug: string): string
+  /** Members, mails and rules of the main shop, unless another one is named. */
+  identity(clientId?: string): Identity
+  /** What the shop's own server and its app identify themselves with. */
+  credentials(clientId?: string): Credentials
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
+  /** Events that their receiver has not taken yet. */
+  undeliveredEvents(): Undelivered[]
   close(): Promise<void>
 }
 
@@ -79,18 +102,24 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const { currency = 'EUR', bulkProducts = 0, accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S } = options
   let url = ''
   const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url }
-  const main = openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts })
-  const second = openShop({
-    ...common,
-    seed: NORTHLIGHT,
-    databaseFile: secondFile(databaseFile),
-    currency: currency === 'USD' ? 'EUR' : 'USD',
-    bulkProducts: 0,
-  })
+  const main = announceChanges(openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts }))
+  const second = announceChanges(
+    openShop({
+      ...common,
+      seed: NORTHLIGHT,
+      databaseFile: secondFile(databaseFile),
+      currency: currency === 'USD' ? 'EUR' : 'USD',
+      bulkProducts: 0,
+    }),
+  )
   const shops: readonly Shop[] = [main, second]
   const closeShops = () => {
     for (const { db } of shops) db.close()
   }
+  const events = await startEvents(shops, options.events).catch((error: unknown) => {
+    closeShops()
+    throw error
+  })
   const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
 
@@ -119,24 +148,39 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.use(withRequestId)
   app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
+  app.route('/', createMemberControlRoutes(shops))
   app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
+  app.route('/', createEventRoutes(events))
   app.route('/', createMediaRoutes())
+  app.route('/', createHostedFlowRoutes(shops))
   app.route('/', createHostedRoutes(main, [second]))
   app.route('/', createOauthRoutes(shops))
+  app.route('/', createCaptchaRoutes(shops))
+  app.route('/', createIdentityProviderRoutes(shops))
+  app.route('/', createIdentityBrowserRoutes(shops))
   for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(shops))
   app.route('/', createCartRoutes())
   app.route('/', createCatalogRoutes())
   app.route('/', createRedirectRoutes())
+  app.route('/', createIdentityRoutes())
+  app.route('/', createVerificationRoutes())
+  app.route('/', createRecoveryRoutes())
   app.notFound((c) => answerError(notFoundBody(c.req.method, c.req.path), c))
 
   const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server
   try {
     url = `http://${publicHost}:${await listen(server, options.port ?? 0, host)}`
   } catch (error) {
+    await events.stop()
     closeShops()
     throw error
   }
 
+  const shopOf = (clientId: string): Shop => {
+    const shop = shops.find((candidate) => candidate.clientId === clientId)
+    if (!shop) throw new Error(`there is no shop "${clientId}"`)
+    return shop
+  }
   const productOf = (slug: string) => {
     for (const { catalog } of shops) {
       const product = catalog.findProductBySlug(slug)
@@ -167,16 +211,22 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
     productId: (slug) => productOf(slug).product.id,
+    identity: (clientId = main.clientId) => shopOf(clientId).identity,
+    credentials: (clientId = main.clientId) => shopOf(clientId).credentials,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => {
-          closeShops()
-          if (error) reject(error)
-          else resolve()
-        })
+    undeliveredEvents: () => events.undelivered(),
+    close: async () => {
+      const stopped = events.stop()
+      const closed = new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
-      }),
+      })
+      try {
+        await Promise.all([stopped, closed])
+      } finally {
+        closeShops()
+      }
+    },
   }
 }

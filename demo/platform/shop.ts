@@ -1,8 +1,11 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
 import { type CartService, createCartService } from './cart/cart-service'
 import { type Catalog, createCatalog } from './catalog/catalog'
+import { type Credentials, credentialsOf } from './credentials'
 import { type Db, openDb } from './db'
 import { createOrders, type Orders } from './hosted/orders'
+import { createIdentity, type Identity } from './identity/identity'
+import { createRules } from './identity/rules'
 import { type Currency, createMoney } from './money'
 import { reseedShop, type ShopSeed, seedShop } from './seed'
 import type { Site } from './site'
@@ -25,6 +28,9 @@ export interface Shop {
   carts: CartService
   orders: Orders
   tokens: Tokens
+  identity: Identity
+  /** What the shop's own server and its app identify themselves with. */
+  credentials: Credentials
   /** Back to the seed. Visitors keep their tokens. */
   reset(): void
 }
@@ -50,6 +56,10 @@ export const openShop = ({
     deliveryMinor: seed.deliveryMinor(money),
   }
   const catalog = createCatalog(db)
+  const rules = createRules(db)
+  const rotates = () => rules.get().rotateRefreshTokens
+  const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
+  const credentials = credentialsOf(seed.clientId)
   return {
     clientId: seed.clientId,
     site,
@@ -57,7 +67,12 @@ export const openShop = ({
     catalog,
     carts: createCartService(db, catalog, money),
     orders: createOrders(db, catalog, site),
-    tokens: createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS }),
-    reset: () => reseedShop(db, seed, { money, bulkProducts }),
+    tokens,
+    identity: createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules }),
+    credentials,
+    reset: () => {
+      rules.reset()
+      reseedShop(db, seed, { money, bulkProducts })
+    },
   }
 }

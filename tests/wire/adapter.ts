@@ -5,7 +5,7 @@
 import { cartRules } from './adapter/cart'
 import { catalogRules } from './adapter/catalog'
 import { toSdkError } from './adapter/errors'
-import { eventsRules } from './adapter/events'
+import { eventsRules, WITHOUT_CALL } from './adapter/events'
 import { identityRules } from './adapter/identity'
 import { oauthRules } from './adapter/oauth'
 import { redirectsRules } from './adapter/redirects'
@@ -27,10 +27,10 @@ const RULES: Rules = {
 
 export async function perform(scene: Scene): Promise<Performed> {
   const { call } = scene.vector
-  const rule = call && RULES[call.fn]
+  const rule = RULES[call?.fn ?? WITHOUT_CALL]
   if (!rule) return { error: `no rule for ${call?.fn ?? 'a vector without a call'}` }
   try {
-    return await rule(scene, ...((decode(call.args) ?? []) as never[]))
+    return await rule(scene, ...((decode(call?.args) ?? []) as never[]))
   } catch (error) {
     return { error: toSdkError(scene, error, rule.paths) }
   }

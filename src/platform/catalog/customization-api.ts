@@ -8,7 +8,7 @@ import { toDate } from '../wire/scalars'
 import type { Customization } from './customization-model'
 import { toCatalogImage } from './media-conversion'
 
-const CUSTOMIZATION: Conversion = [
+export const CUSTOMIZATION_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
   [toCatalogImage, 'choicesSettings.choices.image', 'choicesSettings.choices.displayImage'],
 ]
@@ -21,5 +21,5 @@ export const getCustomization = (
 ): Promise<Customization> =>
   client.request({
     ...get(STORES, path`/v3/customizations/${id}`, { customizationId: id, fields }, options),
-    read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION),
+    read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION_CONVERSION),
   })

@@ -11,7 +11,7 @@ import { type Conversion, entityIn } from '../wire/convert'
 import { toDate } from '../wire/scalars'
 import type { Category, CategoryField, TreeReference } from './model'
 
-const CATEGORY: Conversion = [
+export const CATEGORY_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
   [toCatalogImage, 'image'],
   [toRichContent, 'richContentDescription'],
@@ -42,7 +42,7 @@ export const getCategory = (
 ): Promise<Category> =>
   client.request({
     ...get(CATEGORIES, path`/v1/categories/${id}`, { categoryId: id, treeReference, fields }, options),
-    read: (body) => entityIn<Category>(body, 'category', CATEGORY),
+    read: (body) => entityIn<Category>(body, 'category', CATEGORY_CONVERSION),
   })
 
 /** POST /v1/categories/query, a read. Without a query: the first 50 of the tree. */
@@ -53,7 +53,7 @@ export const queryCategories = (
 ): Promise<CategoryPage> =>
   client.request({
     ...readByPost(CATEGORIES, '/v1/categories/query', { query, ...body }, { signal, timeoutMs }),
-    read: readPage<CategoryPage>('categories', CATEGORY),
+    read: readPage<CategoryPage>('categories', CATEGORY_CONVERSION),
   })
 
 /** POST /v1/categories/search, a read: free text, filter, sort and aggregations. */
@@ -64,7 +64,7 @@ export const searchCategories = (
 ): Promise<CategoryPage & Aggregated> =>
   client.request({
     ...readByPost(CATEGORIES, '/v1/categories/search', { search, ...body }, { signal, timeoutMs }),
-    read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY),
+    read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY_CONVERSION),
   })
 
 /** POST /v1/categories/count, a read. */

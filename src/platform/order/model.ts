@@ -1,155 +1,243 @@
-/** Specification §3 "Order" and §4 "Payment status", "Fulfilment status", "Order approval". Amounts are decimal text in major units of `currency`. */
-import type { Open, ValueOf } from '../wire/enum'
+/** Specification §3 "Event payload shapes": the order. */
+import type {
+  CatalogReference,
+  ContactInfo,
+  DescriptionLine,
+  ItemType,
+  ModifierGroup,
+  PaymentOption,
+  SubscriptionOptionInfo,
+  WeightUnit,
+} from '../cart/model'
+import type { CheckoutCreator, CustomField } from '../checkout/model'
+import type { TaxableAddress, TaxBreakdown } from '../checkout/tax-model'
+import type { Open } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+import type {
+  AttributionSource,
+  FulfillmentStatus,
+  OrderActivityType,
+  OrderChannelType,
+  OrderPaymentStatus,
+  OrderStatus,
+} from './enums-model'
 
-export const OrderPaymentStatus = {
-  UNSPECIFIED: 'UNSPECIFIED',
-  NOT_PAID: 'NOT_PAID',
-  PAID: 'PAID',
-  PARTIALLY_REFUNDED: 'PARTIALLY_REFUNDED',
-  FULLY_REFUNDED: 'FULLY_REFUNDED',
-  PENDING: 'PENDING',
-  PARTIALLY_PAID: 'PARTIALLY_PAID',
-  PENDING_MERCHANT: 'PENDING_MERCHANT',
-  CANCELED: 'CANCELED',
-  DECLINED: 'DECLINED',
-} as const
-export type OrderPaymentStatus = ValueOf<typeof OrderPaymentStatus>
+/** As the platform charges it: `amount` and `formattedAmount`, nothing converted. */
+export type OrderPrice = MultiCurrencyPrice
 
-/** `CANCELED` stands in the specification; today the platform uses it for single fulfilments only. */
-export const FulfillmentStatus = {
-  NOT_FULFILLED: 'NOT_FULFILLED',
-  FULFILLED: 'FULFILLED',
-  PARTIALLY_FULFILLED: 'PARTIALLY_FULFILLED',
-  CANCELED: 'CANCELED',
-} as const
-export type FulfillmentStatus = ValueOf<typeof FulfillmentStatus>
-
-/** Approval of the order. */
-export const OrderStatus = {
-  INITIALIZED: 'INITIALIZED',
-  APPROVED: 'APPROVED',
-  CANCELED: 'CANCELED',
-  PENDING: 'PENDING',
-  REJECTED: 'REJECTED',
-} as const
-export type OrderStatus = ValueOf<typeof OrderStatus>
-
-export interface OrderContact {
-  firstName?: string
-  lastName?: string
-  phone?: string
-  company?: string
-  vatId?: { id?: string; type?: Open<'CPF' | 'CNPJ' | 'UNSPECIFIED'> }
+export interface OrderTaxInfo {
+  taxAmount?: OrderPrice
+  taxableAmount?: OrderPrice
+  /** Decimal as text. */
+  taxRate?: string
+  taxGroupId?: string
+  taxIncludedInPrice?: boolean
+  taxBreakdown?: TaxBreakdown[]
 }
 
-export interface OrderAddress {
-  address?: Address
-  contactDetails?: OrderContact
+export interface OrderItemTax {
+  taxableAmount?: OrderPrice
+  taxRate?: string
+  totalTax?: OrderPrice
 }
 
-export interface OrderPriceSummary {
-  subtotal?: MultiCurrencyPrice
-  shipping?: MultiCurrencyPrice
-  tax?: MultiCurrencyPrice
-  discount?: MultiCurrencyPrice
-  total?: MultiCurrencyPrice
-  totalAdditionalFees?: MultiCurrencyPrice
-}
+export type SubscriptionSettings = NonNullable<SubscriptionOptionInfo['subscriptionSettings']>
 
 export interface OrderLineItem {
   id?: string
   productName?: TranslatableString
-  catalogReference?: { catalogItemId?: string; appId?: string; options?: Record<string, unknown> }
+  catalogReference?: CatalogReference
   quantity?: number
-  /** Pieces given back so far. */
-  refundQuantity?: number
-  restockQuantity?: number
-  descriptionLines?: Record<string, unknown>[]
+  price?: OrderPrice
+  priceBeforeDiscounts?: OrderPrice
+  lineItemPrice?: OrderPrice
+  totalDiscount?: OrderPrice
+  totalPriceBeforeTax?: OrderPrice
+  totalPriceAfterTax?: OrderPrice
+  depositAmount?: OrderPrice
+  priceDescription?: TranslatableString
+  descriptionLines?: DescriptionLine[]
   image?: Image
   physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
-  itemType?: { preset?: string; custom?: string }
-  price?: MultiCurrencyPrice
-  priceBeforeDiscounts?: MultiCurrencyPrice
-  lineItemPrice?: MultiCurrencyPrice
-  totalDiscount?: MultiCurrencyPrice
-  totalPriceBeforeTax?: MultiCurrencyPrice
-  totalPriceAfterTax?: MultiCurrencyPrice
-  depositAmount?: MultiCurrencyPrice
-  priceDescription?: TranslatableString
-  paymentOption?: string
-  /** `link` works until `expirationDate`. */
+  itemType?: { preset?: Open<ItemType>; custom?: string }
+  fulfillerId?: string
+  refundQuantity?: number
+  restockQuantity?: number
+  paymentOption?: Open<PaymentOption>
+  taxDetails?: OrderItemTax
+  taxInfo?: OrderTaxInfo
+  taxableAddress?: TaxableAddress
   digitalFile?: { fileId?: string; link?: string; expirationDate?: Date }
   subscriptionInfo?: {
     id?: string
     cycleNumber?: number
     subscriptionOptionTitle?: string
     subscriptionOptionDescription?: string
-    subscriptionSettings?: {
-      frequency?: string
-      interval?: number
-      autoRenewal?: boolean
-      startDate?: Date
-      [member: string]: unknown
-    }
-    [member: string]: unknown
+    subscriptionSettings?: SubscriptionSettings
+    chargesDescription?: string
   }
-  serviceProperties?: { scheduledDate?: Date; endDate?: Date; [member: string]: unknown }
-  modifierGroups?: Record<string, unknown>[]
+  serviceProperties?: { scheduledDate?: Date; endDate?: Date; numberOfParticipants?: number }
+  locations?: { id?: string; appId?: string; name?: string; quantity?: number }[]
+  decimalQuantity?: { measurementUnit?: string; otherUnit?: string; value?: string; description?: TranslatableString }
+  modifierGroups?: ModifierGroup[]
+  priceUndetermined?: boolean
+  fixedQuantity?: boolean
   extendedFields?: ExtendedFields
-  [member: string]: unknown
 }
 
-export interface OrderShipping {
+export interface OrderLogistics {
+  shippingDestination?: ContactInfo
+  pickupDetails?: { address?: Address | null; pickupMethod?: string }
+  deliveryTime?: string
+  instructions?: string
+  deliverByDate?: Date
+  deliveryTimeSlot?: { from?: Date; to?: Date }
+}
+
+export interface OrderShippingInfo {
   carrierId?: string
   code?: string
   title?: string
-  region?: { name?: string }
-  logistics?: {
-    shippingDestination?: OrderAddress
-    deliveryTime?: string
-    instructions?: string
-    deliverByDate?: Date
-    deliveryTimeSlot?: { from?: Date; to?: Date }
-    pickupDetails?: { address?: Address; [member: string]: unknown }
+  logistics?: OrderLogistics
+  cost?: {
+    price?: OrderPrice
+    totalPriceBeforeTax?: OrderPrice
+    totalPriceAfterTax?: OrderPrice
+    taxDetails?: OrderItemTax
+    taxInfo?: OrderTaxInfo
+    discount?: OrderPrice
   }
-  cost?: { price?: MultiCurrencyPrice; discount?: MultiCurrencyPrice; [member: string]: unknown }
+  region?: { id?: string; name?: string }
+}
+
+export interface OrderPriceSummary {
+  subtotal?: OrderPrice
+  shipping?: OrderPrice
+  tax?: OrderPrice
+  discount?: OrderPrice
+  total?: OrderPrice
+  totalAdditionalFees?: OrderPrice
+}
+
+export interface OrderDiscount {
+  id?: string
+  discountType?: string
+  lineItemIds?: string[]
+  coupon?: { id?: string; code?: string; name?: string; amount?: OrderPrice }
+  merchantDiscount?: { description?: string; amount?: OrderPrice }
+  discountRule?: { id?: string; name?: TranslatableString; amount?: OrderPrice }
+  lineItemDiscounts?: { id?: string; totalDiscount?: OrderPrice }[]
+}
+
+export interface OrderFee {
+  id?: string
+  code?: string
+  name?: string
+  price?: OrderPrice
+  priceBeforeTax?: OrderPrice
+  priceAfterTax?: OrderPrice
+  taxDetails?: OrderItemTax
+  taxInfo?: OrderTaxInfo
+  providerAppId?: string
+  lineItemIds?: string[]
+  source?: string
+  taxableAddress?: TaxableAddress
+}
+
+/** One entry of the order's history. Which details it has follows from its type. */
+export interface OrderActivity {
+  id?: string
+  type?: Open<OrderActivityType>
+  activityType?: Open<OrderActivityType>
+  authorEmail?: string
+  createdDate?: Date
+  merchantComment?: { message?: string }
+  orderRefunded?: { manual?: boolean; amount?: OrderPrice; reason?: string }
+  [details: string]: unknown
+}
+
+export interface OrderBalance {
+  balance?: OrderPrice
+  paid?: OrderPrice
+  refunded?: OrderPrice
+  authorized?: OrderPrice
+  pendingRefund?: OrderPrice
+  pending?: OrderPrice
+  chargeback?: OrderPrice
+  chargebackReversal?: OrderPrice
+  platformFees?: OrderPrice
+  totalMinusPlatformFees?: OrderPrice
+  cashRoundingAdjustment?: OrderPrice
+}
+
+export interface PlatformFeeSummary {
+  total?: OrderPrice
+  totalPassOn?: OrderPrice
+  totalAbsorbed?: OrderPrice
+  fees?: {
+    name?: TranslatableString
+    amount?: OrderPrice
+    lineItemId?: string
+    chargeType?: string
+    percentageRate?: string
+  }[]
 }
 
 export interface Order {
   id: string
-  /** What buyer and shop call it. */
+  /** What the buyer is told. */
   number?: string
-  createdDate?: Date
-  updatedDate?: Date
-  purchasedDate?: Date
   status?: Open<OrderStatus>
   paymentStatus?: Open<OrderPaymentStatus>
   fulfillmentStatus?: Open<FulfillmentStatus>
   lineItems?: OrderLineItem[]
   buyerInfo?: { visitorId?: string; memberId?: string; contactId?: string; email?: string }
-  buyerLanguage?: string
   buyerNote?: string
+  buyerLanguage?: string
   siteLanguage?: string
-  weightUnit?: string
   /** ISO 4217. */
   currency?: string
   currencyConversionDetails?: { originalCurrency?: string; conversionRate?: string }
+  weightUnit?: Open<WeightUnit>
   taxIncludedInPrices?: boolean
   priceSummary?: OrderPriceSummary
-  /** What was paid, given back and is still open. */
-  balanceSummary?: Record<string, MultiCurrencyPrice>
-  billingInfo?: OrderAddress
-  recipientInfo?: OrderAddress
-  shippingInfo?: OrderShipping
-  appliedDiscounts?: Record<string, unknown>[]
-  additionalFees?: Record<string, unknown>[]
-  activities?: { id?: string; type?: string; authorEmail?: string; createdDate?: Date; [member: string]: unknown }[]
-  channelInfo?: { type?: string; externalOrderId?: string; externalOrderUrl?: string }
-  createdBy?: Record<string, unknown>
+  payAfterFreeTrial?: OrderPriceSummary
+  balanceSummary?: OrderBalance
+  platformFeeSummary?: PlatformFeeSummary
+  taxSummary?: { totalTax?: OrderPrice }
+  taxInfo?: {
+    totalTax?: OrderPrice
+    taxBreakdown?: (Omit<TaxBreakdown, 'taxAmount'> & { aggregatedTaxAmount?: OrderPrice })[]
+    taxExempt?: boolean
+  }
+  appliedDiscounts?: OrderDiscount[]
+  additionalFees?: OrderFee[]
+  billingInfo?: ContactInfo
+  recipientInfo?: ContactInfo
+  shippingInfo?: OrderShippingInfo
+  activities?: OrderActivity[]
+  attributionSource?: Open<AttributionSource>
+  channelInfo?: { type?: Open<OrderChannelType>; externalOrderId?: string; externalOrderUrl?: string }
+  createdBy?: CheckoutCreator
+  customFields?: CustomField[]
   checkoutId?: string
+  purchaseFlowId?: string
+  businessLocation?: { id?: string; name?: string }
+  tags?: { privateTags?: { tagIds?: string[] }; tags?: { tagIds?: string[] } }
   archived?: boolean
+  seenByAHuman?: boolean
+  imported?: boolean
   extendedFields?: ExtendedFields
-  [member: string]: unknown
+  purchasedDate?: Date
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+/** What a committed edit of an order changed. */
+export interface OrderChanges {
+  changedShippingInfo?: OrderShippingInfo
+  lineItems?: { lineItemId?: string; lineItemAdded?: boolean; lineItemRemoved?: OrderLineItem; [change: string]: unknown }[]
+  appliedDiscounts?: { discountId?: string; editedDiscount?: OrderDiscount }[]
+  additionalFees?: { additionalFeeId?: string; editedAdditionalFee?: OrderFee }[]
 }

@@ -1,7 +1,6 @@
 /** The SDK's shape of values and ours, one into the other: by the recorded tables where a place matters, else by rule. */
-
 import type { PageByCursor, PageByOffset } from '../../../src/platform/query/pages'
-import { convert } from '../../../src/platform/wire/convert'
+import { type Conversion, convert } from '../../../src/platform/wire/convert'
 import type { MediaValue } from '../../../src/platform/wire/media'
 import { parseMediaUri, toMediaUri } from '../../../src/platform/wire/media-uri'
 import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
@@ -39,13 +38,17 @@ export function toSdk(fn: string, body: unknown, { form, asText = false, everywh
 }
 
 /** Applies to every kind of the table its converter. Kinds without one stay as they are. */
-function apply(body: unknown, kinds: Kinds | undefined, converters: Record<string, Convert>): unknown {
-  const tables = Object.entries(kinds ?? {}).flatMap(([kind, paths]) => {
+const apply = (body: unknown, kinds: Kinds | undefined, converters: Record<string, Convert>): unknown =>
+  convert(body, conversionOf(kinds, converters))
+
+const conversionOf = (kinds: Kinds | undefined, converters: Record<string, Convert>): Conversion =>
+  Object.entries(kinds ?? {}).flatMap(([kind, paths]) => {
     const converter = converters[kind]
     return converter ? [[converter, ...paths.map((path) => path.replace(/\{\}/g, '.*'))] as const] : []
   })
-  return convert(body, tables)
-}
+
+/** From our values to the SDK's, for tables that belong to no function. */
+export const toSdkConversion = (kinds: Kinds): Conversion => conversionOf(kinds, SDK)
 
 /** Ours → the SDK's. A medium that our client left as the wire wrote it stays so, and is seen as a difference. */
 const mediaToSdk: Convert = (value) => (isRecord(value) && value.kind ? toMediaUri(value as unknown as MediaValue) : value)
