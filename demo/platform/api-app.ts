@@ -10,6 +10,8 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     visitorId: string
+    /** True for a merchant's API key or an app, which may write. */
+    elevated: boolean
     /** The one whose token the caller sent. */
     shop: Shop
     bodyText: string

@@ -5,6 +5,7 @@ import { applicationError, PlatformError, violation } from '../errors'
 import { type Json, own } from '../read'
 import type { Shop } from '../shop'
 import type { Refusal, Verified } from '../tokens'
+import { shopOfApiKey } from './access'
 
 const oauthError = (status: 400 | 401, error: string, message: string, field?: string): PlatformError =>
   new PlatformError(
@@ -84,6 +85,15 @@ export const createOauthRoutes = (shops: readonly Shop[]) => {
 export const requireVisitor =
   (shops: readonly Shop[]): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
+    const merchantShop = shopOfApiKey(c, shops)
+    if (merchantShop) {
+      // A key is nobody in particular: it has no cart and no session of its own.
+      if (/^\/(ecom\/v1\/carts\/current|_api)\b/.test(c.req.path))
+        throw applicationError(403, 'PERMISSION_DENIED', 'This call acts for a visitor; an API key is none.', {}, 'Forbidden')
+      c.set('shop', merchantShop)
+      c.set('elevated', true)
+      return next()
+    }
     const token = c.req.header('authorization') ?? ''
     const verified = await firstNotInvalid(shops, ({ tokens }) => tokens.verifyAccess(token))
     if ('refused' in verified) {
@@ -91,6 +101,7 @@ export const requireVisitor =
       throw applicationError(401, 'UNAUTHENTICATED', why, undefined, 'Unauthorized')
     }
     c.set('shop', verified.shop)
+    c.set('elevated', false)
     c.set('visitorId', verified.visitorId)
     await next()
   }
