@@ -3,7 +3,7 @@ import { PlatformError, refuse } from '../errors'
 import type { Money } from '../money'
 import { type Json, optionalBoolean, optionalNumber, optionalRecord, own, requiredRecord } from '../read'
 import type { ProductDocument } from './product'
-import { MAX_PRICE, type ProductChange, readProductChange } from './product-input'
+import { MAX_PRICE, type ProductChange, readPrice, readProductChange } from './product-input'
 import type { ProductWrites } from './product-writes'
 
 export const MAX_BULK = 100
@@ -11,16 +11,13 @@ export const MAX_BULK = 100
 /** The flat names of the bulk call, in the shape a single product is changed by. */
 export const readSet = (value: unknown, money: Money): ProductChange => {
   const set = requiredRecord(value, 'set')
-  const { price, cost, ...rest } = set
-  const change = readProductChange(
-    {
-      ...rest,
-      ...(price !== undefined && { priceData: { price } }),
-      ...(cost !== undefined && { costAndProfitData: { itemCost: cost } }),
-    },
-    money,
-    'set',
-  )
+  const priceMinor = readPrice(own(set, 'price'), 'set.price', money)
+  const costMinor = readPrice(own(set, 'cost'), 'set.cost', money)
+  const change = {
+    ...readProductChange(set, money, 'set'),
+    ...(priceMinor !== undefined && { priceMinor }),
+    ...(costMinor !== undefined && { costMinor }),
+  }
   const { slug, ...allowed } = change
   if (slug !== undefined) return refuse('set.slug', 'two products cannot have the same slug', 'FIELD_NOT_ALLOWED')
   return Object.keys(allowed).length === 0 ? refuse('set', 'names nothing to set', 'REQUIRED_FIELD') : allowed

@@ -7,7 +7,7 @@ import { RICH_DESCRIPTIONS } from './rich-descriptions'
 
 interface ModifierSeed {
   name: string
-  mandatory?: true
+  mandatory?: boolean
   /** Choice to what it costs on top, in euro cents. */
   choices: Record<string, number>
   colours?: Record<string, string>

@@ -2,7 +2,7 @@
 import type { Site } from '../../site'
 import type { Product } from '../product'
 import { modifierBodies, optionBodies } from './customizations'
-import { brandIdOf, infoSectionIdOf, keyOf, ribbonIdOf } from './keys'
+import { brandIdOf, infoSectionIdOf, infoSectionName, ribbonIdOf } from './keys'
 import { htmlToNodes, richContent } from './rich-content'
 
 interface Entity {
@@ -58,7 +58,7 @@ export const infoSectionsOf = (products: readonly Product[]): Entity[] =>
       createdDate,
       updatedDate,
       name: thing.title,
-      uniqueName: keyOf(thing.title),
+      uniqueName: infoSectionName(thing),
       title: thing.title,
       description: richContent(htmlToNodes(thing.description), id, createdDate, updatedDate),
       plainDescription: thing.description,

@@ -14,6 +14,9 @@ export const brandIdOf = (name: string): string => idFor(`brand/${name}`)
 export const ribbonIdOf = (name: string): string => idFor(`ribbon/${name}`)
 export const infoSectionIdOf = ({ title, description }: { title: string; description: string }): string =>
   idFor(`info-section/${title}/${description}`)
+/** Two sections may have the same title, and say different things. */
+export const infoSectionName = (section: { title: string; description: string }): string =>
+  `${keyOf(section.title)}-${infoSectionIdOf(section).slice(0, 8)}`
 export const LOCATION_ID = idFor('location/default')
 
 /** Modifiers and free texts go into the cart by key, and a key is not a name. */

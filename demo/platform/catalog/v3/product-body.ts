@@ -3,7 +3,7 @@ import type { Site } from '../../site'
 import type { Product } from '../product'
 import type { CategoryTree } from './categories'
 import { modifierBodies, optionBodies } from './customizations'
-import { brandIdOf, infoSectionIdOf, keyOf, ribbonIdOf, v3VariantId } from './keys'
+import { brandIdOf, infoSectionIdOf, infoSectionName, ribbonIdOf, v3VariantId } from './keys'
 import { productMedia } from './media-body'
 import type { Requested } from './requested-fields'
 import { descriptionNodes, htmlToNodes, richContent } from './rich-content'
@@ -53,7 +53,7 @@ const infoSectionsOf = (product: Product, requested: Requested) => {
       const content = () => richContent(htmlToNodes(section.description), id, product.createdDate, product.lastUpdated)
       return {
         id,
-        uniqueName: keyOf(section.title),
+        uniqueName: infoSectionName(section),
         title: section.title,
         ...(described && { description: content() }),
         ...(plain && { plainDescription: section.description }),
