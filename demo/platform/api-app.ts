@@ -3,15 +3,16 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { applicationError, refuse } from './errors'
 import { isRecord, type Json } from './read'
+import type { Caller } from './routes/caller'
 import type { Shop } from './shop'
 
 export interface ApiEnv {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Whose cart it is: the visitor's, or the member's. */
     visitorId: string
-    /** True for a merchant's API key or an app, which may write. */
-    elevated: boolean
+    caller: Caller
     /** The one whose token the caller sent. */
     shop: Shop
     bodyText: string

@@ -14,8 +14,12 @@ export interface Db {
   close(): void
 }
 
+const SCHEMAS = ['./schema.sql', './identity/schema.sql']
+
 /** Makes the tables that are missing. */
-export const createTables = (db: Db): void => db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+export const createTables = (db: Db): void => {
+  for (const file of SCHEMAS) db.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
+}
 
 export const openDb = (file: string): Db => {
   const driver = new Database(file)

@@ -35,7 +35,8 @@ export interface Journal {
 }
 
 const MAX_ENTRIES = 5000
-const SECRET_KEYS = /^(access_?token|refresh_?token|authorization|password|card.*|session_?token)$/i
+const SECRET_KEYS =
+  /^(access_?token|refresh_?token|authorization|(new_?)?password|card.*|session_?token|code_?verifier|client_?secret)$/i
 const TOKEN = /(?:OauthNG\.)?JWS\.[\w.-]+/g
 
 const redact = (value: unknown): unknown => {

@@ -78,12 +78,17 @@ CREATE TABLE IF NOT EXISTS checkout (
   created_at TEXT NOT NULL
 );
 
+-- checkout_id only where the session leads to the shop's own checkout.
 CREATE TABLE IF NOT EXISTS redirect_session (
   id TEXT PRIMARY KEY,
-  checkout_id TEXT NOT NULL REFERENCES checkout (id) ON DELETE CASCADE,
+  checkout_id TEXT REFERENCES checkout (id) ON DELETE CASCADE,
   callbacks TEXT NOT NULL,
   full_url TEXT NOT NULL,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  params TEXT NOT NULL,
+  owner TEXT NOT NULL,
+  origin TEXT
 );
 
 CREATE TABLE IF NOT EXISTS purchase (

@@ -1,6 +1,8 @@
 /** Fills an empty database with a shop. Every id is the same on every machine. */
 import type { Collection } from './catalog/product'
 import { createTables, type Db } from './db'
+import { seedMembers } from './identity/member-seeds'
+import { IDENTITY_TABLES } from './identity/tables'
 import { collectionIdOf } from './ids'
 import type { Money } from './money'
 import { AWKWARD_PRODUCTS } from './seeds/awkward'
@@ -127,9 +129,11 @@ const fill = (db: Db, shop: ShopSeed, { money, bulkProducts }: SeedOptions): voi
   seedProducts(db, [...shop.products, ...bulkSeeds(bulkProducts)], money)
   seedCollections(db, shop.collections)
   seedCoupons(db, shop, money)
+  seedMembers(db)
 }
 
 const SHOP_TABLES = [
+  ...IDENTITY_TABLES,
   'purchase_line',
   'purchase',
   'redirect_session',

@@ -10,16 +10,26 @@ import type { Credentials } from './credentials'
 import { notFoundBody } from './errors'
 import { createFaults, type Faults } from './faults'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
+import { createHostedFlowRoutes } from './hosted/flow-routes'
 import type { Order } from './hosted/order'
 import { createHostedRoutes } from './hosted/routes'
+import type { Identity } from './identity/identity'
 import { createJournal, type Journal } from './journal'
 import type { Currency } from './money'
+import { requireVisitor } from './routes/caller'
+import { createCaptchaRoutes } from './routes/captcha'
 import { createCartRoutes } from './routes/cart'
 import { createCatalogRoutes } from './routes/catalog'
 import { createControlRoutes } from './routes/control'
+import { createMemberControlRoutes } from './routes/control-members'
+import { createIdentityRoutes } from './routes/identity'
+import { createIdentityBrowserRoutes } from './routes/identity-browser'
+import { createIdentityProviderRoutes } from './routes/identity-provider'
 import { createMediaRoutes } from './routes/media'
-import { createOauthRoutes, requireVisitor } from './routes/oauth'
+import { createOauthRoutes } from './routes/oauth'
+import { createRecoveryRoutes } from './routes/recovery'
 import { createRedirectRoutes } from './routes/redirects'
+import { createVerificationRoutes } from './routes/verification'
 import { FERN_AND_FABLE, NORTHLIGHT } from './seed'
 import { openShop, type Shop } from './shop'
 
@@ -44,8 +54,6 @@ export interface Platform {
   clientId: string
   /** Another shop on the same platform: other products, carts, coupons and currency. */
   secondClientId: string
-  /** Of the main shop, for calls that a visitor's token may not make. */
-  credentials: Credentials
   catalogVersion: CatalogVersion
   bulkProducts: number
   faults: Faults
@@ -61,6 +69,10 @@ export interface Platform {
   /** Of the main shop, unless another one is named. */
   orders(clientId?: string): Order[]
   productId(slug: string): string
+  /** Members, mails and rules of the main shop, unless another one is named. */
+  identity(clientId?: string): Identity
+  /** What the shop's own server and its app identify themselves with. */
+  credentials(clientId?: string): Credentials
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
   close(): Promise<void>
@@ -127,14 +139,22 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.use(withRequestId)
   app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
+  app.route('/', createMemberControlRoutes(shops))
   app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
   app.route('/', createMediaRoutes())
+  app.route('/', createHostedFlowRoutes(shops))
   app.route('/', createHostedRoutes(main, [second]))
   app.route('/', createOauthRoutes(shops))
+  app.route('/', createCaptchaRoutes(shops))
+  app.route('/', createIdentityProviderRoutes(shops))
+  app.route('/', createIdentityBrowserRoutes(shops))
   for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(shops))
   app.route('/', createCartRoutes())
   app.route('/', createCatalogRoutes())
   app.route('/', createRedirectRoutes())
+  app.route('/', createIdentityRoutes())
+  app.route('/', createVerificationRoutes())
+  app.route('/', createRecoveryRoutes())
   app.notFound((c) => answerError(notFoundBody(c.req.method, c.req.path), c))
 
   const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server
@@ -145,6 +165,11 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     throw error
   }
 
+  const shopOf = (clientId: string): Shop => {
+    const shop = shops.find((candidate) => candidate.clientId === clientId)
+    if (!shop) throw new Error(`there is no shop "${clientId}"`)
+    return shop
+  }
   const productOf = (slug: string) => {
     for (const { catalog } of shops) {
       const product = catalog.findProductBySlug(slug)
@@ -157,7 +182,6 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     url,
     clientId: main.clientId,
     secondClientId: second.clientId,
-    credentials: main.credentials,
     catalogVersion,
     bulkProducts,
     faults,
@@ -177,6 +201,8 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
     productId: (slug) => productOf(slug).product.id,
+    identity: (clientId = main.clientId) => shopOf(clientId).identity,
+    credentials: (clientId = main.clientId) => shopOf(clientId).credentials,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
     close: () =>

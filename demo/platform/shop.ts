@@ -7,6 +7,8 @@ import { createProductWrites, type ProductWrites } from './catalog/product-write
 import { type Credentials, credentialsOf } from './credentials'
 import { type Db, openDb } from './db'
 import { createOrders, type Orders } from './hosted/orders'
+import { createIdentity, type Identity } from './identity/identity'
+import { createRules } from './identity/rules'
 import { type Currency, createMoney } from './money'
 import { reseedShop, type ShopSeed, seedShop } from './seed'
 import type { Site } from './site'
@@ -25,8 +27,6 @@ export interface ShopOptions {
 
 export interface Shop {
   clientId: string
-  /** For calls of the merchant. */
-  credentials: Credentials
   site: Site
   db: Db
   /** What visitors see of the catalog. */
@@ -39,6 +39,9 @@ export interface Shop {
   carts: CartService
   orders: Orders
   tokens: Tokens
+  identity: Identity
+  /** What the shop's own server and its app identify themselves with. */
+  credentials: Credentials
   /** Back to the seed. Visitors keep their tokens. */
   reset(): void
 }
@@ -68,9 +71,12 @@ export const openShop = ({
   const catalog = createCatalog(db, { version: catalogVersion })
   const fullCatalog = createCatalog(db, { version: catalogVersion, hidden: true })
   const productWrites = createProductWrites(db, fullCatalog, money)
+  const rules = createRules(db)
+  const rotates = () => rules.get().rotateRefreshTokens
+  const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
+  const credentials = credentialsOf(seed.clientId)
   return {
     clientId: seed.clientId,
-    credentials: credentialsOf(seed.clientId),
     site,
     db,
     catalog,
@@ -80,7 +86,12 @@ export const openShop = ({
     inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money),
     orders: createOrders(db, catalog, site),
-    tokens: createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS }),
-    reset: () => reseedShop(db, seed, { money, bulkProducts }),
+    tokens,
+    identity: createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules }),
+    credentials,
+    reset: () => {
+      rules.reset()
+      reseedShop(db, seed, { money, bulkProducts })
+    },
   }
 }

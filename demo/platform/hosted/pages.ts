@@ -29,14 +29,27 @@ ${main}
 </body>
 </html>`
 
-/**
- * `form-action` also covers where a form's answer redirects to, so a page whose payment ends on the merchant's own
- * thank-you page has to name that origin.
- */
-export const sendPage = async (c: Context<ApiEnv>, status: 200 | 402 | 404 | 409 | 410 | 422, page: Html, formTarget = '') => {
+export type PageStatus = 200 | 400 | 402 | 403 | 404 | 409 | 410 | 422 | 429
+
+export interface PagePolicy {
+  /**
+   * Where a form of this page may end: `form-action` also covers where its answer redirects to, so a page that leads back to
+   * the merchant's own has to name that address.
+   */
+  formTarget?: string | undefined
+  /** The one origin that may frame the page. @default nobody */
+  frameAncestor?: string
+  /** Whether it runs a script, from this origin. @default no */
+  runsScript?: boolean
+}
+
+const originOf = (url: string | undefined): string => (url === undefined ? '' : new URL(url).origin)
+
+export const sendPage = async (c: Context<ApiEnv>, status: PageStatus, page: Html, policy: PagePolicy = {}) => {
+  const { formTarget, frameAncestor = "'none'", runsScript = false } = policy
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; img-src 'self';${runsScript ? " script-src 'self';" : ''} form-action 'self' ${originOf(formTarget)}; base-uri 'none'; frame-ancestors ${frameAncestor}`,
   )
   c.header('referrer-policy', 'same-origin')
   c.header('x-content-type-options', 'nosniff')
@@ -88,10 +101,16 @@ ${line.problem ? html`<span class="problem">${line.problem}</span>` : nothing}</
 )}
 </ul>`
 
-export const messagePage = (site: Site, title: string, text: string, link?: { href: string; label: string }): Html =>
+export const messagePage = (
+  site: Site,
+  title: string,
+  text: string,
+  link?: { href: string; label: string },
+  below: Html = nothing,
+): Html =>
   layout(
     site,
     title,
     html`<main class="narrow card"><h1>${title}</h1><p>${text}</p>
-${link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : nothing}</main>`,
+${link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : nothing}${below}</main>`,
   )

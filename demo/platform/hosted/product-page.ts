@@ -32,7 +32,8 @@ const stockText = (product: Product): string =>
     ? product.preorder.message
     : STOCK_TEXT[inventoryStatus(product)]
 
-export const productPage = (site: Site, product: Product): Html => {
+/** `buying` stands where a redirect session led here: what can be bought, and the way back. */
+export const productPage = (site: Site, product: Product, buying: Html = nothing): Html => {
   const picture = product.pictures[0]
   return layout(
     site,
@@ -50,6 +51,7 @@ ${
     : nothing
 }
 ${product.infoSections.map((section) => html`<h2>${section.title}</h2>${paragraphs(section.description).map((text) => html`<p dir="auto">${text}</p>`)}`)}
+${buying}
 <p><a class="back" href="${site.homePath}">← All products</a></p></div>
 </main>`,
   )

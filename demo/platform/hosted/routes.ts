@@ -57,7 +57,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
     const { thankYouPageUrl } = view.checkout.callbacks
     // Whoever sees the form again types the card again: its digits are not sent back.
     const values = { ...view.values, cardNumber: '', cardCvc: '' }
-    return sendPage(c, status, checkoutPage({ ...view, values }), thankYouPageUrl && new URL(thankYouPageUrl).origin)
+    return sendPage(c, status, checkoutPage({ ...view, values }), { formTarget: thankYouPageUrl })
   }
 
   app.get('/checkout', async (c) => {

@@ -3,7 +3,7 @@ import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { runQuery } from '../catalog/filter'
 import { INVENTORY_V2_FIELDS, inventoryBody, inventoryNotFound, parseJsonField, sortRules } from '../catalog/inventory'
 import { optionalList, optionalRecord, own, requiredRecord, requiredString } from '../read'
-import { catalogFor, requireElevated } from './access'
+import { catalogFor, elevatedOnly } from './access'
 
 const READS = '/stores-reader/v2/inventoryItems'
 const WRITES = '/stores/v2/inventoryItems'
@@ -38,7 +38,7 @@ export const createInventoryRoutes = () => {
       return c.json({ inventoryItem: inventoryBody(product, wanted) })
     })
 
-  app.use(`${WRITES}/*`, requireElevated)
+  app.use(`${WRITES}/*`, elevatedOnly)
   for (const path of [`${WRITES}/:id`, `${WRITES}/product/:id`])
     app.patch(path, (c) => {
       const item = requiredRecord(own(jsonBody(c), 'inventoryItem'), 'inventoryItem')

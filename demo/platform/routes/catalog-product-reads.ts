@@ -10,7 +10,8 @@ import { productFields, STORE_VARIANT_FIELDS, type StoreVariant, storeVariantId 
 import { applicationError } from '../errors'
 import { type Json, optionalBoolean, optionalList, own, requiredString } from '../read'
 import type { Site } from '../site'
-import { catalogFor, checkElevated } from './access'
+import { catalogFor } from './access'
+import { requireElevated } from './caller'
 import { readQueryString } from './query-string'
 
 const PRODUCTS = '/stores-reader/v1/products'
@@ -25,7 +26,7 @@ const productAt = (c: ApiContext, id: string): Product => {
 /** What the shop pays for its goods is shown to the merchant only, and only on request. */
 const wantsMerchantData = (c: ApiContext, value: unknown): boolean => {
   const wanted = value === 'true' || value === 'false' ? value === 'true' : optionalBoolean(value, 'includeMerchantSpecificData')
-  if (wanted) checkElevated(c, 'includeMerchantSpecificData')
+  if (wanted) requireElevated(c)
   return wanted ?? false
 }
 

@@ -10,7 +10,7 @@ import { inventoryItemIdOf } from '../catalog/v3/keys'
 import { INVENTORY_FIELDS, type ProductVariant } from '../catalog/v3/query-fields'
 import { applicationError, refuse } from '../errors'
 import { integerBetween, type Json, optionalBoolean, optionalRecord, own, requiredRecord, requiredString } from '../read'
-import { catalogFor, requireElevated } from './access'
+import { catalogFor, elevatedOnly } from './access'
 import { readQueryString } from './query-string'
 
 const ITEMS = '/stores/v3/inventory-items'
@@ -67,7 +67,7 @@ export const createV3InventoryRoutes = () => {
     inventoryItem: inventoryItemBody(itemAt(c, id), categoryTree(catalogFor(c))),
   })
   app.get(`${ITEMS}/:id`, (c) => c.json(single(c, c.req.param('id'))))
-  app.patch(`${ITEMS}/:id`, requireElevated, (c) => {
+  app.patch(`${ITEMS}/:id`, elevatedOnly, (c) => {
     const { fullCatalog, db } = c.var.shop
     const id = c.req.param('id')
     const item = requiredRecord(own(jsonBody(c), 'inventoryItem'), 'inventoryItem')

@@ -15,7 +15,8 @@ import { type Requested, readRequested } from '../catalog/v3/requested-fields'
 import { readOnlyVariant } from '../catalog/v3/variant-body'
 import { ALL_PRODUCTS_ID } from '../ids'
 import { type Json, optionalRecord, own } from '../read'
-import { catalogFor, checkElevated, requireElevated } from './access'
+import { catalogFor, elevatedOnly } from './access'
+import { requireElevated } from './caller'
 import { readQueryString } from './query-string'
 
 const PRODUCTS = '/stores/v3/products'
@@ -24,7 +25,7 @@ const MAX_VARIANTS = 1000
 
 const requestedOf = (c: ApiContext, value: unknown): Requested => {
   const requested = readRequested(value)
-  if (requested.has('MERCHANT_DATA')) checkElevated(c, 'MERCHANT_DATA')
+  if (requested.has('MERCHANT_DATA')) requireElevated(c)
   return requested
 }
 
@@ -126,13 +127,13 @@ export const createV3ProductRoutes = () => {
     const id = c.req.param('id')
     return c.json(single(c, found(catalogFor(c).findProduct(id), id), c.req.queries('fields')))
   })
-  app.post(PRODUCTS, requireElevated, (c) => {
+  app.post(PRODUCTS, elevatedOnly, (c) => {
     const { productWrites, site } = c.var.shop
     const body = jsonBody(c)
     const { change, more } = readNewProductV3(body, site.money)
     return c.json(single(c, productWrites.create(change, more), own(body, 'fields')))
   })
-  app.delete(`${PRODUCTS}/:id`, requireElevated, (c) => {
+  app.delete(`${PRODUCTS}/:id`, elevatedOnly, (c) => {
     c.var.shop.productWrites.remove(c.req.param('id'))
     return c.json({})
   })

@@ -1,10 +1,10 @@
 /** Lets a person, or a test in another process, play with the platform. Loopback callers only. */
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../errors'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
 import type { Journal } from '../journal'
 import { integerBetween, type Json, optionalRecord, optionalString, own, requiredString } from '../read'
+import { loopbackOnly } from './loopback'
 
 export interface Controls {
   faults: Faults
@@ -57,13 +57,8 @@ export const readFault = (body: Json): FaultRule => {
 export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLifetime, expireAccessTokens }: Controls) => {
   const app = createRouter()
 
+  app.use('/_control/*', loopbackOnly)
   app.use('/_control/*', async (c, next) => {
-    const address = getConnInfo(c).remote.address ?? ''
-    const host = new URL(c.req.url).hostname
-    const local = /^(::ffff:)?127\.|^::1$/.test(address)
-    // The name in the address bar has to be local too, or a page could reach this through its own DNS name.
-    const named = host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '[::1]'
-    if (!local || !named) throw applicationError(403, 'LOOPBACK_ONLY', 'Control calls are for this machine only.')
     // A content type that forces a preflight, which is never granted: no web page can call this behind its visitor's back.
     if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       throw applicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type must be application/json.')

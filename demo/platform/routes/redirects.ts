@@ -1,92 +1,103 @@
-/** Specification §7 "Redirect session": the way from the shop's page to the hosted checkout and back. */
-import { randomUUID } from 'node:crypto'
-import { createRouter, jsonBody } from '../api-app'
+/** Specification §7 "Redirect session": the way from the shop's page to a hosted page and back. */
+import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../errors'
-import { type Json, optionalRecord, optionalString, own, requiredString } from '../read'
+import { isAllowedCallback } from '../identity/allowed-redirects'
+import { CALLBACKS, type Callbacks, REDIRECT_PAGES, type RedirectKind } from '../identity/redirect-sessions'
+import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../read'
+import type { Subject } from '../tokens'
+import { notAllowed, readIntent } from './redirect-intent'
 
-const KINDS = [
-  'bookingsCheckout',
-  'ecomCheckout',
-  'eventsCheckout',
-  'paidPlansCheckout',
-  'login',
-  'logout',
-  'auth',
-  'storesProduct',
-  'bookingsBook',
-] as const
-
-/** What the hosted pages need; the rest of the callbacks is checked and not kept. */
-const KEPT_CALLBACKS = ['postFlowUrl', 'thankYouPageUrl', 'cartPageUrl']
 const MAX_URL = 4000
 const MAX_PARAMETERS = 30
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
-
-/** https, or http to this machine: anything else would let a stranger's link carry the buyer away. */
-const checkCallback = (value: unknown, field: string): string => {
+const checkCallback = (c: ApiContext, value: unknown, field: string): string => {
   const text = requiredString(value, field, MAX_URL)
-  const url = URL.canParse(text) ? new URL(text) : refuse(field, 'must be an absolute URL', 'FORMAT')
-  const allowed = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  if (!allowed || url.username !== '' || url.password !== '')
-    throw applicationError(403, 'REDIRECT_URL_NOT_ALLOWED', `${field} "${text}" is not an allowed redirect URL.`, {
-      field,
-      url: text,
-    })
-  return url.href
+  if (!URL.canParse(text)) return refuse(field, 'must be an absolute URL', 'FORMAT')
+  if (!isAllowedCallback(c.var.shop.identity.rules.get(), text)) throw notAllowed(field, text)
+  return new URL(text).href
 }
 
-const readCallbacks = (body: Json): Record<string, string> => {
+const readCallbacks = (c: ApiContext, body: Json): Callbacks => {
   const sent = Object.entries(optionalRecord(own(body, 'callbacks'), 'callbacks') ?? {}).filter(([, url]) => url !== null)
-  const checked = sent.map(([name, url]) => [name, checkCallback(url, `callbacks.${name}`)] as const)
-  return Object.fromEntries(checked.filter(([name]) => KEPT_CALLBACKS.includes(name)))
+  const checked = sent.map(([name, url]) => [name, checkCallback(c, url, `callbacks.${name}`)] as const)
+  return Object.fromEntries(checked.filter(([name]) => (CALLBACKS as readonly string[]).includes(name)))
 }
 
-const readParameters = (body: Json): [string, string][] => {
+interface Preferences {
+  /** Whether the hosted page knows the member who asked. */
+  maintainIdentity: boolean
+  parameters: [string, string][]
+}
+
+const readPreferences = (body: Json): Preferences => {
   const preferences = optionalRecord(own(body, 'preferences'), 'preferences') ?? {}
+  const flag = (name: string) => optionalBoolean(own(preferences, name), `preferences.${name}`)
+  flag('useGenericWixPages')
+  flag('customize')
   const at = 'preferences.additionalQueryParameters'
   const entries = Object.entries(optionalRecord(own(preferences, 'additionalQueryParameters'), at) ?? {})
   if (entries.length > MAX_PARAMETERS)
     return refuse(at, `has size ${entries.length}, expected ${MAX_PARAMETERS} or less`, 'MAX_SIZE')
-  return entries.map(([name, value]) => [name, optionalString(value, `${at}.${name}`, MAX_URL) ?? ''])
+  return {
+    maintainIdentity: flag('maintainIdentity') ?? true,
+    parameters: entries.map(([name, value]) => [name, optionalString(value, `${at}.${name}`, MAX_URL) ?? '']),
+  }
 }
 
-const readKind = (body: Json): (typeof KINDS)[number] => {
-  const sent = KINDS.filter((kind) => own(body, kind) !== undefined && own(body, kind) !== null)
-  if (sent.length === 1 && sent[0]) return sent[0]
-  return refuse('intent', `exactly one of ${KINDS.join(', ')} is needed`, 'ONE_OF_ALIGNMENT')
+const pagePath = (kind: RedirectKind, params: Json): string =>
+  kind === 'storesProduct' ? `${REDIRECT_PAGES[kind]}/${encodeURIComponent(String(params.productSlug))}` : REDIRECT_PAGES[kind]
+
+/** Without identity the page sees the same visitor, whose cart it needs, but nobody who is logged in. */
+const ownerFor = (subject: Subject | undefined, visitorId: string, maintainIdentity: boolean): Subject => {
+  const owner: Subject = subject ?? { role: 'VISITOR', id: visitorId }
+  return maintainIdentity ? owner : { role: 'VISITOR', id: owner.id }
 }
 
 export const createRedirectRoutes = () => {
   const app = createRouter()
 
   app.post('/_api/redirects-api/v1/redirect-session', (c) => {
-    const { db, site } = c.var.shop
+    const { db, site, identity } = c.var.shop
     const body = jsonBody(c)
-    const kind = readKind(body)
-    if (kind !== 'ecomCheckout') throw applicationError(400, 'NOT_OFFERED', `${kind} is not offered by this shop yet.`, { kind })
-    const intent = optionalRecord(own(body, 'ecomCheckout'), 'ecomCheckout') ?? {}
-    const checkoutId = requiredString(own(intent, 'checkoutId'), 'ecomCheckout.checkoutId', 100)
-    const callbacks = readCallbacks(body)
-    const parameters = readParameters(body)
-    if (!db.get('SELECT 1 FROM checkout WHERE id = ? AND visitor_id = ?', checkoutId, c.var.visitorId))
+    // What browsers send with every call to another origin; `null` is a page that has none.
+    const sentOrigin = c.req.header('origin')
+    const origin = sentOrigin === 'null' ? undefined : sentOrigin
+    const { kind, params } = readIntent(c, body, origin)
+    const callbacks = readCallbacks(c, body)
+    const { maintainIdentity, parameters } = readPreferences(body)
+    const checkoutId = kind === 'ecomCheckout' ? String(params.checkoutId) : undefined
+    if (
+      checkoutId !== undefined &&
+      !db.get('SELECT 1 FROM checkout WHERE id = ? AND visitor_id = ?', checkoutId, c.var.visitorId)
+    )
       throw applicationError(404, 'CHECKOUT_NOT_FOUND', `There is no checkout "${checkoutId}".`, { checkoutId })
 
-    const id = randomUUID()
-    const url = new URL('/checkout', site.url)
-    for (const [name, value] of parameters) url.searchParams.set(name, value)
-    // Last, so that no forwarded parameter can take its name.
-    url.searchParams.set('session', id)
-    const now = new Date().toISOString()
-    db.run('INSERT INTO redirect_session VALUES (?, ?, ?, ?, ?)', id, checkoutId, JSON.stringify(callbacks), url.href, now)
+    const endpoint = site.url + pagePath(kind, params)
+    const session = identity.redirects.create(
+      {
+        kind,
+        params,
+        callbacks,
+        owner: ownerFor(c.var.caller.subject, c.var.visitorId, maintainIdentity || kind === 'logout'),
+        ...(origin !== undefined && { origin }),
+        ...(checkoutId !== undefined && { checkoutId }),
+      },
+      (id) => {
+        const url = new URL(endpoint)
+        for (const [name, value] of parameters) url.searchParams.set(name, value)
+        // Last, so that no forwarded parameter can take its name.
+        url.searchParams.set('session', id)
+        return url
+      },
+    )
+    const { searchParams } = new URL(session.fullUrl)
     return c.json({
       redirectSession: {
-        id,
-        fullUrl: url.href,
-        urlDetails: { endpoint: `${site.url}/checkout`, searchParams: Object.fromEntries(url.searchParams) },
+        id: session.id,
+        fullUrl: session.fullUrl,
+        urlDetails: { endpoint, searchParams: Object.fromEntries(searchParams) },
         sessionToken: null,
-        shortUrl: `${site.url}/r/${id}`,
+        shortUrl: `${site.url}/r/${session.id}`,
       },
     })
   })

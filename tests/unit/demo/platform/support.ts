@@ -78,7 +78,9 @@ export const reference = (slug: string, options?: Record<string, unknown>) => ({
 })
 
 /** A merchant's own script: an API key, and the site that it is for. */
-export const createMerchant = ({ url, credentials }: { url: string; credentials: { apiKey: string; siteId: string } }) => {
+export const createMerchant = (platform: { url: string; credentials(): { apiKey: string; siteId: string } }) => {
+  const { url } = platform
+  const credentials = platform.credentials()
   const call = async <Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const response = await fetch(url + path, {
       method,

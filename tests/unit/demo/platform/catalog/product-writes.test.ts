@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_VARIANT_ID } from '../../../../../demo/platform/ids'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, send, violationOf } from '../support'
 
 interface Media {
   items: { id: string; mediaType: string; image: { url: string } }[]
@@ -354,15 +354,23 @@ describe('a key', () => {
     })
 
   it('opens its own site only, and only if it is right', async () => {
-    const { apiKey, siteId } = platform.credentials
-    expect((await withKey(`${apiKey}x`, siteId)).status).toBe(403)
+    const { apiKey, siteId } = platform.credentials()
+    expect((await withKey(`${apiKey}x`, siteId)).status).toBe(401)
     expect((await withKey(apiKey, 'another')).status).toBe(403)
     expect((await withKey('', siteId)).status).toBe(401)
     expect((await withKey(apiKey, siteId)).status).toBe(200)
   })
 
-  it('has no cart', async () => {
-    expect((await merchant.call('GET', '/ecom/v1/carts/current')).status).toBe(403)
+  it('is as good as the token of an app', async () => {
+    const { appId, appSecret, appInstanceId } = platform.credentials()
+    const { body } = await send<{ access_token: string }>(`${platform.url}/oauth2/token`, 'POST', {
+      grant_type: 'client_credentials',
+      client_id: appId,
+      client_secret: appSecret,
+      instance_id: appInstanceId,
+    })
+    expect((await send(`${platform.url}${WRITES}/${MUG}`, 'DELETE', undefined, body.access_token)).status).toBe(200)
+    expect((await shopper.call('GET', `${READS}/${MUG}`)).status).toBe(404)
   })
 })
 

@@ -1,0 +1,123 @@
+/** `/hosted/authorize`: the authorization page behind a redirect session of kind `auth` (specification §4 "Prompt"). */
+import { html } from 'hono/html'
+import { type ApiContext, createRouter } from '../api-app'
+import { displayName } from '../identity/account'
+import type { AuthParams } from '../routes/redirect-intent'
+import type { Shop } from '../shop'
+import { answerAuthorization } from './authorize-answer'
+import { readFields } from './fields'
+import { backLink, type Flow, findFlow, linkTooOld } from './flow'
+import { type Member, readLogin, readSessionToken, setLogin } from './login-cookie'
+import { type Html, layout, type PagePolicy, sendPage } from './pages'
+import { type SignInPlace, startPage, takeStep } from './sign-in-steps'
+
+const paramsOf = ({ session }: Flow): AuthParams => session.params as unknown as AuthParams
+const actionOf = ({ session }: Flow): string => `/hosted/authorize?session=${encodeURIComponent(session.id)}`
+const policyOf = (flow: Flow): PagePolicy => ({ formTarget: paramsOf(flow).redirectUri })
+
+const placeOf = (flow: Flow): SignInPlace => ({
+  shop: flow.shop,
+  action: actionOf(flow),
+  back: backLink(flow),
+  visitorId: flow.session.owner.role === 'VISITOR' ? flow.session.owner.id : null,
+})
+
+const grant = (c: ApiContext, flow: Flow, { account, sessionId }: Member) => {
+  const { codeChallenge, redirectUri } = paramsOf(flow)
+  const { owner } = flow.session
+  const code = flow.shop.identity.codes.issue({
+    identityId: account.id,
+    sessionId,
+    codeChallenge,
+    ...(redirectUri !== undefined && { redirectUri }),
+    ...(owner.role === 'VISITOR' && { visitorId: owner.id }),
+  })
+  return answerAuthorization(c, flow, { code })
+}
+
+const refuse = (c: ApiContext, flow: Flow, error: string, error_description: string) =>
+  answerAuthorization(c, flow, { error, error_description })
+
+/** Who asked, in a word: the page that will get the code. */
+const asker = (flow: Flow): string => {
+  const { redirectUri } = paramsOf(flow)
+  return redirectUri === undefined ? (flow.session.origin ?? 'The shop') : new URL(redirectUri).host
+}
+
+const consentPage = (flow: Flow, { account }: Member): Html =>
+  layout(
+    flow.shop.site,
+    'Allow access',
+    html`<main class="narrow"><form class="card" method="post" action="${actionOf(flow)}"><h1>Allow access?</h1>
+<p><strong>${asker(flow)}</strong> wants to see your cart, your orders and your profile, ${displayName(account)}, and to stay logged in.</p>
+<input type="hidden" name="step" value="consent">
+<p class="choices"><button class="button" type="submit" name="answer" value="allow">Allow</button>
+<button class="button quiet" type="submit" name="answer" value="deny">Deny</button></p></form></main>`,
+  )
+
+const accountsPage = (flow: Flow, { account }: Member): Html =>
+  layout(
+    flow.shop.site,
+    'Choose an account',
+    html`<main class="narrow"><form class="card" method="post" action="${actionOf(flow)}"><h1>Choose an account</h1>
+<input type="hidden" name="step" value="account">
+<p class="choices"><button class="button" type="submit" name="answer" value="continue">Go on as ${displayName(account)}</button>
+<button class="button quiet" type="submit" name="answer" value="other">Use another account</button></p></form></main>`,
+  )
+
+/** A session token speaks for itself: when it is no good any more, nobody else's cookie stands in for it. */
+const memberOf = (c: ApiContext, flow: Flow): Promise<Member | null> => {
+  const { sessionToken } = paramsOf(flow)
+  return sessionToken === undefined ? readLogin(c, flow.shop) : readSessionToken(flow.shop, sessionToken)
+}
+
+/** Coming back from an identity provider: true once, so that an old address cannot stand in for a fresh login. */
+const isFresh = (c: ApiContext, { shop, session }: Flow): boolean =>
+  shop.identity.oneTime.spend('SSO', c.req.query('fresh') ?? '')?.fresh === session.id
+
+const toProvider = (c: ApiContext, flow: Flow, connectionId: string) => {
+  const fresh = flow.shop.identity.oneTime.issue('SSO', { fresh: flow.session.id })
+  const returnTo = `${actionOf(flow)}&fresh=${encodeURIComponent(fresh)}`
+  return c.redirect(flow.shop.identity.sso.start({ connectionId, returnTo }), 303)
+}
+
+export const createAuthorizeRoutes = (shops: readonly Shop[]) => {
+  const app = createRouter()
+
+  app.get('/hosted/authorize', async (c) => {
+    const flow = findFlow(c, shops, 'auth')
+    if (!flow) return linkTooOld(c, shops)
+    const { prompt, sessionToken, idp } = paramsOf(flow)
+    const member = await memberOf(c, flow)
+    if (prompt === 'none') {
+      if (!member) return refuse(c, flow, 'login_required', 'Nobody is logged in.')
+      return grant(c, flow, member)
+    }
+    const isKnown = member !== null && (sessionToken !== undefined || isFresh(c, flow) || prompt !== 'login')
+    if (!isKnown || !member) {
+      if (idp !== undefined && c.req.query('step') === undefined) return toProvider(c, flow, idp)
+      return sendPage(c, 200, startPage(placeOf(flow), c.req.query('step')), policyOf(flow))
+    }
+    if (prompt === 'consent') return sendPage(c, 200, consentPage(flow, member), policyOf(flow))
+    if (prompt === 'select_account') return sendPage(c, 200, accountsPage(flow, member), policyOf(flow))
+    return grant(c, flow, member)
+  })
+
+  app.post('/hosted/authorize', async (c) => {
+    const flow = findFlow(c, shops, 'auth')
+    if (!flow) return linkTooOld(c, shops)
+    const { step, answer } = readFields(c.var.bodyText)
+    if (step === 'consent' || step === 'account') {
+      const member = await memberOf(c, flow)
+      if (step === 'consent' && answer !== 'allow') return refuse(c, flow, 'access_denied', 'Access was denied.')
+      if (member && answer !== 'other') return grant(c, flow, member)
+      return sendPage(c, 200, startPage(placeOf(flow), 'login'), policyOf(flow))
+    }
+    const taken = await takeStep(c, placeOf(flow))
+    if (!('member' in taken)) return sendPage(c, taken.status, taken.page, policyOf(flow))
+    await setLogin(c, flow.shop, taken.member)
+    if (paramsOf(flow).prompt === 'consent') return sendPage(c, 200, consentPage(flow, taken.member), policyOf(flow))
+    return grant(c, flow, taken.member)
+  })
+  return app
+}

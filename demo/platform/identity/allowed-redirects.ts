@@ -1,0 +1,34 @@
+/** Where people may be sent: https, or http on this machine, and only as far as the shop's owner allows. */
+import type { MemberRules } from './rules'
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
+
+/** The address, when it is one that a browser may be sent to at all. */
+const navigable = (text: string): URL | null => {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  return safe && url.username === '' && url.password === '' ? url : null
+}
+
+const isDomainListed = ({ redirectDomains }: MemberRules, url: URL): boolean =>
+  redirectDomains.some((domain) => domain === '*' || domain === url.hostname || domain === url.host)
+
+/** Callbacks: the domain decides. */
+export const isAllowedCallback = (rules: MemberRules, text: string): boolean => {
+  const url = navigable(text)
+  return url !== null && isDomainListed(rules, url)
+}
+
+/** Logins: the whole address has to be on the list. */
+export const isAllowedRedirectUri = (rules: MemberRules, text: string): boolean =>
+  navigable(text) !== null && rules.redirectUris.some((uri) => uri === '*' || uri === text)
+
+/** Who may be handed a code by message: the origin of an allowed redirect address, or of an allowed domain. */
+export const isAllowedOrigin = (rules: MemberRules, origin: string): boolean => {
+  const url = navigable(origin)
+  if (!url) return false
+  const listed = rules.redirectUris.some((uri) => uri === '*' || (URL.canParse(uri) && new URL(uri).origin === url.origin))
+  return listed || isDomainListed(rules, url)
+}

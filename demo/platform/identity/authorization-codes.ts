@@ -1,0 +1,35 @@
+/** Authorization codes with PKCE (S256): one use, ten minutes, bound to client, redirect address and challenge. */
+import { createHash } from 'node:crypto'
+import type { OneTimeTokens } from './one-time-tokens'
+import { isSameSecret } from './secrets'
+
+export interface Grant {
+  identityId: string
+  sessionId: string
+  codeChallenge: string
+  /** Absent where the request had none: then the exchange must have none either. */
+  redirectUri?: string
+  /** The visitor who was there before the login; its cart goes along. */
+  visitorId?: string
+}
+
+export type Exchange = { grant: Grant } | { refused: string }
+
+/** RFC 7636: 43 to 128 unreserved characters. */
+export const isVerifier = (text: string): boolean => /^[A-Za-z0-9\-._~]{43,128}$/.test(text)
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+
+export const createAuthorizationCodes = (oneTime: OneTimeTokens) => ({
+  issue: (grant: Grant): string => oneTime.issue('AUTHORIZATION', { ...grant }),
+  /** Whatever is wrong with the rest, the code is spent: who holds it with a wrong verifier has stolen it. */
+  exchange: (code: string, verifier: string, redirectUri: string | undefined): Exchange => {
+    const grant = oneTime.spend('AUTHORIZATION', code) as unknown as Grant | null
+    if (!grant) return { refused: 'the code is not valid, was used already or has expired' }
+    if (!isVerifier(verifier) || !isSameSecret(challengeOf(verifier), grant.codeChallenge))
+      return { refused: 'the code verifier does not match the challenge' }
+    if (grant.redirectUri !== redirectUri) return { refused: 'the redirect URI is not the one the code was issued for' }
+    return { grant }
+  },
+})
+
+export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>

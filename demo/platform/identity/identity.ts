@@ -1,0 +1,74 @@
+/** Everything a shop knows and does about its members, put together. */
+import type { Catalog } from '../catalog/catalog'
+import type { Db } from '../db'
+import type { Site } from '../site'
+import type { Subject, Tokens } from '../tokens'
+import { identityBody } from './account'
+import { createAccounts } from './accounts'
+import { adoptCart } from './adopt-cart'
+import { createAuthorizationCodes } from './authorization-codes'
+import { createCaptcha } from './captcha'
+import { createLoginSessions } from './login-sessions'
+import { createOneTimeTokens } from './one-time-tokens'
+import { createOutbox } from './outbox'
+import { createPendingLogins } from './pending-logins'
+import { createRecovery } from './recovery'
+import { createRedirectSessions } from './redirect-sessions'
+import { createReservations } from './reservations'
+import type { Rules } from './rules'
+import { createSignIn, type SignIn } from './sign-in'
+import { createSso } from './sso'
+
+export interface IdentityOptions {
+  db: Db
+  catalog: Catalog
+  site: Site
+  /** The tenant of its identities. */
+  siteId: string
+  tokens: Tokens
+  rules: Rules
+  now?: () => number
+}
+
+export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now = Date.now }: IdentityOptions) => {
+  const platformUrl = () => site.url
+  const accounts = createAccounts(db)
+  const sessions = createLoginSessions(db)
+  const oneTime = createOneTimeTokens(db, now)
+  const outbox = createOutbox(db)
+  const captcha = createCaptcha(oneTime)
+  const pending = createPendingLogins({ db, outbox, oneTime, platformUrl, now })
+  const signIn = createSignIn({ db, accounts, sessions, pending, captcha, rules, now })
+
+  return {
+    siteId,
+    rules,
+    accounts,
+    sessions,
+    oneTime,
+    outbox,
+    captcha,
+    pending,
+    signIn,
+    recovery: createRecovery({ db, accounts, sessions, oneTime, outbox, signIn, platformUrl }),
+    sso: createSso({ accounts, oneTime, signIn, platformUrl }),
+    codes: createAuthorizationCodes(oneTime),
+    redirects: createRedirectSessions(db, now),
+    reservations: createReservations(db),
+    adoptCart: (visitorId: string, memberId: string): void => adoptCart(db, catalog, visitorId, memberId),
+    /** A member's token is good for as long as the login it comes from, and the account, are. */
+    isLive: ({ role, id, sessionId }: Subject): boolean =>
+      role !== 'MEMBER' || (sessionId !== undefined && sessions.ownerOf(sessionId) === id),
+    /** How the API answers a login (specification §7): `state`, tokens as far as there are any, the identity. */
+    answer: async (result: SignIn) => ({
+      state: result.state,
+      ...(result.state === 'SUCCESS' && { sessionToken: await tokens.signSession(result.account.id, result.sessionId) }),
+      ...('stateToken' in result && { stateToken: result.stateToken }),
+      // Who has shown nothing but an address is not told whose it is.
+      ...(result.state !== 'REQUIRE_FIRST_FACTOR' && { identity: identityBody(result.account, siteId) }),
+      additionalData: {},
+    }),
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

@@ -1,0 +1,101 @@
+/** Redirect sessions (specification §7): why somebody was sent to a hosted page, for whom, and where they go from there. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db'
+import type { Json } from '../read'
+import type { Subject } from '../tokens'
+
+/** Kind to the path of its hosted page. The product page adds the product's own name. */
+export const REDIRECT_PAGES = {
+  bookingsCheckout: '/hosted/bookings/checkout',
+  ecomCheckout: '/checkout',
+  eventsCheckout: '/hosted/events/checkout',
+  paidPlansCheckout: '/hosted/plans/checkout',
+  login: '/hosted/login',
+  logout: '/hosted/logout',
+  auth: '/hosted/authorize',
+  storesProduct: '/product-page',
+  bookingsBook: '/hosted/bookings/book',
+} as const
+
+export type RedirectKind = keyof typeof REDIRECT_PAGES
+export const REDIRECT_KINDS = Object.keys(REDIRECT_PAGES) as RedirectKind[]
+
+export const CALLBACKS = [
+  'postFlowUrl',
+  'thankYouPageUrl',
+  'cartPageUrl',
+  'loginUrl',
+  'planListUrl',
+  'bookingsServiceListUrl',
+  'privacyPolicyUrl',
+  'termsAndConditionsUrl',
+] as const
+export type Callbacks = Partial<Record<(typeof CALLBACKS)[number], string>>
+
+export interface NewRedirectSession {
+  kind: RedirectKind
+  params: Json
+  callbacks: Callbacks
+  /** Who asked for it. */
+  owner: Subject
+  /** Of the page that asked; absent for a server. */
+  origin?: string
+  checkoutId?: string
+}
+
+export interface RedirectSession extends NewRedirectSession {
+  id: string
+  fullUrl: string
+}
+
+interface Row {
+  id: string
+  kind: RedirectKind
+  params: string
+  callbacks: string
+  owner: string
+  origin: string | null
+  checkout_id: string | null
+  full_url: string
+  created_at: string
+}
+
+const LIFETIME_MS = 3_600_000
+
+export const createRedirectSessions = (db: Db, now: () => number) => ({
+  /** `urlFor` is told the id, so that the address can carry it. */
+  create: (session: NewRedirectSession, urlFor: (id: string) => URL): RedirectSession => {
+    const id = randomUUID()
+    const fullUrl = urlFor(id).href
+    db.run(
+      'INSERT INTO redirect_session VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      id,
+      session.checkoutId ?? null,
+      JSON.stringify(session.callbacks),
+      fullUrl,
+      new Date(now()).toISOString(),
+      session.kind,
+      JSON.stringify(session.params),
+      JSON.stringify(session.owner),
+      session.origin ?? null,
+    )
+    return { ...session, id, fullUrl }
+  },
+  /** Null when there is none, when it is of another kind, or when its hour is over. */
+  find: (id: string, kind?: RedirectKind): RedirectSession | null => {
+    const row = db.get<Row>('SELECT * FROM redirect_session WHERE id = ?', id)
+    if (!row || (kind && row.kind !== kind) || Date.parse(row.created_at) + LIFETIME_MS < now()) return null
+    return {
+      id: row.id,
+      kind: row.kind,
+      params: JSON.parse(row.params) as Json,
+      callbacks: JSON.parse(row.callbacks) as Callbacks,
+      owner: JSON.parse(row.owner) as Subject,
+      fullUrl: row.full_url,
+      ...(row.origin !== null && { origin: row.origin }),
+      ...(row.checkout_id !== null && { checkoutId: row.checkout_id }),
+    }
+  },
+})
+
+export type RedirectSessions = ReturnType<typeof createRedirectSessions>

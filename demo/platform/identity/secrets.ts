@@ -1,0 +1,14 @@
+/** Secrets that are handed out once: how they are made, kept and compared. */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** The prefix is the one of the platform's tokens: the journal leaves everything out that carries it. */
+export const secretToken = (): string => `JWS.${randomBytes(32).toString('base64url')}`
+
+export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+/** What is stored in place of a secret. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** In constant time, whatever the lengths. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())

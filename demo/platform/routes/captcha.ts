@@ -1,0 +1,36 @@
+/** The captcha service's stand-in, for pages: `/captcha/challenge` and `/captcha/token`. Needs no token, like the real one. */
+import { createRouter, jsonBody } from '../api-app'
+import { applicationError, refuse } from '../errors'
+import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../identity/captcha'
+import { type Json, own, requiredString } from '../read'
+import type { Shop } from '../shop'
+
+export const createCaptchaRoutes = (shops: readonly Shop[]) => {
+  const app = createRouter()
+
+  /** The tokens are the shop's own, so the page says whose it is. */
+  const readShop = (body: Json): Shop => {
+    const clientId = requiredString(own(body, 'clientId'), 'clientId', 100)
+    return shops.find((shop) => shop.clientId === clientId) ?? refuse('clientId', 'is not known')
+  }
+  const readKind = (body: Json): 'visible' | 'invisible' => {
+    const siteKey = requiredString(own(body, 'siteKey'), 'siteKey', 100)
+    if (siteKey === VISIBLE_SITE_KEY) return 'visible'
+    return siteKey === INVISIBLE_SITE_KEY ? 'invisible' : refuse('siteKey', 'is not known')
+  }
+
+  /** A question for people: `{ challengeId, question }`. */
+  app.post('/captcha/challenge', (c) => c.json(readShop(jsonBody(c)).identity.captcha.challenge()))
+
+  /** `{ token }`. The visible kind has to bring `challengeId` and `answer`. */
+  app.post('/captcha/token', (c) => {
+    const body = jsonBody(c)
+    const { captcha } = readShop(body).identity
+    if (readKind(body) === 'invisible') return c.json({ token: captcha.invisible() })
+    const challengeId = requiredString(own(body, 'challengeId'), 'challengeId')
+    const token = captcha.solve(challengeId, requiredString(own(body, 'answer'), 'answer', 20))
+    if (token === null) throw applicationError(400, 'WRONG_ANSWER', 'That is not the answer. Ask for another challenge.')
+    return c.json({ token })
+  })
+  return app
+}
