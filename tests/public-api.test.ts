@@ -1,6 +1,7 @@
 /** What the package shows to those who install it: a change of it shows up here, in the diff. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
 import * as store from '../src/store-entry'
 
@@ -13,66 +14,33 @@ describe('cartlet', () => {
   it('exports exactly the documented names', () => {
     expect(Object.keys(headless).sort()).toMatchInlineSnapshot(`
       [
-        "AbandonedCheckoutActor",
-        "ActorIdentityType",
-        "AddressTag",
         "AggregationType",
-        "AuthenticationState",
         "CHARGE_SENTENCES",
         "CartletError",
-        "CheckoutIdentityType",
-        "DEFAULT_CAPTCHA_SITE_KEYS",
         "DEFAULT_PAGE_SIZE",
-        "DeliveryMethod",
-        "EmailTag",
-        "FactorStatus",
-        "FactorType",
-        "IDENTITY_PROVIDERS",
-        "IdentityStatus",
         "Interval",
         "InventoryStatus",
         "ItemAvailability",
-        "LOGIN_APPLICATION_CODES",
-        "LOGIN_ERROR_SENTENCES",
-        "LoginErrorCode",
-        "LoginState",
         "MissingValues",
         "NON_CAPTURABLE_SENTENCES",
         "NON_REFUNDABLE_SENTENCES",
         "ORDER_VALIDATION_SENTENCES",
-        "OrderActorType",
-        "PhoneTag",
-        "PrivacyStatus",
         "RULE_TYPE_SENTENCES",
         "RuleType",
-        "SILENT_LOGIN_TIMEOUT_MS",
         "ScalarType",
         "SearchMode",
         "SortOrder",
         "SortType",
-        "StatusReason",
-        "TenantType",
-        "TokenRole",
-        "VERIFIER_LENGTH",
-        "VerificationTarget",
         "addToCurrentCart",
         "allItems",
         "and",
         "ascending",
         "assertNavigable",
-        "base64",
         "between",
-        "captchaSiteKeys",
-        "changePassword",
-        "completeLogin",
         "contains",
-        "cookies",
         "createAnonymousClient",
-        "createAuthUrl",
         "createCheckout",
         "createClient",
-        "createLoginAttempt",
-        "createOAuth",
         "createRedirectSession",
         "defaultEnvironment",
         "deleteCurrentCart",
@@ -91,7 +59,6 @@ describe('cartlet', () => {
         "gt",
         "hasAll",
         "hasSome",
-        "hiddenFrameIn",
         "imageSrcSet",
         "imageUrl",
         "isAbortError",
@@ -103,13 +70,7 @@ describe('cartlet', () => {
         "isSystemError",
         "isTimeoutError",
         "isValidationError",
-        "jwks",
         "le",
-        "logInMember",
-        "logInSilently",
-        "logOut",
-        "login",
-        "logout",
         "lt",
         "mediaUrl",
         "memoryStorage",
@@ -119,39 +80,16 @@ describe('cartlet', () => {
         "or",
         "pageByCursor",
         "pageByOffset",
-        "parseAuthCallback",
         "parseMediaUri",
         "path",
         "queryCollections",
         "queryProducts",
-        "rawToken",
-        "recover",
-        "recoverPassword",
-        "register",
-        "registerMember",
         "removeCoupon",
         "removeLineItems",
-        "requestMemberTokens",
-        "requestMemberTokensSilently",
-        "resendDuringAuthentication",
-        "resendVerification",
-        "sendPasswordResetEmail",
-        "sendRecoveryEmail",
-        "ssoCallback",
-        "ssoLogin",
-        "ssoLoginWithTokenParams",
-        "startVerification",
         "startsWith",
-        "toLoginResult",
         "toMediaUri",
-        "tokenInfo",
         "updateCurrentCart",
         "updateLineItemsQuantity",
-        "userInfo",
-        "validateEmail",
-        "verifyDuringAuthentication",
-        "verifyFactor",
-        "verifyMember",
         "webStorage",
       ]
     `)
@@ -170,6 +108,16 @@ describe('cartlet/store', () => {
         "selectCart",
         "selectCount",
         "selectPrice",
+      ]
+    `)
+  })
+})
+
+describe('cartlet/admin', () => {
+  it('exports exactly the documented names', () => {
+    expect(Object.keys(admin).sort()).toMatchInlineSnapshot(`
+      [
+        "createAdminClient",
       ]
     `)
   })
