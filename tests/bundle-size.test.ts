@@ -18,15 +18,17 @@ const { imports } = JSON.parse(readFileSync('budgets.json', 'utf8')) as { import
 /** What every call stands on. */
 const SHARED = ['http', 'wire', 'query', 'encoding']
 
-describe.each(imports)('$name', ({ entry = 'index', names, domains, brotli }) => {
+describe.each(imports)('$name', ({ entry = 'index', names, brotli }) => {
   it(`weighs at most ${brotli} bytes`, { timeout: 30_000 }, async () => {
     expect((await bundle(entry, names)).brotli).toBeLessThanOrEqual(brotli)
   })
+})
 
-  it.runIf(domains)('brings no other domain', { timeout: 30_000 }, async () => {
+describe.each(imports.filter(({ domains }) => domains))('$name', ({ entry = 'index', names, domains = [] }) => {
+  it('brings no other domain', { timeout: 30_000 }, async () => {
     const { files } = await bundle(entry, names)
     const folders = new Set(files.filter((file) => file.startsWith('platform/')).map((file) => file.split('/')[1] as string))
-    expect([...folders].filter((folder) => ![...SHARED, ...(domains ?? [])].includes(folder))).toEqual([])
-    expect(files.some((file) => file.startsWith('platform/'))).toBe(true)
+    expect(folders.size).toBeGreaterThan(0)
+    expect([...folders].filter((folder) => ![...SHARED, ...domains].includes(folder))).toEqual([])
   })
 })

@@ -1,12 +1,19 @@
 /** Specification §3: customizations, read. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway'
-import { get } from '../http/read-call'
+import { get, getComplex } from '../http/read-call'
 import { path } from '../http/request-target'
+import type { CursorPage, CursorQuery } from '../query/model'
+import { readPage } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
 import { toDate } from '../wire/scalars'
 import type { Customization } from './customization-model'
+import { FIRST_PAGE_V3 } from './first-page'
 import { toCatalogImage } from './media-conversion'
+
+export interface CustomizationPage extends CursorPage {
+  customizations: Customization[]
+}
 
 const CUSTOMIZATION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
@@ -22,4 +29,15 @@ export const getCustomization = (
   client.request({
     ...get(STORES, path`/v3/customizations/${id}`, { customizationId: id, fields }, options),
     read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION),
+  })
+
+/** GET /v3/customizations/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
+export const queryCustomizations = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE_V3,
+  { fields, ...options }: CallOptions & { fields?: readonly string[] } = {},
+): Promise<CustomizationPage> =>
+  client.request({
+    ...getComplex(STORES, '/v3/customizations/query', { query, fields }, options),
+    read: readPage<CustomizationPage>('customizations', CUSTOMIZATION),
   })

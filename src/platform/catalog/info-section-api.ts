@@ -7,6 +7,7 @@ import type { CursorPage, CursorQuery } from '../query/model'
 import { readPage } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { Open } from '../wire/enum'
+import { FIRST_PAGE_V3 } from './first-page'
 import type { InfoSection } from './info-section-model'
 import { INFO_SECTION } from './v3-conversion'
 
@@ -33,7 +34,7 @@ export const getInfoSection = (
 /** GET /v3/info-sections/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
 export const queryInfoSections = (
   client: Caller,
-  query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: InfoSectionReadOptions = {},
 ): Promise<InfoSectionPage> =>
   client.request({

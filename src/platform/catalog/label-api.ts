@@ -1,12 +1,23 @@
 /** Specification §3 "Ribbon" and "brand", read. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway'
-import { get } from '../http/read-call'
+import { get, getComplex, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
+import type { CursorPage, CursorQuery } from '../query/model'
+import { readPage } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
 import { toDate } from '../wire/scalars'
+import { FIRST_PAGE_V3 } from './first-page'
 import type { Brand, Ribbon } from './label-model'
 import type { RibbonField } from './v3-constants'
+
+export interface RibbonPage extends CursorPage {
+  ribbons: Ribbon[]
+}
+
+export interface BrandPage extends CursorPage {
+  brands: Brand[]
+}
 
 const LABEL: Conversion = [[toDate, 'createdDate', 'updatedDate']]
 
@@ -30,4 +41,26 @@ export const getBrand = (
   client.request({
     ...get(STORES, path`/v3/brands/${id}`, { brandId: id, fields }, options),
     read: (body) => entityIn<Brand>(body, 'brand', LABEL),
+  })
+
+/** POST /v3/ribbons/query, a read. Without a query: the first 50. Not among the recorded calls. */
+export const queryRibbons = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE_V3,
+  { fields, ...options }: CallOptions & { fields?: readonly RibbonField[] } = {},
+): Promise<RibbonPage> =>
+  client.request({
+    ...readByPost(STORES, '/v3/ribbons/query', { query, fields }, options),
+    read: readPage<RibbonPage>('ribbons', LABEL),
+  })
+
+/** GET /v3/brands/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
+export const queryBrands = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE_V3,
+  { fields, ...options }: CallOptions & { fields?: readonly string[] } = {},
+): Promise<BrandPage> =>
+  client.request({
+    ...getComplex(STORES, '/v3/brands/query', { query, fields }, options),
+    read: readPage<BrandPage>('brands', LABEL),
   })

@@ -7,6 +7,7 @@ import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } 
 import { readCount, readPage, readSearch } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
+import { FIRST_PAGE_V3 } from './first-page'
 import type { ProductField, VariantField } from './v3-constants'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
@@ -27,9 +28,6 @@ export interface ProductSearchPage extends ProductPageV3, Aggregated {}
 export interface ReadOnlyVariantPage extends CursorPage {
   variants: ReadOnlyVariant[]
 }
-
-/** What an empty query asks for (specification §9). */
-const FIRST_PAGE: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } }
 
 /**
  * GET /v3/products/{id}: the product with its variants. Rejects with the platform's code and status 404 when there is none. A shop of
@@ -52,7 +50,7 @@ export const getProductBySlugV3 = (
  */
 export const queryProductsV3 = (
   client: Caller,
-  query: CursorQuery = FIRST_PAGE,
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: ProductReadOptions = {},
 ): Promise<ProductPageV3> =>
   client.request({
@@ -96,7 +94,7 @@ export const getAllProductsCategory = (
 /** POST /v3/products/query-variants, a read: variants on their own, over all products. Not among the recorded calls. */
 export const queryVariantsV3 = (
   client: Caller,
-  query: CursorQuery = FIRST_PAGE,
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
 ): Promise<ReadOnlyVariantPage> =>
   client.request({

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/collection-api'
 import { createCollection, updateCollection } from '../../../../src/platform/catalog/collection-write-api'
-import { getCustomization } from '../../../../src/platform/catalog/customization-api'
+import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/customization-api'
 import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon } from '../../../../src/platform/catalog/label-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/label-api'
 import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1-api'
 import { createProduct, updateProduct, updateProductVariants } from '../../../../src/platform/catalog/v1-product-write-api'
 import {
@@ -82,6 +82,9 @@ const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unkno
   ['ribbon', 'getRibbon', (c) => getRibbon(c, 'r'), 'ribbon'],
   ['brand', 'getBrand', (c) => getBrand(c, 'b'), 'brand'],
   ['customization', 'getCustomization', (c) => getCustomization(c, 'c'), 'customization'],
+  ['ribbon', 'queryRibbons (typed)', (c) => queryRibbons(c)],
+  ['brand', 'queryBrands (typed)', (c) => queryBrands(c)],
+  ['customization', 'queryCustomizations (typed)', (c) => queryCustomizations(c)],
   ['category', 'getCategory', (c) => getCategory(c, 'c', {}), 'category'],
   ['category', 'queryCategories (typed)', (c) => queryCategories(c)],
   ['category', 'searchCategories', (c) => searchCategories(c)],

@@ -6,9 +6,9 @@ import {
   getCollectionBySlugV1,
   queryCollections,
 } from '../../../../src/platform/catalog/collection-api'
-import { getCustomization } from '../../../../src/platform/catalog/customization-api'
+import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/customization-api'
 import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon } from '../../../../src/platform/catalog/label-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/label-api'
 import { getProduct, getProductVariants } from '../../../../src/platform/catalog/v1-api'
 import {
   getProductOptionsAvailability,
@@ -138,6 +138,20 @@ const QUERIES: [string, Call, string, unknown, string][] = [
     'infoSections',
   ],
   [
+    'queryBrands',
+    (c) => queryBrands(c),
+    '/stores/v3/brands/query',
+    { query: { filter: {}, cursorPaging: { limit: 50 } } },
+    'brands',
+  ],
+  [
+    'queryCustomizations',
+    (c) => queryCustomizations(c),
+    '/stores/v3/customizations/query',
+    { query: { filter: {}, cursorPaging: { limit: 50 } } },
+    'customizations',
+  ],
+  [
     'queryInventoryItems',
     (c) => queryInventoryItems(c),
     '/stores/v3/inventory-items/query',
@@ -176,6 +190,13 @@ const POSTS: [string, Call, string, unknown, string][] = [
     '/stores/v3/products/search-variants',
     { search: { search: { expression: 'x' } } },
     'variants',
+  ],
+  [
+    'queryRibbons',
+    (c) => queryRibbons(c, {}, { fields: ['ASSIGNED_PRODUCT_COUNT'] }),
+    '/stores/v3/ribbons/query',
+    { query: {}, fields: ['ASSIGNED_PRODUCT_COUNT'] },
+    'ribbons',
   ],
   [
     'queryInventory',
