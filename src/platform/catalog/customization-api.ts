@@ -20,7 +20,10 @@ const CUSTOMIZATION: Conversion = [
   [toCatalogImage, 'choicesSettings.choices.image', 'choicesSettings.choices.displayImage'],
 ]
 
-/** GET /v3/customizations/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/customizations/{id} with the requested `fields` (§3). Resolves the customization; added prices are decimal text in major
+ * units. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getCustomization = (
   client: Caller,
   id: string,
@@ -31,7 +34,10 @@ export const getCustomization = (
     read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION),
   })
 
-/** GET /v3/customizations/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
+/**
+ * GET /v3/customizations/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryCustomizations = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,

@@ -21,7 +21,10 @@ export interface BrandPage extends CursorPage {
 
 const LABEL: Conversion = [[toDate, 'createdDate', 'updatedDate']]
 
-/** GET /v3/ribbons/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/ribbons/{id} with the requested `fields` (§3 "Ribbon"). Resolves the ribbon. Rejects with the platform's code, else
+ * `HTTP_404`, when there is none.
+ */
 export const getRibbon = (
   client: Caller,
   id: string,
@@ -32,7 +35,10 @@ export const getRibbon = (
     read: (body) => entityIn<Ribbon>(body, 'ribbon', LABEL),
   })
 
-/** GET /v3/brands/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/brands/{id} with the requested `fields` (§3). Resolves the brand. Rejects with the platform's code, else `HTTP_404`, when
+ * there is none.
+ */
 export const getBrand = (
   client: Caller,
   id: string,
@@ -43,7 +49,10 @@ export const getBrand = (
     read: (body) => entityIn<Brand>(body, 'brand', LABEL),
   })
 
-/** POST /v3/ribbons/query, a read. Without a query: the first 50. Not among the recorded calls. */
+/**
+ * POST /v3/ribbons/query, a read (§3; not among the recorded calls). Without a query: the first 50. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for a query the platform refuses.
+ */
 export const queryRibbons = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
@@ -54,7 +63,10 @@ export const queryRibbons = (
     read: readPage<RibbonPage>('ribbons', LABEL),
   })
 
-/** GET /v3/brands/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
+/**
+ * GET /v3/brands/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryBrands = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
