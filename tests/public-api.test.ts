@@ -1,6 +1,7 @@
 /** What the package shows to those who install it: a change of it shows up here, in the diff. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
 import * as store from '../src/store-entry'
 
@@ -147,13 +148,16 @@ describe('cartlet', () => {
         "pageByOffset",
         "parseMediaUri",
         "path",
+        "queryBrands",
         "queryCategories",
         "queryCollections",
+        "queryCustomizations",
         "queryInfoSections",
         "queryInventory",
         "queryInventoryItems",
         "queryProducts",
         "queryProductsV3",
+        "queryRibbons",
         "queryStoreVariants",
         "queryVariantsV3",
         "removeCoupon",
@@ -184,6 +188,44 @@ describe('cartlet/store', () => {
         "selectCart",
         "selectCount",
         "selectPrice",
+      ]
+    `)
+  })
+})
+
+describe('cartlet/admin', () => {
+  it('exports exactly the documented names', () => {
+    expect(Object.keys(admin).sort()).toMatchInlineSnapshot(`
+      [
+        "addProductMedia",
+        "addProductMediaToChoices",
+        "addProductsToCollection",
+        "bulkAdjustProducts",
+        "bulkUpdateProducts",
+        "createAdminClient",
+        "createCollection",
+        "createInventoryItem",
+        "createProduct",
+        "createProductV3",
+        "decrementInventory",
+        "deleteCollection",
+        "deleteInventoryItem",
+        "deleteProduct",
+        "deleteProductOptions",
+        "deleteProductV3",
+        "incrementInventory",
+        "removeProductBrand",
+        "removeProductMedia",
+        "removeProductMediaFromChoices",
+        "removeProductRibbon",
+        "removeProductsFromCollection",
+        "resetProductVariants",
+        "updateCollection",
+        "updateInventoryItem",
+        "updateInventoryVariants",
+        "updateProduct",
+        "updateProductV3",
+        "updateProductVariants",
       ]
     `)
   })

@@ -45,7 +45,7 @@ export const session = createRedirectSession(client, { login: {}, callbacks: { p
 /** Open on the way in: a value of next year is a string, not an error. Pages of queries are as typed as the calls. */
 export const availability = async (): Promise<string> =>
   (await getProductV3(client, 'p', { fields: ['CURRENCY'] })).inventory?.availabilityStatus ?? 'SOLD_ELSEWHERE'
-export const names = async (): Promise<string[]> => {
+export const productNames = async (): Promise<string[]> => {
   const found: string[] = []
   for await (const product of allItems(pageByCursor((query) => queryProductsV3(client, query), 'products')))
     found.push(product.name ?? product.id)
