@@ -60,11 +60,11 @@ export {
   getCollectionBySlugV1,
   queryCollections,
 } from './platform/catalog/collection-api'
-export { getCustomization } from './platform/catalog/customization-api'
+export { type CustomizationPage, getCustomization, queryCustomizations } from './platform/catalog/customization-api'
 export type { Customization, CustomizationChoice } from './platform/catalog/customization-model'
 export { getInfoSection, type InfoSectionPage, queryInfoSections } from './platform/catalog/info-section-api'
 export type { InfoSection } from './platform/catalog/info-section-model'
-export { getBrand, getRibbon } from './platform/catalog/label-api'
+export { type BrandPage, getBrand, getRibbon, queryBrands, queryRibbons, type RibbonPage } from './platform/catalog/label-api'
 export type { Brand, Ribbon } from './platform/catalog/label-model'
 export {
   BorderStyle,
