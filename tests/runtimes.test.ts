@@ -80,7 +80,14 @@ describe('the built package', () => {
   it('needs nothing of a page, nor of Node', async () => {
     const bundle = async (name: string, globalName: string) => {
       const entryPoints = [built(name).pathname]
-      const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', globalName, write: false, logLevel: 'error' })
+      const { outputFiles } = await build({
+        entryPoints,
+        bundle: true,
+        format: 'iife',
+        globalName,
+        write: false,
+        logLevel: 'error',
+      })
       return outputFiles[0]?.text ?? ''
     }
     const { fetch, URL, URLSearchParams, AbortController, setTimeout, clearTimeout, btoa, atob, crypto } = globalThis
