@@ -1,6 +1,7 @@
 /** What the package shows to those who install it: a change of it shows up here, in the diff. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
 import * as store from '../src/store-entry'
 
@@ -170,6 +171,16 @@ describe('cartlet/store', () => {
         "selectCart",
         "selectCount",
         "selectPrice",
+      ]
+    `)
+  })
+})
+
+describe('cartlet/admin', () => {
+  it('exports exactly the documented names', () => {
+    expect(Object.keys(admin).sort()).toMatchInlineSnapshot(`
+      [
+        "createAdminClient",
       ]
     `)
   })
