@@ -181,6 +181,12 @@ describe('cartlet/admin', () => {
     expect(Object.keys(admin).sort()).toMatchInlineSnapshot(`
       [
         "createAdminClient",
+        "createAppTokens",
+        "handleAppCallback",
+        "requestExternalMemberTokens",
+        "requestExternalMemberTokensWithSession",
+        "sendActivationEmail",
+        "signOn",
       ]
     `)
   })
