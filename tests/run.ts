@@ -110,7 +110,7 @@ const parts: Part[] = [
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
-    {},
+    full ? { LOAD_READS: '10000' } : {},
     ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
