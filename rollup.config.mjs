@@ -127,7 +127,13 @@ export default [
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
-    input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },
+    input: {
+      index: 'src/index.ts',
+      store: 'src/store-entry.ts',
+      admin: 'src/admin-entry.ts',
+      events: 'src/events-entry.ts',
+      elements: 'src/elements-entry.ts',
+    },
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
     plugins: [minifyCssText, reactAliases, resolve(), compile(), declarations],
     output: {

@@ -19,9 +19,18 @@ const catalogFromEnvironment = (): CatalogVersion => {
   return wanted
 }
 
-export const startDemoPlatform = (port: number): Promise<Platform> => {
+/** `eventsUrl`: who is told what happens, unless `SHOP_EVENTS_URL` names somebody else. */
+export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
   const catalogVersion = catalogFromEnvironment()
   mkdirSync('.data', { recursive: true })
-  return startPlatform({ port, databaseFile: DATABASE_FILE, currency, catalogVersion, bulkProducts: BULK_PRODUCTS })
+  const url = process.env.SHOP_EVENTS_URL?.trim() || eventsUrl
+  return startPlatform({
+    port,
+    databaseFile: DATABASE_FILE,
+    currency,
+    catalogVersion,
+    bulkProducts: BULK_PRODUCTS,
+    ...(url && { events: { url } }),
+  })
 }

@@ -1,13 +1,20 @@
-/** `npm start`: the local platform on one origin, the demo host pages on another. */
+/** `npm start`: the local platform on one origin, the demo host pages on another, a receiver of its events on a third. */
 import { DATABASE_FILE, startDemoPlatform } from './demo-platform'
 import { demoValues } from './demo-values'
+import { startEventReceiver } from './event-receiver'
 import { startHosts } from './host-server'
 
 const HOSTS_PORT = Number(process.env.PORT ?? 4400)
 const PLATFORM_PORT = Number(process.env.PLATFORM_PORT ?? 4401)
+const RECEIVER_PORT = Number(process.env.RECEIVER_PORT ?? 4402)
 
 try {
-  const platform = await startDemoPlatform(PLATFORM_PORT)
+  // First: the platform delivers at once what an earlier run could not.
+  const receiver = await startEventReceiver({
+    port: RECEIVER_PORT,
+    keysUrl: () => `http://localhost:${PLATFORM_PORT}/events/keys`,
+  })
+  const platform = await startDemoPlatform(PLATFORM_PORT, receiver.deliveryUrl)
   const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform) })
   console.log(`
   Cartlet is selling.
@@ -16,11 +23,13 @@ try {
   Platform     ${platform.url}   keeps the cart, takes the (test) money
   Merchant     Authorization: ${platform.credentials().apiKey}
                wix-site-id: ${platform.credentials().siteId}   for writes to the (${platform.catalogVersion}) catalog
+  Events       ${receiver.url}   shows what the platform tells a shop's server
 
   Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.
 `)
   const stop = async () => {
     await Promise.all([hosts.close(), platform.close()])
+    await receiver.close()
     process.exit(0)
   }
   process.once('SIGINT', stop)
@@ -28,7 +37,9 @@ try {
 } catch (error) {
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   console.error(
-    busy ? `Port ${HOSTS_PORT} or ${PLATFORM_PORT} is taken. Choose others with PORT=… PLATFORM_PORT=… npm start` : error,
+    busy
+      ? `Port ${HOSTS_PORT}, ${PLATFORM_PORT} or ${RECEIVER_PORT} is taken. Choose others with PORT=… PLATFORM_PORT=… RECEIVER_PORT=… npm start`
+      : error,
   )
   process.exit(1)
 }

@@ -54,43 +54,246 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export type { Filter, Query, Sort } from './platform/catalog/query-model'
 export {
   getCollection,
   getCollectionBySlug,
-  getProduct,
-  getProductVariants,
+  getCollectionBySlugV1,
   queryCollections,
-  queryProducts,
-} from './platform/catalog/v1-api'
+} from './platform/catalog/collection-api'
+export { getCustomization } from './platform/catalog/customization-api'
+export type { Customization, CustomizationChoice } from './platform/catalog/customization-model'
+export { getInfoSection, type InfoSectionPage, queryInfoSections } from './platform/catalog/info-section-api'
+export type { InfoSection } from './platform/catalog/info-section-model'
+export { getBrand, getRibbon } from './platform/catalog/label-api'
+export type { Brand, Ribbon } from './platform/catalog/label-model'
 export {
-  type Choice,
-  type Collection,
-  type CollectionPage,
-  type CostAndProfitData,
-  type DiscountType,
+  BorderStyle,
+  DecorationType,
+  FontSizeUnit,
+  GalleryLayout,
+  LinkTarget,
+  MapType,
+  NodeType,
+  PluginAlignment,
+  PluginWidth,
+  PollVoteVisibility,
+  TextAlignment,
+  VerticalAlignment,
+} from './platform/catalog/rich-content-constants'
+export type { Decoration, DocumentStyle, RichContent, RichContentNode } from './platform/catalog/rich-content-model'
+export { getProduct, getProductVariants, queryProducts, type VariantQueryOptions } from './platform/catalog/v1-api'
+export {
+  DimensionsUnit,
+  DiscountType,
   InventoryStatus,
-  type MeasurementUnit,
-  type Media,
-  type MediaFile,
-  type MediaItem,
-  type MediaType,
-  type NumberRange,
-  type OptionType,
-  type PriceData,
-  type Product,
-  type ProductOption,
-  type ProductPage,
-  type ProductType,
-  type Stock,
-  type Variant,
-  type VariantPage,
+  MeasurementUnit,
+  MediaType,
+  OptionType,
+  ProductType,
+} from './platform/catalog/v1-constants'
+export type {
+  Choice,
+  Collection,
+  CollectionPage,
+  CostAndProfitData,
+  Dimensions,
+  Media,
+  MediaFile,
+  MediaItem,
+  NumberRange,
+  PriceData,
+  Product,
+  ProductOption,
+  ProductPage,
+  Stock,
+  Variant,
+  VariantPage,
 } from './platform/catalog/v1-model'
-export { type Client, type ClientConfig, createClient } from './platform/client'
+export { getProductOptionsAvailability, getStoreVariant, queryStoreVariants } from './platform/catalog/v1-variant-api'
+export type { OptionsAvailability, SelectedVariant, StoreVariant, StoreVariantPage } from './platform/catalog/v1-variant-model'
+export {
+  countProductsV3,
+  getAllProductsCategory,
+  getProductBySlugV3,
+  getProductV3,
+  type ProductPageV3,
+  type ProductReadOptions,
+  type ProductSearchPage,
+  queryProductsV3,
+  queryVariantsV3,
+  type ReadOnlyVariantPage,
+  searchProductsV3,
+  searchVariantsV3,
+} from './platform/catalog/v3-api'
+export {
+  ChoiceType,
+  DigitalFileType,
+  DiscountTypeV3,
+  LocationTypeV3,
+  MeasurementUnitV3,
+  MediaTypeV3,
+  ModifierRenderType,
+  OptionRenderType,
+  PreorderAvailability,
+  PreorderStatus,
+  ProductAvailability,
+  ProductField,
+  ProductTypeV3,
+  RibbonField,
+  RoundingStrategy,
+  SubscriptionInterval,
+  VariantField,
+  WeightUnitV3,
+} from './platform/catalog/v3-constants'
+export type { Breadcrumb, ProductPhysicalProperties, ProductV3, SeoData, Subscription } from './platform/catalog/v3-model'
+export type { ChoiceV3, MediaItemV3, MediaV3, Modifier, ModifierChoice, OptionV3 } from './platform/catalog/v3-option-model'
+export type {
+  MoneyV3,
+  PriceRangeV3,
+  ReadOnlyVariant,
+  VariantChoice,
+  VariantPhysicalProperties,
+  VariantPrice,
+  VariantV3,
+} from './platform/catalog/v3-variant-model'
+export { CatalogVersion, getCatalogVersion } from './platform/catalog/version-api'
+export {
+  type CategoryListOptions,
+  type CategoryPage,
+  type CategoryReadOptions,
+  countCategories,
+  getCategory,
+  queryCategories,
+  searchCategories,
+} from './platform/category/api'
+export { type Category, CategoryField, type TreeReference } from './platform/category/model'
+export {
+  type Client,
+  type ClientConfig,
+  type ConnectionConfig,
+  createAnonymousClient,
+  createClient,
+  type WireForm,
+} from './platform/client'
 export { defaultEnvironment, type Environment, memoryStorage, type StoragePort, webStorage } from './platform/environment'
-export type { Call, Caller, ReadOptions } from './platform/http/call'
+export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
+export {
+  type ApplicationError,
+  type ErrorKind,
+  errorKind,
+  isAbortError,
+  isApplicationError,
+  isNetworkError,
+  isSystemError,
+  isTimeoutError,
+  isValidationError,
+  type SystemError,
+  type ValidationError,
+} from './platform/http/error-kind'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
-export { type Path, path, type Service } from './platform/http/request-target'
+export type { Service } from './platform/http/gateway'
+export { type Path, path } from './platform/http/request-target'
+export { RULE_TYPE_SENTENCES, RuleType } from './platform/http/rule-type'
+export {
+  getInventoryItem,
+  type InventoryItemPage,
+  queryInventoryItems,
+  searchInventoryItems,
+} from './platform/inventory/api'
+export {
+  InventoryChangeReason,
+  type InventoryItem,
+  type InventoryItemV2,
+  type InventoryVariantV2,
+  type PreorderInfo,
+  StockAvailability,
+} from './platform/inventory/model'
+export {
+  getInventoryVariants,
+  type InventoryPageV2,
+  type InventoryQueryV2,
+  queryInventory,
+} from './platform/inventory/v2-api'
+export { getOrder } from './platform/order/api'
+export { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './platform/order/enums-model'
+export type { Order, OrderLineItem } from './platform/order/model'
+export {
+  CHARGE_SENTENCES,
+  NON_CAPTURABLE_SENTENCES,
+  NON_REFUNDABLE_SENTENCES,
+  ORDER_VALIDATION_SENTENCES,
+} from './platform/order/reason-sentences'
+export type {
+  AggregationData,
+  AggregationResult,
+  NestedResult,
+  RangeCount,
+  ScalarResult,
+  ValueCount,
+} from './platform/query/aggregation-data'
+export {
+  AggregationType,
+  Interval,
+  MissingValues,
+  ScalarType,
+  SearchMode,
+  SortOrder,
+  SortType,
+} from './platform/query/constants'
+export {
+  and,
+  ascending,
+  between,
+  contains,
+  descending,
+  endsWith,
+  eq,
+  exists,
+  ge,
+  gt,
+  hasAll,
+  hasSome,
+  isEmpty,
+  isNotEmpty,
+  le,
+  lt,
+  ne,
+  not,
+  oneOf,
+  or,
+  startsWith,
+} from './platform/query/filter'
+export {
+  type Aggregated,
+  type Aggregation,
+  type Condition,
+  type CursorPage,
+  type CursorPaging,
+  type CursorQuery,
+  type DateHistogramAggregation,
+  DEFAULT_PAGE_SIZE,
+  type Filter,
+  type FlatAggregation,
+  type NestedAggregation,
+  type OffsetMetadata,
+  type OffsetQuery,
+  type RangeAggregation,
+  type Scalar,
+  type ScalarAggregation,
+  type Search,
+  type SearchText,
+  type Sort,
+  type ValueAggregation,
+} from './platform/query/model'
+export {
+  allItems,
+  type ListCall,
+  type Page,
+  type PageByCursor,
+  type PageByOffset,
+  pageByCursor,
+  pageByOffset,
+} from './platform/query/pages'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export type {
   AuthRequest,
@@ -101,11 +304,14 @@ export type {
 } from './platform/redirects/model'
 export type { Session } from './platform/session/session'
 export type { TokenRole } from './platform/session/tokens'
+export { SiteDeletionState, SiteNamespace, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
 export type { Open, ValueOf } from './platform/wire/enum'
+export { type ImageSize, type ImageSource, imageSrcSet, imageUrl, mediaUrl } from './platform/wire/image-url'
+export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'
+export { parseMediaUri, toMediaUri } from './platform/wire/media-uri'
 export type {
   Address,
   ExtendedFields,
-  Image,
   MultiCurrencyPrice,
   PageUrl,
   Paging,

@@ -10,7 +10,7 @@ const ALLOWED_HEADERS =
   'authorization, content-type, x-wix-consistent, x-wix-bi-gateway, x-wix-linguist, wix-site-id, wix-account-id'
 
 /** Everything that is not a page for people, a picture or a control call is API, known path or not. */
-const NOT_API = /^\/(?:$|(?:checkout|thank-you|product-page|shops|hosted|media|r|_control|favicon\.ico)(?:\/|$))/
+const NOT_API = /^\/(?:$|(?:checkout|thank-you|product-page|shops|hosted|media|r|events|_control|favicon\.ico)(?:\/|$))/
 export const isApiPath = (path: string): boolean => !NOT_API.test(path)
 
 /** Puts a middleware in front of the API only. */

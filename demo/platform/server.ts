@@ -8,6 +8,9 @@ import type { CatalogVersion } from './catalog/catalog'
 import { stockOfVariant, totalStock } from './catalog/product'
 import type { Credentials } from './credentials'
 import { notFoundBody } from './errors'
+import { announceChanges } from './events/announce'
+import type { Undelivered } from './events/outbox'
+import { type EventOptions, startEvents } from './events/start'
 import { createFaults, type Faults } from './faults'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
 import { createHostedFlowRoutes } from './hosted/flow-routes'
@@ -22,6 +25,7 @@ import { createCartRoutes } from './routes/cart'
 import { createCatalogRoutes } from './routes/catalog'
 import { createControlRoutes } from './routes/control'
 import { createMemberControlRoutes } from './routes/control-members'
+import { createEventRoutes } from './routes/events'
 import { createIdentityRoutes } from './routes/identity'
 import { createIdentityBrowserRoutes } from './routes/identity-browser'
 import { createIdentityProviderRoutes } from './routes/identity-provider'
@@ -47,6 +51,8 @@ export interface PlatformOptions {
   catalogVersion?: CatalogVersion
   /** This many simple products more, `bulk-001` and on. */
   bulkProducts?: number
+  /** Who is told what happens; nobody when absent. */
+  events?: EventOptions
 }
 
 export interface Platform {
@@ -75,6 +81,8 @@ export interface Platform {
   credentials(clientId?: string): Credentials
   /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
+  /** Events that their receiver has not taken yet. */
+  undeliveredEvents(): Undelivered[]
   close(): Promise<void>
 }
 
@@ -99,18 +107,28 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const { catalogVersion = 'v1' } = options
   let url = ''
   const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url, catalogVersion }
-  const main = openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts })
-  const second = openShop({
-    ...common,
-    seed: NORTHLIGHT,
-    databaseFile: secondFile(databaseFile),
-    currency: currency === 'USD' ? 'EUR' : 'USD',
-    bulkProducts: 0,
-  })
+  const main = announceChanges(openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts }))
+  const second = announceChanges(
+    openShop({
+      ...common,
+      seed: NORTHLIGHT,
+      databaseFile: secondFile(databaseFile),
+      currency: currency === 'USD' ? 'EUR' : 'USD',
+      bulkProducts: 0,
+    }),
+  )
   const shops: readonly Shop[] = [main, second]
   const closeShops = () => {
     for (const { db } of shops) db.close()
   }
+  const events = (() => {
+    try {
+      return startEvents(shops, options.events)
+    } catch (error) {
+      closeShops()
+      throw error
+    }
+  })()
   const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
 
@@ -141,6 +159,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.route('/', createControlRoutes(controls))
   app.route('/', createMemberControlRoutes(shops))
   app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
+  app.route('/', createEventRoutes(events))
   app.route('/', createMediaRoutes())
   app.route('/', createHostedFlowRoutes(shops))
   app.route('/', createHostedRoutes(main, [second]))
@@ -161,6 +180,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   try {
     url = `http://${publicHost}:${await listen(server, options.port ?? 0, host)}`
   } catch (error) {
+    await events.stop()
     closeShops()
     throw error
   }
@@ -205,14 +225,18 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     credentials: (clientId = main.clientId) => shopOf(clientId).credentials,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => {
-          closeShops()
-          if (error) reject(error)
-          else resolve()
-        })
+    undeliveredEvents: () => events.undelivered(),
+    close: async () => {
+      const stopped = events.stop()
+      const closed = new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
-      }),
+      })
+      try {
+        await Promise.all([stopped, closed])
+      } finally {
+        closeShops()
+      }
+    },
   }
 }

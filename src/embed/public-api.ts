@@ -1,5 +1,5 @@
 /** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
-import type { Query } from '../platform/catalog/query-model'
+import type { OffsetQuery } from '../platform/query/model'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CartActions } from '../store/shop'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -66,11 +66,11 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),
-      query: async (query: Query) => (await loadShopParts()).queryProducts(await own().client(), query),
+      query: async (query: OffsetQuery) => (await loadShopParts()).queryProducts(await own().client(), query),
     },
     collections: {
       get: async (slug: string) => (await loadShopParts()).getCollectionBySlug(await own().client(), slug),
-      query: async (query: Query) => (await loadShopParts()).queryCollections(await own().client(), query),
+      query: async (query: OffsetQuery) => (await loadShopParts()).queryCollections(await own().client(), query),
     },
     on<K extends ShortEventName>(name: K | `cartlet:${K}`, listener: Listener<K>): () => void {
       if (name === 'ready' || name === 'cartlet:ready') {

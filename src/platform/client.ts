@@ -1,9 +1,10 @@
 /** The headless client: transport and session. Every call is a function that takes it, so that bundlers drop the rest. */
 import { defaultEnvironment, type Environment } from './environment'
-import type { Caller } from './http/call'
+import type { Call, Caller } from './http/call'
 import { CartletError } from './http/errors'
+import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
-import { createTransport } from './http/transport'
+import { createTransport, type TokenSource, type TransportOptions } from './http/transport'
 import { createOAuth } from './session/oauth'
 import { createSession, type Session } from './session/session'
 
@@ -12,17 +13,30 @@ const DEFAULT_TIMEOUT_MS = 15_000
 /** Timers beyond 2^31 ms fire at once, and nobody waits this long. */
 const LONGEST_TIMEOUT_MS = 600_000
 
-export interface ClientConfig {
-  /** Public OAuth client id of the shop. */
-  clientId: string
+/** What every kind of client takes. */
+export interface ConnectionConfig {
   /** https, or http on loopback. Only the origin is used. @default 'https://www.wixapis.com' */
   apiOrigin?: string
   /** Ports to use in place of the machine's own. */
   environment?: Partial<Environment>
   /** Told of every failed call, which is then rethrown. What it throws itself is ignored. */
   onError?: (error: CartletError) => void
-  /** Milliseconds one request may take, its reply's body included. @default 15000 */
+  /** Milliseconds one request may take, its reply's body included. Each call may say otherwise. @default 15000 */
   timeoutMs?: number
+  /** How often a read is sent again after a lost connection, a 429 or a 5xx. @default 3 */
+  retries?: number
+  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win. */
+  headers?: Readonly<Record<string, string>>
+  /** How requests are written where the platform of today and the specification differ. @default 'today' */
+  wireForm?: WireForm
+}
+
+/** `'specification'`: product queries always as POST, `/v1/Start`, a cart patch with its field mask, a renewal without the client id. */
+export type WireForm = 'today' | 'specification'
+
+export interface ClientConfig extends ConnectionConfig {
+  /** Public OAuth client id of the shop. */
+  clientId: string
   /** Reply body of an anonymous token request that was sent ahead; used instead of asking again when storage holds no tokens. */
   startedToken?: Promise<unknown>
 }
@@ -37,16 +51,52 @@ export interface Client extends Caller {
  * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { clientId, onError, startedToken, timeoutMs = DEFAULT_TIMEOUT_MS } = config
+  const { clientId, startedToken } = config
   if (typeof clientId !== 'string' || clientId.trim() === '')
-    throw invalid('clientId', 'must be the public OAuth client id of the shop')
-  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
-    throw invalid('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
-  const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
-  if (!api) throw invalid('apiOrigin', 'must be an https or loopback address')
-  const shared = { environment: defaultEnvironment(config.environment), apiOrigin: api.origin, timeoutMs }
-  const session = createSession({ ...shared, clientId, startedToken, grant: createOAuth({ ...shared, clientId }) })
-  return { clientId, session, request: createTransport({ ...shared, tokens: session, onError }) }
+    throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
+  const connection = toConnection(config)
+  const session = createSession({ ...connection, clientId, startedToken, grant: createOAuth({ ...connection, clientId }) })
+  return { clientId, session, request: createTransport({ ...connection, tokens: session }) }
 }
 
-const invalid = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
+/** A client without any credential: its requests carry an empty `Authorization`. For the few calls that need none. */
+export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => callerWith(fixedToken(''), config)
+
+/** A client whose tokens come from elsewhere: an API key, an app's own credential. */
+export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
+  request: createTransport({ ...toConnection(config), tokens }),
+})
+
+/** A credential that is neither asked for nor renewed. */
+export const fixedToken = (token: string): TokenSource => ({
+  accessToken: async () => token,
+  renewAfter401: async () => token,
+})
+
+export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
+
+function toConnection(config: ConnectionConfig): Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm } {
+  const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
+  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
+    throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
+  const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
+  if (!api) throw invalidConfig('apiOrigin', 'must be an https or loopback address')
+  return {
+    environment: defaultEnvironment(config.environment),
+    apiOrigin: api.origin,
+    timeoutMs,
+    retries,
+    headers,
+    onError,
+    wireForm,
+    prepare: wireForm === 'specification' ? asSpecified : undefined,
+  }
+}
+
+/** The specification writes the queries that today are a GET with `.r` as POST; other differences stand with the calls. */
+function asSpecified(call: Call): Call {
+  const { specification, ...today } = call
+  const written =
+    today.complex && !specification ? { method: 'POST' as const, query: undefined, body: today.query, idempotent: true } : {}
+  return { ...today, ...written, ...specification }
+}

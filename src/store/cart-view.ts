@@ -31,7 +31,7 @@ const text = (value: { original?: string | null; translated?: string | null } | 
 function toPicture(line: LineItem, alt: string): Picture | undefined {
   const image = line.image
   if (!image?.url) return undefined
-  return { url: image.url, width: image.width, height: image.height, alt: image.altText || alt }
+  return { url: image.url, width: image.width, height: image.height, alt: image.alt || alt }
 }
 
 function toOptions(line: LineItem): LineOptionView[] {

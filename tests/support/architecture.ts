@@ -27,8 +27,13 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/encoding': { may: [] },
   'src/platform/http': { may: HTTP },
   'src/platform/session': { may: HTTP },
+  'src/platform/query': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/cart': { may: [...WIRE, 'src/platform/http'] },
-  'src/platform/catalog': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/catalog': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
+  'src/platform/category': { may: [...WIRE, 'src/platform/http', 'src/platform/query', 'src/platform/catalog'] },
+  'src/platform/inventory': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
+  'src/platform/order': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
 }
 

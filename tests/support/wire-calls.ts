@@ -26,7 +26,7 @@ const customLineItems: cartlet.NewCustomLineItem[] = [
 const callbacks = { postFlowUrl: 'https://blog.example/mugs' }
 const preferences = { additionalQueryParameters: { ref: 'blog' } }
 const authRequest = { clientId: 'c1' }
-const QUERY: cartlet.Query = {
+const QUERY: cartlet.OffsetQuery = {
   filter: { name: { $startsWith: 'B' } },
   sort: [{ fieldName: 'name', order: 'ASC' }],
   paging: { limit: 2, offset: 0 },

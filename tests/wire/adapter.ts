@@ -2,28 +2,36 @@
  * From the SDK's function and SDK-shaped arguments to one call of our client, and from our result to the SDK's shape: by rule, never by
  * a vector's name. A function without a rule is a failure.
  */
+import { cartRules } from './adapter/cart'
+import { catalogRules } from './adapter/catalog'
+import { toSdkError } from './adapter/errors'
+import { eventsRules, WITHOUT_CALL } from './adapter/events'
+import { identityRules } from './adapter/identity'
+import { oauthRules } from './adapter/oauth'
+import { redirectsRules } from './adapter/redirects'
+import type { Performed, Rules } from './adapter/rule'
 import type { Scene } from './scene'
+import { decode } from './vector'
 
-/** What came of a call, in the SDK's shape. `facts` are compared with the vector's own keys of the same names. */
-export interface Performed {
-  result?: unknown
-  error?: unknown
-  facts?: Record<string, unknown>
-}
-
-/** Makes the call and resolves what came of it; what it throws becomes the error. */
-export type Rule = (scene: Scene, ...args: never[]) => Promise<Performed>
+export type { Performed, Rule } from './adapter/rule'
 
 /** By the name of the SDK's function, as the vectors write it. Each file of `adapter/` adds its domain. */
-const RULES: Record<string, Rule> = {}
+const RULES: Rules = {
+  ...cartRules,
+  ...catalogRules,
+  ...eventsRules,
+  ...identityRules,
+  ...oauthRules,
+  ...redirectsRules,
+}
 
 export async function perform(scene: Scene): Promise<Performed> {
   const { call } = scene.vector
-  const rule = call && RULES[call.fn]
+  const rule = RULES[call?.fn ?? WITHOUT_CALL]
   if (!rule) return { error: `no rule for ${call?.fn ?? 'a vector without a call'}` }
   try {
-    return await rule(scene, ...(call.args as never[]))
+    return await rule(scene, ...((decode(call?.args) ?? []) as never[]))
   } catch (error) {
-    return { error }
+    return { error: toSdkError(scene, error, rule.paths) }
   }
 }

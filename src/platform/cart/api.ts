@@ -1,45 +1,65 @@
 /** Specification §7 "Cart". Every call acts on the caller's own current cart; the platform makes one at the first add. */
-import type { Call, Caller, ReadOptions } from '../http/call'
+import type { Call, Caller, CallOptions } from '../http/call'
+import { CART } from '../http/gateway'
 import { type Conversion, convert, entityIn } from '../wire/convert'
+import { fromMedia, toImage } from '../wire/media'
 import type { JsonRecord } from '../wire/record'
+import { toDate, toNumber } from '../wire/scalars'
 import type { CartEstimate } from './estimate-model'
 import type { AddToCart, Cart, CartPatch, CheckoutOptions, EstimateOptions } from './model'
 
 const CURRENT = '/v1/carts/current'
 const NO_CART = ['OWNED_CART_NOT_FOUND', 'CART_NOT_FOUND']
 
-const CART: Conversion = {
-  dates: [
+export const CART_CONVERSION: Conversion = [
+  [
+    toDate,
     'createdDate',
     'updatedDate',
+    'lineItems.image.urlExpirationDate',
     'lineItems.serviceProperties.scheduledDate',
     'lineItems.serviceProperties.endDate',
     'lineItems.subscriptionOptionInfo.subscriptionSettings.startDate',
   ],
-  numbers: [
+  [
+    toNumber,
     'contactInfo.address.geocode.*',
+    'lineItems.image.focalPoint.*',
     'lineItems.physicalProperties.weight',
     'lineItems.catalogOverrideFields.physicalProperties.weight',
   ],
-}
-const ESTIMATE: Conversion = {
-  dates: [
+  [toImage, 'lineItems.image', 'lineItems.catalogOverrideFields.image'],
+]
+export const ESTIMATE_CONVERSION: Conversion = [
+  [
+    toDate,
     'shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.*',
     'shippingInfo.carrierServiceOptions.shippingOptions.logistics.deliveryTimeSlot.*',
     'membershipOptions.eligibleMemberships.expirationDate',
     'membershipOptions.invalidMemberships.membership.expirationDate',
+    'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
   ],
-  numbers: ['appliedDiscounts.merchantDiscount.percentage'],
-}
+  [
+    toNumber,
+    'appliedDiscounts.merchantDiscount.percentage',
+    'shippingInfo.selectedCarrierServiceOption.logistics.pickupDetails.address.geocode.*',
+    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.pickupDetails.address.geocode.*',
+  ],
+]
+/** A picture is the one thing in a request that our types write otherwise than the wire. */
+const ITEMS_CONVERSION: Conversion = [
+  [fromMedia, 'lineItems.image', 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
+]
 
 const readCart = (body: JsonRecord): Cart => {
-  const cart = entityIn<Cart>(body, 'cart', CART)
+  const cart = entityIn<Cart>(body, 'cart', CART_CONVERSION)
   cart.lineItems ??= []
   return cart
 }
 
-const post = (action: string, body: object): Call<Cart> => ({
-  service: 'cart',
+const post = (action: string, body: object, options?: CallOptions): Call<Cart> => ({
+  ...options,
+  service: CART,
   method: 'POST',
   path: `${CURRENT}/${action}`,
   body,
@@ -47,42 +67,60 @@ const post = (action: string, body: object): Call<Cart> => ({
 })
 
 /** GET /v1/carts/current. Null when the visitor has no cart yet: that is an answer, not an error. */
-export const getCurrentCart = (client: Caller, options: ReadOptions = {}): Promise<Cart | null> =>
+export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<Cart | null> =>
   client.request<Cart | null>({
-    service: 'cart',
+    ...options,
+    service: CART,
     method: 'GET',
     path: CURRENT,
     read: (body) => (body.cart == null ? null : readCart(body)),
     recover: (error) => (NO_CART.includes(error.code) ? null : undefined),
-    signal: options.signal,
   })
 
-/** PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart; a refused coupon rejects with the platform's code. */
-export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch): Promise<Cart> =>
-  client.request({
-    service: 'cart',
+/**
+ * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart; a refused coupon rejects with the platform's code.
+ * `fieldMask` names what is overwritten even when absent; in the specification's form it is derived from what is given.
+ */
+export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch, options?: CallOptions): Promise<Cart> => {
+  const body = convert<object>(patch, ITEMS_CONVERSION)
+  return client.request({
+    ...options,
+    service: CART,
     method: 'PATCH',
     path: CURRENT,
-    body: { ...patch, cartFieldmask: fieldMask?.join(',') },
+    body: { ...body, cartFieldmask: fieldMask?.join(',') },
+    specification: { body: { ...body, cartFieldmask: (fieldMask ?? maskOf(patch)).join(',') } },
     read: readCart,
   })
+}
+
+/** Every field given, those of `cartInfo` one by one: the others in it are not to be emptied. */
+const maskOf = ({ cartInfo = {}, ...others }: CartPatch): string[] => [
+  ...Object.keys(cartInfo).map((key) => `cartInfo.${key}`),
+  ...Object.keys(others),
+]
 
 /**
  * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold less than was asked for: check it. Never repeated after a
  * lost connection; the error's `delivered` is then `'unknown'`.
  */
-export const addToCurrentCart = (client: Caller, items: AddToCart): Promise<Cart> => client.request(post('add-to-cart', items))
+export const addToCurrentCart = (client: Caller, items: AddToCart, options?: CallOptions): Promise<Cart> =>
+  client.request(post('add-to-cart', convert(items, ITEMS_CONVERSION), options))
 
 /** POST /v1/carts/current/remove-line-items. Resolves the whole cart. */
-export const removeLineItems = (client: Caller, lineItemIds: readonly string[]): Promise<Cart> =>
-  client.request(post('remove-line-items', { lineItemIds }))
+export const removeLineItems = (client: Caller, lineItemIds: readonly string[], options?: CallOptions): Promise<Cart> =>
+  client.request(post('remove-line-items', { lineItemIds }, options))
 
 /** POST /v1/carts/current/update-line-items-quantity. Resolves the whole cart. */
-export const updateLineItemsQuantity = (client: Caller, lineItems: readonly { id: string; quantity: number }[]): Promise<Cart> =>
-  client.request(post('update-line-items-quantity', { lineItems }))
+export const updateLineItemsQuantity = (
+  client: Caller,
+  lineItems: readonly { id: string; quantity: number }[],
+  options?: CallOptions,
+): Promise<Cart> => client.request(post('update-line-items-quantity', { lineItems }, options))
 
 /** POST /v1/carts/current/remove-coupon. Resolves the whole cart. */
-export const removeCoupon = (client: Caller): Promise<Cart> => client.request(post('remove-coupon', {}))
+export const removeCoupon = (client: Caller, options?: CallOptions): Promise<Cart> =>
+  client.request(post('remove-coupon', {}, options))
 
 /**
  * POST /v1/carts/current/estimate-totals. Changes nothing, so it is repeated like any read. Missing parts (an address without a shipping
@@ -90,28 +128,34 @@ export const removeCoupon = (client: Caller): Promise<Cart> => client.request(po
  */
 export const estimateTotals = (
   client: Caller,
-  { signal, ...options }: EstimateOptions & ReadOptions = {},
+  { signal, timeoutMs, ...body }: EstimateOptions & CallOptions = {},
 ): Promise<CartEstimate> =>
   client.request<CartEstimate>({
-    service: 'cart',
+    signal,
+    timeoutMs,
+    service: CART,
     method: 'POST',
     path: `${CURRENT}/estimate-totals`,
-    body: options,
+    body,
     idempotent: true,
-    signal,
-    read: (body) => {
-      const estimate = convert<CartEstimate>(body, ESTIMATE)
-      return body.cart == null ? estimate : { ...estimate, cart: readCart(body) }
+    read: (reply) => {
+      const estimate = convert<CartEstimate>(reply, ESTIMATE_CONVERSION)
+      return reply.cart == null ? estimate : { ...estimate, cart: readCart(reply) }
     },
   })
 
 /** POST /v1/carts/current/create-checkout. Resolves the id that a redirect session takes. */
-export const createCheckout = (client: Caller, options: CheckoutOptions = {}): Promise<{ checkoutId: string }> =>
+export const createCheckout = (
+  client: Caller,
+  body: CheckoutOptions = {},
+  options?: CallOptions,
+): Promise<{ checkoutId: string }> =>
   client.request({
-    service: 'cart',
+    ...options,
+    service: CART,
     method: 'POST',
     path: `${CURRENT}/create-checkout`,
-    body: options,
+    body,
     read: ({ checkoutId }) => {
       if (typeof checkoutId !== 'string') throw new TypeError('checkoutId')
       return { checkoutId }
@@ -119,5 +163,5 @@ export const createCheckout = (client: Caller, options: CheckoutOptions = {}): P
   })
 
 /** DELETE /v1/carts/current. The reply is not used. Without a cart it rejects with `OWNED_CART_NOT_FOUND`. */
-export const deleteCurrentCart = (client: Caller): Promise<void> =>
-  client.request<void>({ service: 'cart', method: 'DELETE', path: CURRENT, read: () => undefined })
+export const deleteCurrentCart = (client: Caller, options?: CallOptions): Promise<void> =>
+  client.request<void>({ ...options, service: CART, method: 'DELETE', path: CURRENT, read: () => undefined })

@@ -1,8 +1,10 @@
 /** Specification §3 "Cart", "Cart payloads" and "Estimate response". */
 import type { Open, ValueOf } from '../wire/enum'
-import type { Address, ExtendedFields, Image, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
+import type { Image } from '../wire/media'
+import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 
-export type { Address, Image, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+export type { Image } from '../wire/media'
+export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
 
 /** Specification §4 "Item availability". */

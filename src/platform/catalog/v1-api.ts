@@ -1,39 +1,35 @@
-/** Specification §7 "Products, read" (catalog version 1) and "Collections, read". */
-import type { Call, Caller, ReadOptions } from '../http/call'
+/** Specification §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
+import type { Caller, CallOptions } from '../http/call'
+import { STORES_READER } from '../http/gateway'
+import { get, getComplex, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
-import { type Conversion, entitiesIn, entityIn } from '../wire/convert'
+import type { OffsetQuery } from '../query/model'
+import { readPage } from '../query/read-page'
+import { entitiesIn, entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
-import { isRecord, type JsonRecord } from '../wire/record'
-import type { Query } from './query-model'
-import type { Collection, CollectionPage, Product, ProductPage, Variant, VariantPage } from './v1-model'
+import { isRecord } from '../wire/record'
+import { FIRST_PAGE } from './first-page'
+import { PRODUCT, VARIANT } from './v1-conversion'
+import type { Product, ProductPage, VariantPage } from './v1-model'
 
-const PRICES = ['priceData.*', 'convertedPriceData.*', 'costAndProfitData.*', 'weight']
-const VARIANT: Conversion = { numbers: PRICES.map((numbers) => `variant.${numbers}`) }
-const PRODUCT: Conversion = {
-  dates: ['lastUpdated', 'createdDate'],
-  numbers: [
-    ...PRICES,
-    ...PRICES.map((numbers) => `variants.variant.${numbers}`),
-    'price.*',
-    'discount.value',
-    'weightRange.*',
-    'priceRange.*',
-    'costRange.*',
-    'pricePerUnitData.*',
-  ],
+/** Narrows a query of one product's variants. */
+export interface VariantQueryOptions extends CallOptions {
+  /** Option name → choice description. */
+  choices?: Record<string, string>
+  variantIds?: readonly string[]
+  paging?: Paging
+  /** Costs and profits as well; needs an elevated client. */
+  includeMerchantSpecificData?: boolean
 }
-const COLLECTION: Conversion = { dates: ['lastUpdated'] }
-/** What an empty query asks for (specification §9). */
-const FIRST_PAGE: Query = { filter: {}, paging: { offset: 0, limit: 50 } }
 
 /** GET /v1/products/{id}. Rejects with `HTTP_404` or the platform's own code when there is none. */
 export const getProduct = (
   client: Caller,
   id: string,
-  { signal, includeMerchantSpecificData }: ReadOptions & { includeMerchantSpecificData?: boolean } = {},
+  { includeMerchantSpecificData, ...options }: CallOptions & { includeMerchantSpecificData?: boolean } = {},
 ): Promise<Product> =>
   client.request({
-    ...get(path`/v1/products/${id}`, { id, includeMerchantSpecificData }, signal),
+    ...get(STORES_READER, path`/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
     read: (body) => entityIn<Product>(body, 'product', PRODUCT),
   })
 
@@ -47,63 +43,19 @@ export function readProducts(body: unknown): Product[] | null {
 }
 
 /** GET /v1/products/query-platformized (POST when the query is long). Without a query: the first 50 products. */
-export const queryProducts = (client: Caller, query: Query = FIRST_PAGE, { signal }: ReadOptions = {}): Promise<ProductPage> =>
+export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
   client.request({
-    ...get('/v1/products/query-platformized', { query }, signal),
-    complex: true,
-    read: (body) => ({ ...page(body), products: entitiesIn<Product>(body, 'products', PRODUCT) }),
+    ...getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options),
+    read: readPage<ProductPage>('products', PRODUCT),
   })
 
-/** POST /v1/products/{id}/variants/query, a read. Narrow it by `choices` (option name → choice) or `variantIds`. */
+/** POST /v1/products/{id}/variants/query, a read. Narrow it by `choices` or `variantIds`. */
 export const getProductVariants = (
   client: Caller,
   id: string,
-  {
-    signal,
-    ...options
-  }: ReadOptions & { choices?: Record<string, string>; variantIds?: readonly string[]; paging?: Paging } = {},
+  { signal, timeoutMs, ...narrow }: VariantQueryOptions = {},
 ): Promise<VariantPage> =>
   client.request({
-    service: 'storesReader',
-    method: 'POST',
-    path: path`/v1/products/${id}/variants/query`,
-    body: { id, ...options },
-    idempotent: true,
-    signal,
-    read: (body) => ({ ...page(body), variants: entitiesIn<Variant>(body, 'variants', VARIANT) }),
+    ...readByPost(STORES_READER, path`/v1/products/${id}/variants/query`, { id, ...narrow }, { signal, timeoutMs }),
+    read: readPage<VariantPage>('variants', VARIANT),
   })
-
-/** GET /v2/collections/query (POST when the query is long). Without a query: the first 50 collections. */
-export const queryCollections = (
-  client: Caller,
-  query: Query = FIRST_PAGE,
-  { signal }: ReadOptions = {},
-): Promise<CollectionPage> =>
-  client.request({
-    ...get('/v2/collections/query', { query }, signal),
-    complex: true,
-    read: (body) => ({ ...page(body), collections: entitiesIn<Collection>(body, 'collections', COLLECTION) }),
-  })
-
-/** GET /v2/collections/{id}. */
-export const getCollection = (client: Caller, id: string, { signal }: ReadOptions = {}): Promise<Collection> =>
-  client.request({ ...get(path`/v2/collections/${id}`, { id }, signal), read: readCollection })
-
-/** GET /v2/collections/slug/{slug}. */
-export const getCollectionBySlug = (client: Caller, slug: string, { signal }: ReadOptions = {}): Promise<Collection> =>
-  client.request({ ...get(path`/v2/collections/slug/${slug}`, { slug }, signal), read: readCollection })
-
-const readCollection = (body: JsonRecord): Collection => entityIn(body, 'collection', COLLECTION)
-
-/** The platform wants path parameters repeated in the query. */
-const get = (path: Call['path'], query: JsonRecord, signal?: AbortSignal): Call<never> => ({
-  service: 'storesReader',
-  method: 'GET',
-  path,
-  query,
-  signal,
-})
-
-/** The paging facts of a list reply, without its list. */
-const page = ({ metadata, totalResults }: JsonRecord): Pick<ProductPage & CollectionPage, 'metadata' | 'totalResults'> =>
-  ({ metadata, totalResults }) as Pick<ProductPage & CollectionPage, 'metadata' | 'totalResults'>

@@ -1,21 +1,22 @@
 /** Specification §3 "Product (catalog version 1)" and "Collection". Numbers are major units of `currency`; `formatted` is the platform's wording. */
-import type { Open, ValueOf } from '../wire/enum'
+import type { Open } from '../wire/enum'
+import type {
+  DimensionsUnit,
+  DiscountType,
+  InventoryStatus,
+  MeasurementUnit,
+  MediaType,
+  OptionType,
+  ProductType,
+} from './v1-constants'
 
-export const InventoryStatus = {
-  IN_STOCK: 'IN_STOCK',
-  OUT_OF_STOCK: 'OUT_OF_STOCK',
-  PARTIALLY_OUT_OF_STOCK: 'PARTIALLY_OUT_OF_STOCK',
-} as const
-export type InventoryStatus = ValueOf<typeof InventoryStatus>
-
-export type ProductType = 'physical' | 'digital'
-export type OptionType = 'drop_down' | 'color'
-export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'zip'
-export type DiscountType = 'UNDEFINED' | 'NONE' | 'AMOUNT' | 'PERCENT'
-/** Units of mass, volume, length and area, spelled as on the wire: `ML`, `KG`, `SQFT`, … */
-export type MeasurementUnit =
-  | ('ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM')
-  | ('OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT')
+/** Lengths as decimal text. */
+export interface Dimensions {
+  length?: string
+  width?: string
+  height?: string
+  unit?: Open<DimensionsUnit>
+}
 
 export interface Stock {
   inventoryStatus?: Open<InventoryStatus>
@@ -99,6 +100,8 @@ export interface Variant {
     weight?: number
     sku?: string
     visible?: boolean
+    productDimensions?: Dimensions
+    packageDimensions?: Dimensions
   }
   stock?: { trackQuantity?: boolean; quantity?: number | null; inStock?: boolean }
 }
@@ -141,6 +144,9 @@ export interface Product {
   productOptions?: ProductOption[]
   productPageUrl?: { base?: string; path?: string }
   numericId?: string
+  exportProductId?: string
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
   inventoryItemId?: string
   discount?: { type?: Open<DiscountType>; value?: number }
   collectionIds?: string[]

@@ -1,9 +1,18 @@
 /** What a call of specification §7 says about itself. Everything else is the transport's business. */
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
-import type { Path, Service } from './request-target'
+import type { Service } from './gateway'
+import type { Path } from './request-target'
 
-export interface Call<T = unknown> {
+/** Accepted by every call. */
+export interface CallOptions {
+  /** Aborting rejects with `ABORTED` and gives up the request. Whether a write was carried out by then is in the error's `delivered`. */
+  signal?: AbortSignal
+  /** Milliseconds one request of this call may take, in place of the client's `timeoutMs`. */
+  timeoutMs?: number
+}
+
+export interface Call<T = unknown> extends CallOptions {
   service: Service
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path without the gateway's prefix; use the path`` tag wherever it holds a value. */
@@ -20,7 +29,8 @@ export interface Call<T = unknown> {
   read?: (body: JsonRecord) => T
   /** An error that is an answer ("no cart yet"): returns the result instead, or undefined to let it fail. */
   recover?: (error: CartletError) => T | undefined
-  signal?: AbortSignal
+  /** What this call looks like in the specification, where the platform of today takes another form (`wireForm`). */
+  specification?: Partial<Pick<Call, 'method' | 'path' | 'query' | 'body' | 'complex'>>
 }
 
 /** The part of a client that calls need. Fakes in tests are one function. */
@@ -29,7 +39,4 @@ export interface Caller {
 }
 
 /** Accepted by every read. */
-export interface ReadOptions {
-  /** Aborting rejects with `ABORTED` and gives up the request. */
-  signal?: AbortSignal
-}
+export type ReadOptions = CallOptions

@@ -1,10 +1,13 @@
 /** Specification §8: the one error class of the client. */
 
+import type { Open } from '../wire/enum'
+import type { RuleType } from './rule-type'
+
 /** One refused field, as the platform names it: `field` is its path in the request body. */
 export interface FieldViolation {
   field: string
   description: string
-  violatedRule?: string
+  violatedRule?: Open<RuleType>
   data?: unknown
 }
 
@@ -15,6 +18,7 @@ export interface ErrorDetails {
   retryable?: boolean
   violations?: FieldViolation[]
   data?: unknown
+  response?: { statusText: string; body: unknown }
   cause?: unknown
   delivered?: boolean | 'unknown'
   retryAfterMs?: number
@@ -25,7 +29,8 @@ export interface ErrorDetails {
  *
  * `code` is the platform's own application code (`OWNED_CART_NOT_FOUND`, `ERROR_COUPON_EXPIRED`, …) where it sent one, else one of
  * `INVALID_ARGUMENT` (see `violations`, or a refused argument that was never sent), `HTTP_<status>`, `NETWORK`, `TIMEOUT`,
- * `BAD_RESPONSE` (HTML, cut-off JSON or an unexpected shape), `ABORTED`, `TOKEN_REJECTED`, `INVALID_CONFIG`, `INVALID_REDIRECT`, `UNKNOWN`.
+ * `BAD_RESPONSE` (HTML, cut-off JSON or an unexpected shape), `ABORTED`, `TOKEN_REJECTED`, `INVALID_CONFIG`, `INVALID_REDIRECT`,
+ * `ELEVATED_IN_PAGE`, `NO_PAGE`, `UNKNOWN`. `errorKind` sorts them into the kinds of the specification.
  */
 export class CartletError extends Error {
   // A field, not an assignment: on pages with frozen intrinsics an inherited name cannot be assigned over.
@@ -40,6 +45,8 @@ export class CartletError extends Error {
   declare readonly violations?: FieldViolation[]
   /** The application error's own data, as sent. */
   declare readonly data?: unknown
+  /** The reply as it came: the status line's text, and a refusal's body where it is JSON, else null. */
+  declare readonly response?: { statusText: string; body: unknown }
   /** Did the request reach the platform? `'unknown'`: it may have been carried out; read before sending a write again. */
   declare readonly delivered: boolean | 'unknown'
   /** How long the platform asked us to wait, in milliseconds. */
@@ -48,6 +55,11 @@ export class CartletError extends Error {
   constructor(code: string, message: string, details: ErrorDetails = {}) {
     super(message, details)
     Object.assign(this, { code, retryable: false, delivered: false }, details)
+  }
+
+  /** What `JSON.stringify` writes: everything but stack and cause, which may hold anything. */
+  toJSON(): object {
+    return { ...this, message: this.message }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Specification §8 "General": what a reply that is no success means. */
-import { isRecord, type JsonRecord, parseRecord } from '../wire/record'
+import { isRecord, type JsonRecord, parseJson } from '../wire/record'
 import { CartletError, type FieldViolation, systemError } from './errors'
 import type { Reply } from './exchange'
 import { parseRetryAfter } from './retry'
@@ -7,11 +7,12 @@ import { parseRetryAfter } from './retry'
 /** Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. */
 export function toReplyError(reply: Reply, now: number): CartletError {
   const { status } = reply
-  const body = parseRecord(reply.text) ?? {}
+  const sent = parseJson(reply.text)
+  const body = recordOr(sent)
   const { validationError, applicationError } = recordOr(body.details)
   const retryAfterMs = parseRetryAfter(reply.header('retry-after'), now)
   const details = {
-    ...replyFacts(reply),
+    ...replyFacts(reply, sent),
     retryable: status === 429 || status >= 500,
     delivered: wasDelivered(status, retryAfterMs),
     retryAfterMs,
@@ -30,11 +31,15 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
 }
 
-/** A 2xx whose body is not what the call expects. The platform may well have carried it out. */
-export const badResponse = (reply: Reply): CartletError =>
-  systemError('BAD_RESPONSE', { ...replyFacts(reply), retryable: true, delivered: 'unknown' })
+/** A 2xx whose body is not what the call expects; what it is stays out, for it may hold tokens. The platform may well have carried the call out. */
+export const badResponse = (reply: Reply, cause?: unknown): CartletError =>
+  systemError('BAD_RESPONSE', { ...replyFacts(reply), retryable: true, delivered: 'unknown', cause })
 
-const replyFacts = ({ status, header }: Reply) => ({ status, requestId: header('x-wix-request-id') ?? undefined })
+const replyFacts = ({ status, statusText, header }: Reply, body: unknown = null) => ({
+  status,
+  requestId: header('x-wix-request-id') ?? undefined,
+  response: { statusText, body },
+})
 
 /** Turned away at the door: 401, 429 and a 503 that names a time. A gateway's own 502, 503 and 504 say nothing about what lies behind it. */
 function wasDelivered(status: number, retryAfterMs: number | undefined): boolean | 'unknown' {

@@ -5,14 +5,6 @@ import { isRecord, type JsonRecord } from '../wire/record'
 import type { Call } from './call'
 import { CartletError } from './errors'
 
-/** Where the gateway keeps each service. */
-const GATEWAY_PREFIX = {
-  cart: '/ecom',
-  redirects: '/_api/redirects-api',
-  storesReader: '/stores-reader',
-} as const
-export type Service = keyof typeof GATEWAY_PREFIX
-
 /** Longest encoded query, without its `?`, that is still sent as GET when another form exists (specification §9). */
 export const QUERY_LIMIT_CHARS = 4000
 
@@ -48,7 +40,7 @@ function encodeSegment(value: unknown): string {
 export function toTarget(origin: string, call: Call): Target {
   const { method, query } = call
   try {
-    const url = origin + GATEWAY_PREFIX[call.service] + (typeof call.path === 'string' ? call.path : call.path())
+    const url = origin + call.service + (typeof call.path === 'string' ? call.path : call.path())
     if (!query) return { method, url, body: encodeJson(call.body) }
     const search = call.complex && isNested(query) ? `.r=${toBase64Url(encodeJson(query) as string)}` : toSearch(query)
     if (call.complex && search.length > QUERY_LIMIT_CHARS) return { method: 'POST', url, body: encodeJson(query) }

@@ -1,6 +1,7 @@
 /** When and how often a call is sent again (exponential backoff with full jitter). */
 
-export const MAX_RETRIES = 3
+/** How often a read is sent again unless the client says otherwise. */
+export const DEFAULT_RETRIES = 3
 const FIRST_WAIT_MS = 400
 /** However long the platform asks us to wait, nobody in a shop waits longer. */
 const LONGEST_WAIT_MS = 30_000

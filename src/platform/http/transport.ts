@@ -1,12 +1,12 @@
 /** Specification §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
 import type { Environment } from '../environment'
-import { parseRecord } from '../wire/record'
+import { isRecord } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
 import { aborted, exchange, type Reply } from './exchange'
 import { badResponse, toReplyError } from './reply-error'
 import { type Target, toTarget } from './request-target'
-import { MAX_RETRIES, retryWaitMs } from './retry'
+import { retryWaitMs } from './retry'
 
 /** What the transport asks of a session. */
 export interface TokenSource {
@@ -19,24 +19,32 @@ export interface TransportOptions {
   apiOrigin: string
   timeoutMs: number
   tokens: TokenSource
+  /** How often a failed read is sent again. */
+  retries: number
+  /** Sent with every request, below the headers that are ours. */
+  headers?: Readonly<Record<string, string>>
+  /** The call as it is really made. */
+  prepare?: (call: Call) => Call
   onError?: (error: CartletError) => void
 }
 
-export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onError }: TransportOptions): Caller['request'] {
+export function createTransport(options: TransportOptions): Caller['request'] {
+  const { environment, apiOrigin, tokens } = options
   /** Lets the platform answer a later request with at least what an earlier one wrote. */
   let consistencyMark: string | null = null
 
-  async function send({ method, url, body }: Target, token: string, signal?: AbortSignal): Promise<Reply> {
+  async function send({ method, url, body }: Target, token: string, { signal, timeoutMs }: Call): Promise<Reply> {
     // No `credentials`: the default sends none across origins, and some workers refuse the option.
-    const headers: Record<string, string> = { Authorization: token }
-    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    Object.assign(headers, options.headers, { Authorization: token })
     if (consistencyMark) headers['X-Wix-Consistent'] = consistencyMark
-    const reply = await exchange(environment, url, { method, headers, body }, timeoutMs, signal)
+    const reply = await exchange(environment, url, { method, headers, body }, timeoutMs ?? options.timeoutMs, signal)
     consistencyMark = reply.header('x-wix-consistent') || consistencyMark
     return reply
   }
 
-  async function perform<T>(call: Call<T>): Promise<T> {
+  async function perform<T>(asked: Call<T>): Promise<T> {
+    const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
     let mayRenew = true
@@ -44,12 +52,12 @@ export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onE
     const attempt = async (): Promise<T> => {
       const token = await tokens.accessToken()
       refuseAborted(call)
-      let reply = await send(target, token, call.signal)
+      let reply = await send(target, token, call)
       if (reply.status === 401 && mayRenew) {
         const renewed = await tokens.renewAfter401(token)
         mayRenew = false // only once there is an answer: a renewal that the network lost may be tried with the next attempt
         refuseAborted(call)
-        if (renewed !== token) reply = await send(target, renewed, call.signal)
+        if (renewed !== token) reply = await send(target, renewed, call)
       }
       return readReply(call, reply, environment.now())
     }
@@ -63,7 +71,7 @@ export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onE
         if (answer !== undefined) return answer
         // A write goes out again only when the platform turned it away and said when to come back.
         const safe = repeatable || (error.delivered === false && error.retryAfterMs !== undefined)
-        if (retry === MAX_RETRIES || !safe || !isPassing(error)) throw error
+        if (retry >= options.retries || !safe || !isPassing(error)) throw error
         await environment.sleep(retryWaitMs(retry, error.retryAfterMs, environment.random()), call.signal)
         refuseAborted(call)
       }
@@ -76,7 +84,7 @@ export function createTransport({ environment, apiOrigin, timeoutMs, tokens, onE
     } catch (caught) {
       const error = toCartletError(caught)
       // Async, so that neither a throw nor a rejection of the page's callback takes the place of the error.
-      const report = async () => onError?.(error)
+      const report = async () => options.onError?.(error)
       report().catch(() => {})
       throw error
     }
@@ -87,12 +95,12 @@ function readReply<T>(call: Call<T>, reply: Reply, now: number): T {
   const { status, text } = reply
   if (!(status >= 200 && status < 300)) throw toReplyError(reply, now)
   const mayBeEmpty = status === 204 || call.method === 'DELETE'
-  const body = text === '' && mayBeEmpty ? {} : parseRecord(text)
-  if (!body) throw badResponse(reply)
   try {
+    const body: unknown = text === '' && mayBeEmpty ? {} : JSON.parse(text)
+    if (!isRecord(body)) throw new TypeError('The reply is no JSON object')
     return call.read ? call.read(body) : (body as T)
-  } catch {
-    throw badResponse(reply)
+  } catch (cause) {
+    throw badResponse(reply, cause)
   }
 }
 

@@ -1,14 +1,16 @@
 /** Specification §7 "Redirect session": the way to the platform's hosted pages. */
-import type { Caller } from '../http/call'
+import type { Caller, CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
+import { REDIRECTS } from '../http/gateway'
 import { parseSafeUrl } from '../http/safe-url'
 import { entityIn } from '../wire/convert'
 import type { RedirectParams, RedirectSession } from './model'
 
 /** POST /v1/redirect-session. Resolves the session as the platform sent it. */
-export const createRedirectSession = (client: Caller, params: RedirectParams): Promise<RedirectSession> =>
+export const createRedirectSession = (client: Caller, params: RedirectParams, options?: CallOptions): Promise<RedirectSession> =>
   client.request({
-    service: 'redirects',
+    ...options,
+    service: REDIRECTS,
     method: 'POST',
     path: '/v1/redirect-session',
     body: params,

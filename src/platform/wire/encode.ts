@@ -1,11 +1,12 @@
 /** JSON for request bodies and storage, out of reach of a `toJSON` that a page hung on a prototype (Prototype.js does). */
 
 /**
- * Same text as `JSON.stringify`, except that no `toJSON` is ever called: dates are recognised by their class.
- * Keys that are undefined vanish, null stays, numbers that are not finite become null. Throws on cycles and bigint, as `JSON.stringify` does.
+ * Same text as `JSON.stringify`, except that no `toJSON` is ever called: dates are recognised by their class, and that numbers which are not
+ * finite become the wire's words "NaN", "Infinity" and "-Infinity". Keys that are undefined vanish, null stays. Throws on cycles and bigint, as `JSON.stringify` does.
  */
 export function encodeJson(value: unknown): string | undefined {
   if (typeof value === 'function') return undefined
+  if (typeof value === 'number' && !Number.isFinite(value)) return `"${value}"`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (isDate(value)) return Number.isNaN(value.getTime()) ? 'null' : `"${value.toISOString()}"`
   let text = ''

@@ -20,16 +20,6 @@ export interface PageUrl {
   url?: string
 }
 
-/** Width and height in pixels of the original. */
-export interface Image {
-  id?: string
-  url?: string
-  width?: number
-  height?: number
-  altText?: string
-  filename?: string
-}
-
 export interface Address {
   /** ISO 3166-1 alpha-2. */
   country?: string

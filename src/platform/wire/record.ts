@@ -5,12 +5,17 @@ export type JsonRecord = Record<string, unknown>
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON object in `text`, or null for anything else: HTML, a cut-off body, an array, nothing. */
-export function parseRecord(text: string | null): JsonRecord | null {
+/** The JSON value in `text`, or null for anything else: HTML, a cut-off body, nothing. */
+export function parseJson(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) ? value : null
+    return JSON.parse(text ?? '')
   } catch {
     return null
   }
+}
+
+/** The JSON object in `text`, or null for anything else, arrays included. */
+export function parseRecord(text: string | null): JsonRecord | null {
+  const value = parseJson(text)
+  return isRecord(value) ? value : null
 }

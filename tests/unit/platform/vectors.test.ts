@@ -11,14 +11,8 @@ import {
   updateCurrentCart,
   updateLineItemsQuantity,
 } from '../../../src/platform/cart/api'
-import {
-  getCollection,
-  getCollectionBySlug,
-  getProduct,
-  getProductVariants,
-  queryCollections,
-  queryProducts,
-} from '../../../src/platform/catalog/v1-api'
+import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/collection-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1-api'
 import type { Client } from '../../../src/platform/client'
 import { createRedirectSession } from '../../../src/platform/redirects/api'
 import { aDevice } from './fake-platform'

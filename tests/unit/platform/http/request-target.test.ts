@@ -3,7 +3,7 @@ import type { Call } from '../../../../src/platform/http/call'
 import { path, QUERY_LIMIT_CHARS, toSearch, toTarget } from '../../../../src/platform/http/request-target'
 
 const ORIGIN = 'https://api.example'
-const target = (call: Partial<Call>) => toTarget(ORIGIN, { service: 'storesReader', method: 'GET', path: '/v1/x', ...call })
+const target = (call: Partial<Call>) => toTarget(ORIGIN, { service: '/stores-reader', method: 'GET', path: '/v1/x', ...call })
 const made = (template: ReturnType<typeof path>) => (typeof template === 'string' ? template : template())
 const decoded = (url: string) => JSON.parse(Buffer.from(new URL(url).searchParams.get('.r') ?? '', 'base64url').toString())
 

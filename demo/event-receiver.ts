@@ -1,0 +1,156 @@
+/** A shop's own server with the built `cartlet/events`: takes the platform's deliveries and shows them on a page as they arrive. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+/** What the page gets of one delivery. */
+export interface ShownEvent {
+  type: string
+  /** ISO date of its arrival. */
+  at: string
+  /** One line on what happened. */
+  about: string
+  actor: string
+  refused: boolean
+  /** The event as the handler got it, as text. */
+  detail: string
+}
+
+export interface EventReceiver {
+  /** The page. */
+  url: string
+  /** Where the platform delivers to. */
+  deliveryUrl: string
+  /** Every delivery so far, oldest first. */
+  shown(): readonly ShownEvent[]
+  close(): Promise<void>
+}
+
+export interface EventReceiverOptions {
+  /** 0 picks a free one. */
+  port?: number
+  /** Where the platform publishes its key; asked for at the first delivery. */
+  keysUrl: () => string
+  /** Called before an event is taken; what it throws fails the delivery. */
+  beforeHandling?: (type: string) => void
+}
+
+const BUILT = new URL('../dist/npm/events.js', import.meta.url)
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+const FILES: Record<string, { name: string; type: string }> = {
+  '/': { name: 'page.html', type: 'text/html; charset=utf-8' },
+  '/page.css': { name: 'page.css', type: 'text/css; charset=utf-8' },
+  '/page.js': { name: 'page.js', type: 'text/javascript; charset=utf-8' },
+}
+const DELIVERIES = '/deliveries'
+const MOST_SHOWN = 200
+
+interface AnyEvent {
+  type: string
+  entity?: Record<string, unknown>
+  data?: Record<string, unknown>
+  metadata: { entityId?: string; identity?: { identityType: string } }
+}
+
+/** A line for people; everything else is in the details. */
+const aboutOf = ({ entity, data, metadata }: AnyEvent): string => {
+  const subject = entity ?? (data?.order as AnyEvent['entity']) ?? (data?.checkout as AnyEvent['entity']) ?? data
+  const lines = subject?.lineItems as { quantity?: number; productName?: { original?: string } }[] | undefined
+  const number = typeof subject?.number === 'string' ? `No. ${subject.number}: ` : ''
+  if (lines)
+    return number + (lines.map(({ quantity, productName }) => `${quantity} × ${productName?.original}`).join(', ') || 'empty')
+  return typeof subject?.name === 'string' ? subject.name : (metadata.entityId ?? '')
+}
+
+export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: EventReceiverOptions): Promise<EventReceiver> => {
+  if (!existsSync(BUILT)) throw new Error('dist/npm/events.js is missing: run "npm run build" first.')
+  const { allEvents, createEventReceiver, when } = (await import(BUILT.href)) as typeof import('../src/events-entry')
+  const shown: ShownEvent[] = []
+  const streams = new Set<(event: ShownEvent) => void>()
+  const show = (event: Omit<ShownEvent, 'at'>) => {
+    const complete = { ...event, at: new Date().toISOString() }
+    shown.push(complete)
+    if (shown.length > MOST_SHOWN) shown.shift()
+    for (const send of streams) send(complete)
+  }
+
+  const handle = (received: unknown) => {
+    const event = received as AnyEvent
+    beforeHandling?.(event.type)
+    const actor = event.metadata.identity?.identityType ?? 'UNKNOWN'
+    show({ type: event.type, about: aboutOf(event), actor, refused: false, detail: JSON.stringify(event, null, 2) })
+  }
+  const receive = createEventReceiver({
+    jwks: async () => {
+      const response = await fetch(keysUrl())
+      if (!response.ok) throw new Error(`The platform's keys answer ${response.status}.`)
+      return (await response.json()) as { keys: JsonWebKey[] }
+    },
+    issuer: 'wix.com',
+    handlers: allEvents.map((definition) => when(definition, handle)),
+    otherwise: handle,
+    onError: ({ code, message }) => show({ type: code, about: message, actor: '', refused: true, detail: message }),
+  })
+
+  /** Server-sent events: what came so far, then everything as it comes. */
+  const stream = (): Response => {
+    const encoder = new TextEncoder()
+    let send: (event: ShownEvent) => void = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (event) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+        for (const event of shown) send(event)
+        controller.enqueue(encoder.encode(': listening\n\n'))
+        streams.add(send)
+      },
+      cancel() {
+        streams.delete(send)
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+  }
+
+  const answer = (request: Request): Response | Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === DELIVERIES) return receive(request)
+    if (pathname === '/stream') return stream()
+    if (pathname === '/favicon.ico') return new Response(null, { status: 204 })
+    const file = FILES[pathname]
+    if (!file) return new Response('There is no such page.', { status: 404 })
+    return new Response(readFileSync(new URL(`./receiver/${file.name}`, import.meta.url)), {
+      headers: {
+        'content-type': file.type,
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache',
+      },
+    })
+  }
+
+  const server = createAdaptorServer({ fetch: answer, createServer }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    deliveryUrl: url + DELIVERIES,
+    shown: () => shown,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+/** A shop whose changes become events. Everything else of the platform works as if nobody listened. */
+import type { Shop } from '../shop'
+import { announceCarts, createCartEvents } from './cart-events'
+import { announceOrders } from './order-events'
+import { clearEvents, createEventTables } from './outbox'
+import { type Actor, recordEvent } from './record'
+
+const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
+
+/** The shop's own functions, each with its events; the tables they need are made. */
+export const announceChanges = (shop: Shop): Shop => {
+  const { db, site, catalog, carts, orders, identity } = shop
+  createEventTables(db)
+  const actorOf = (ownerId: string): Actor => ({ kind: identity.accounts.find(ownerId) ? 'member' : 'visitor', id: ownerId })
+  const events = createCartEvents({ db, site, carts, actorOf })
+  return {
+    ...shop,
+    carts: announceCarts(db, carts, events),
+    orders: announceOrders({ db, site, catalog, orders, events, actorOf }),
+    identity: {
+      ...identity,
+      adoptCart: (visitorId, memberId) => events.watch([visitorId, memberId], () => identity.adoptCart(visitorId, memberId)),
+      redirects: {
+        ...identity.redirects,
+        create: (session, urlFor) =>
+          db.transaction(() => {
+            const created = identity.redirects.create(session, urlFor)
+            const { origin, pathname, searchParams } = new URL(created.fullUrl)
+            const entity = {
+              id: created.id,
+              fullUrl: created.fullUrl,
+              urlDetails: { endpoint: origin + pathname, searchParams: Object.fromEntries(searchParams) },
+              shortUrl: `${site.url}/r/${created.id}`,
+            }
+            recordEvent(db, {
+              entity: REDIRECT_SESSION,
+              entityId: created.id,
+              slug: 'created',
+              actor: actorOf(session.owner.id),
+              body: { createdEvent: { entity } },
+            })
+            return created
+          }),
+      },
+    },
+    reset: () => {
+      shop.reset()
+      clearEvents(db)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
+import type { Cart } from '../cart/cart-store'
+import type { Catalog } from '../catalog/catalog'
+import { type Product, stockOfVariant } from '../catalog/product'
+import type { Db } from '../db'
+import type { HostedCheckout, Order } from '../hosted/order'
+import type { Orders } from '../hosted/orders'
+import type { Json } from '../read'
+import type { Site } from '../site'
+import { recoverAbandoned } from './abandoned'
+import type { CartEvents } from './cart-events'
+import { checkoutBody } from './checkout-body'
+import { orderBody } from './order-body'
+import { type Actor, isSubscribed, recordEvent, recordLegacyEvent } from './record'
+
+const ORDER = 'wix.ecom.v1.order'
+const CHECKOUT = 'wix.ecom.v1.checkout'
+const VARIANTS_CHANGED = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
+
+interface OrderEventOptions {
+  db: Db
+  site: Site
+  catalog: Catalog
+  orders: Orders
+  events: CartEvents
+  actorOf(ownerId: string): Actor
+}
+
+/** What a checkout keeps of its cart, as a cart. */
+const cartIn = (
+  db: Db,
+  { checkoutId, cartId, visitorId, lines, coupon, info }: HostedCheckout,
+): { cart: Cart; createdAt: string } => {
+  const row = db.get<{ snapshot: string; created_at: string }>('SELECT * FROM checkout WHERE id = ?', checkoutId)
+  const { buyerNote = '' } = JSON.parse(row?.snapshot ?? '{}') as { buyerNote?: string }
+  const kept = db.get<{ purchase_flow_id: string }>('SELECT purchase_flow_id FROM cart WHERE id = ?', cartId)
+  const createdAt = row?.created_at ?? new Date().toISOString()
+  const cart: Cart = {
+    id: cartId,
+    visitorId,
+    couponCode: coupon?.code ?? null,
+    buyerNote,
+    info,
+    purchaseFlowId: kept?.purchase_flow_id ?? '',
+    createdAt,
+    updatedAt: createdAt,
+    lines: lines.map(({ line }) => line),
+  }
+  return { cart, createdAt }
+}
+
+const stockBody = (product: Product, variantId: string): Json => {
+  const quantity = stockOfVariant(product, variantId)
+  return {
+    ...(Number.isFinite(quantity) && { quantity }),
+    inStock: quantity > 0,
+    availableForPreorder: quantity === 0 && product.preorder !== undefined,
+  }
+}
+
+export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: OrderEventOptions): Orders => {
+  const orderEvents = (order: Order, checkout: Json, actor: Actor): void => {
+    const record = (slug: string, body: Parameters<typeof recordEvent>[1]['body']) =>
+      recordEvent(db, { entity: ORDER, entityId: order.id, slug, actor, body })
+    record('created', { createdEvent: { entity: orderBody(site, order, checkout, 'made') } })
+    const paid = { order: orderBody(site, order, checkout, 'paid'), previousPaymentStatus: 'NOT_PAID' }
+    record('payment_status_updated', { actionEvent: { body: paid } })
+    record('approved', { actionEvent: { body: { order: orderBody(site, order, checkout, 'approved') } } })
+  }
+
+  /** One event a product, with all its variants that changed. */
+  const stockEvents = (before: readonly Product[], actor: Actor): void => {
+    for (const product of before) {
+      const now = catalog.findProduct(product.id)
+      if (!now) continue
+      const variants = product.variants.flatMap(({ id }) => {
+        const [oldValue, newValue] = [stockBody(product, id), stockBody(now, id)]
+        return JSON.stringify(oldValue) === JSON.stringify(newValue) ? [] : [{ id, oldValue, newValue }]
+      })
+      if (variants.length === 0) continue
+      const data = { inventoryItemId: product.id, productId: product.id, variants, updatedDate: new Date().toISOString() }
+      recordLegacyEvent(db, { type: VARIANTS_CHANGED, entityId: product.id, actor, data })
+    }
+  }
+
+  const place: Orders['place'] = (sessionId, contact, address) => {
+    const checkout = isSubscribed(db) ? orders.findCheckout(sessionId) : null
+    if (!checkout || checkout.state === 'DONE') return orders.place(sessionId, contact, address)
+    const actor = actorOf(checkout.visitorId)
+    const { cart, createdAt } = cartIn(db, checkout)
+    return events.watch([checkout.visitorId], () => {
+      const ids = checkout.lines.flatMap(({ line }) => (line.item.kind === 'catalog' ? [line.item.productId] : []))
+      const products = [...new Set(ids)].flatMap((id) => catalog.findProduct(id) ?? [])
+      const body = checkoutBody(site, {
+        id: checkout.checkoutId,
+        cart,
+        lines: checkout.lines,
+        coupon: checkout.coupon,
+        buyer: { ...checkout.buyer, email: contact.email, ...(address && { shippingAddress: address }) },
+        completed: true,
+        createdAt,
+        updatedAt: new Date().toISOString(),
+      }) as Json
+      const placed = orders.place(sessionId, contact, address)
+      const order = placed.outcome === 'paid' ? orders.find(placed.orderId) : null
+      if (!order) return placed
+      const about = { entity: CHECKOUT, entityId: checkout.checkoutId, actor }
+      recordEvent(db, { ...about, slug: 'updated', body: { updatedEvent: { currentEntity: body } } })
+      recordEvent(db, { ...about, slug: 'completed', body: { actionEvent: { body: { checkout: body, orderId: order.id } } } })
+      recoverAbandoned(db, site, checkout.checkoutId, body)
+      orderEvents(order, body, actor)
+      stockEvents(products, actor)
+      return placed
+    })
+  }
+  return { ...orders, place }
+}

@@ -1,0 +1,281 @@
+/** `cartlet/events`: signed platform events as a web-standard handler, in any runtime with `Request`, `Response` and WebCrypto. */
+export type { Cart, LineItem } from './platform/cart/model'
+export type { Customization } from './platform/catalog/customization-model'
+export type { InfoSection } from './platform/catalog/info-section-model'
+export type { Brand, Ribbon } from './platform/catalog/label-model'
+export type { ProductV3 } from './platform/catalog/v3-model'
+export type { Category } from './platform/category/model'
+export {
+  type AbandonedCheckout,
+  AbandonedCheckoutActivityType,
+  AbandonedCheckoutActor,
+  AbandonedCheckoutStatus,
+  type BackInStockRequest,
+  BackInStockStatus,
+} from './platform/checkout/abandoned-model'
+export {
+  type CarrierOption,
+  type Checkout,
+  type CheckoutCreator,
+  type CheckoutFee,
+  CheckoutIdentityType,
+  type CheckoutLineItem,
+  type CheckoutLogistics,
+  CheckoutMessageSeverity,
+  type CheckoutPrices,
+  type CheckoutShippingInfo,
+  type CustomField,
+  type DeliveryAllocation,
+  type GiftCardPayment,
+  type SelectedCarrierOption,
+  SuggestedFix,
+} from './platform/checkout/model'
+export {
+  type BackgroundFill,
+  type CatalogOverrideFields,
+  type CheckoutBrand,
+  type CheckoutPolicy,
+  type CheckoutSettings,
+  type CheckoutTemplate,
+  CheckoutTemplateItemType,
+  CheckoutTemplateStatus,
+  type OrdersSettings,
+  type TemplateCustomItem,
+} from './platform/checkout/settings-model'
+export {
+  AdditionalFeeChargeType,
+  type ItemTax,
+  ManualTaxReason,
+  type TaxableAddress,
+  TaxableAddressType,
+  type TaxBreakdown,
+  TaxFallbackReason,
+  TaxJurisdiction,
+  TaxRateType,
+  type TaxSummary,
+  VatIdType,
+} from './platform/checkout/tax-model'
+export {
+  type DiscountRule,
+  DiscountRuleStatus,
+  DiscountRuleType,
+  type DiscountScope,
+  DiscountScopeType,
+  type DiscountTrigger,
+  DiscountTriggerType,
+  type RuleDiscount,
+} from './platform/discount/model'
+export { allEvents } from './platform/events/all-events'
+export {
+  brandCreated,
+  brandDeleted,
+  brandUpdated,
+  categoryCreated,
+  categoryDeleted,
+  categoryItemAdded,
+  categoryItemRemoved,
+  categoryItemsArranged,
+  categoryMoved,
+  categoryUpdated,
+  customizationCreated,
+  customizationDeleted,
+  customizationUpdated,
+  infoSectionCreated,
+  infoSectionDeleted,
+  infoSectionUpdated,
+  inventoryItemCreated,
+  inventoryItemDeleted,
+  inventoryItemStockStatusUpdated,
+  inventoryItemUpdated,
+  inventoryItemUpdatedWithReason,
+  productCreated,
+  productDeleted,
+  productUpdated,
+  ribbonCreated,
+  ribbonDeleted,
+  ribbonUpdated,
+} from './platform/events/catalog-events'
+export {
+  abandonedCheckoutCreated,
+  abandonedCheckoutDeleted,
+  abandonedCheckoutRecovered,
+  abandonedCheckoutUpdated,
+  backInStockRequestCreated,
+  backInStockRequestDeleted,
+  backInStockRequestUpdated,
+  cartCreated,
+  cartDeleted,
+  cartUpdated,
+  checkoutCompleted,
+  checkoutCreated,
+  checkoutDeleted,
+  checkoutSettingsUpdated,
+  checkoutTemplateCreated,
+  checkoutTemplateDeleted,
+  checkoutTemplateUpdated,
+  checkoutTemplateUsed,
+  checkoutUpdated,
+  ordersSettingsUpdated,
+  redirectSessionCreated,
+} from './platform/events/checkout-events'
+export { type ClaimRules, DEFAULT_LEEWAY_MS, DEFAULT_MAX_AGE_MS } from './platform/events/claims'
+export { type EventDefinition, type EventHandler, when } from './platform/events/definition'
+export type { RawEvent } from './platform/events/envelope'
+export { EventError, EventErrorCode, isEventError } from './platform/events/errors'
+export type { EventMap, EventType } from './platform/events/event-map'
+export type { JwkSet, JwkSource, PublicKey } from './platform/events/keys'
+export {
+  legacyCollectionChanged,
+  legacyCollectionCreated,
+  legacyCollectionDeleted,
+  legacyInventoryItemChanged,
+  legacyInventoryVariantsChanged,
+  legacyProductChanged,
+  legacyProductCreated,
+  legacyProductDeleted,
+  legacyVariantsChanged,
+} from './platform/events/legacy-events'
+export {
+  type ActionEvent,
+  type CreatedEvent,
+  type DeletedEvent,
+  type EventAccount,
+  type EventIdentity,
+  EventIdentityType,
+  type EventMetadata,
+  type LegacyEvent,
+  type LegacyEventMetadata,
+  type OtherEvent,
+  type UpdatedEvent,
+} from './platform/events/model'
+export {
+  fulfillmentsUpdated,
+  orderApproved,
+  orderCanceled,
+  orderCommitted,
+  orderCreated,
+  orderFulfilled,
+  orderImported,
+  orderImportedOrderDeleted,
+  orderPaymentStatusUpdated,
+  orderTransactionsChargebackApproved,
+  orderTransactionsChargebackReversed,
+  orderTransactionsDetailsUpdated,
+  orderTransactionsRefundCompleted,
+  orderTransactionsUpdated,
+  orderUpdated,
+  subscriptionContractCreated,
+  subscriptionContractDeleted,
+  subscriptionContractUpdated,
+} from './platform/events/order-events'
+export type {
+  CategoryChange,
+  CategoryItem,
+  CategoryItemAdded,
+  CategoryItemRemoved,
+  ChargebackData,
+  InventoryItemChanged,
+  InventoryItemUpdatedWithReason,
+  InventoryVariantsChanged,
+  LegacyCollection,
+  LegacyProductChanged,
+  LegacyProductCreated,
+  OrderCommitted,
+  OrderData,
+  OrderPaymentStatusUpdated,
+  RefundCompleted,
+  TransactionsData,
+  VariantStock,
+} from './platform/events/payload-model'
+export { createEventReceiver, createEventVerifier, type EventReceiverConfig, type VerifyConfig } from './platform/events/receive'
+export { memorySeenEvents, type SeenEvents, type SeenState } from './platform/events/seen'
+export {
+  deliveryProfileCreated,
+  deliveryProfileDeleted,
+  deliveryProfileRegionAdded,
+  deliveryProfileRegionRemoved,
+  deliveryProfileRegionUpdated,
+  deliveryProfileUpdated,
+  discountRuleCreated,
+  discountRuleDeleted,
+  discountRuleUpdated,
+  shippingConfigurationCreated,
+  shippingConfigurationDeleted,
+  shippingConfigurationUpdated,
+  shippingOptionCreated,
+  shippingOptionDeleted,
+  shippingOptionUpdated,
+} from './platform/events/shop-events'
+export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
+export {
+  AttributionSource,
+  FulfillmentStatus,
+  InvoiceSourceType,
+  InvoiceStatus,
+  OrderActionType,
+  OrderActivityType,
+  OrderActorType,
+  OrderChannelType,
+  OrderPaymentStatus,
+  OrderStatus,
+  SubdivisionType,
+} from './platform/order/enums-model'
+export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'
+export type {
+  Order,
+  OrderActivity,
+  OrderBalance,
+  OrderChanges,
+  OrderDiscount,
+  OrderFee,
+  OrderItemTax,
+  OrderLineItem,
+  OrderLogistics,
+  OrderPrice,
+  OrderPriceSummary,
+  OrderShippingInfo,
+  OrderTaxInfo,
+  PlatformFeeSummary,
+  SubscriptionSettings,
+} from './platform/order/model'
+export {
+  type Chargeback,
+  ChargebackStatus,
+  type OrderTransactions,
+  type Payment,
+  type PaymentAuthorization,
+  PaymentRecordStatus,
+  type Refund,
+  type RefundSideEffects,
+  RefundStatus,
+  type RefundTransaction,
+  type RegularPayment,
+  ScheduledAction,
+} from './platform/order/payment-model'
+export {
+  ManuallyRefundableReason,
+  MembershipChargeResult,
+  NonRefundableReason,
+  OrderValidationReason,
+  PaymentNonRefundableReason,
+} from './platform/order/reasons-model'
+export type { SubscriptionContract } from './platform/order/subscription-model'
+export type { RedirectSession } from './platform/redirects/model'
+export {
+  type CarrierService,
+  type DeliveryCarrier,
+  type DeliveryProfile,
+  type DeliveryRegion,
+  type DeliveryRegionChange,
+  DestinationScope,
+  DomesticService,
+  HandlingFeeType,
+  InternationalService,
+  PackageType,
+  type ShippingConfiguration,
+  type ShippingOptionRule,
+  ShippingRuleOperator,
+  ShippingRuleSubject,
+} from './platform/shipping/model'
+export type { Image, Video } from './platform/wire/media'
+export type { Address, MultiCurrencyPrice, PageUrl, TranslatableString } from './platform/wire/primitives'

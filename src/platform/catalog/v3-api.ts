@@ -1,0 +1,118 @@
+/** Catalog version 3, read (specification §3; paths as the platform's own SDK sends them). Amounts are decimal text in major units. */
+import type { Caller, CallOptions } from '../http/call'
+import { STORES } from '../http/gateway'
+import { get, getComplex, readByPost } from '../http/read-call'
+import { path } from '../http/request-target'
+import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } from '../query/model'
+import { readCount, readPage, readSearch } from '../query/read-page'
+import { entityIn } from '../wire/convert'
+import type { JsonRecord } from '../wire/record'
+import type { ProductField, VariantField } from './v3-constants'
+import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
+import type { ProductV3 } from './v3-model'
+import type { ReadOnlyVariant } from './v3-variant-model'
+
+/** Accepted by every read of products. */
+export interface ProductReadOptions extends CallOptions {
+  /** What to bring beyond the plain product, for example `['CURRENCY', 'URL']`. */
+  fields?: readonly ProductField[]
+}
+
+export interface ProductPageV3 extends CursorPage {
+  products: ProductV3[]
+}
+
+export interface ProductSearchPage extends ProductPageV3, Aggregated {}
+
+export interface ReadOnlyVariantPage extends CursorPage {
+  variants: ReadOnlyVariant[]
+}
+
+/** What an empty query asks for (specification §9). */
+const FIRST_PAGE: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } }
+
+/**
+ * GET /v3/products/{id}: the product with its variants. Rejects with the platform's code and status 404 when there is none. A shop of
+ * catalog version 1 refuses every call of this file.
+ */
+export const getProductV3 = (client: Caller, id: string, { fields, ...options }: ProductReadOptions = {}): Promise<ProductV3> =>
+  client.request({ ...get(STORES, path`/v3/products/${id}`, { productId: id, fields }, options), read: readProduct })
+
+/** GET /v3/products/slug/{slug}: as `getProductV3`, by the last part of the product page's address. */
+export const getProductBySlugV3 = (
+  client: Caller,
+  slug: string,
+  { fields, ...options }: ProductReadOptions = {},
+): Promise<ProductV3> =>
+  client.request({ ...get(STORES, path`/v3/products/slug/${slug}`, { slug, fields }, options), read: readProduct })
+
+/**
+ * GET /v3/products/query (POST when the query is long). Without a query: the first 50 products. Lists come without variants:
+ * see `getProductV3` and `queryVariantsV3`.
+ */
+export const queryProductsV3 = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE,
+  { fields, ...options }: ProductReadOptions = {},
+): Promise<ProductPageV3> =>
+  client.request({
+    ...getComplex(STORES, '/v3/products/query', { query, fields }, options),
+    read: readPage<ProductPageV3>('products', PRODUCT_V3),
+  })
+
+/** GET /v3/products/search (POST when long): free text, filter, sort and aggregations. */
+export const searchProductsV3 = (
+  client: Caller,
+  search?: Search,
+  { fields, ...options }: ProductReadOptions = {},
+): Promise<ProductSearchPage> =>
+  client.request({
+    ...getComplex(STORES, '/v3/products/search', { search, fields }, options),
+    read: readSearch<ProductSearchPage>('products', PRODUCT_V3),
+  })
+
+/** GET /v3/products/count (POST when long). Counts visible products unless `returnNonVisibleProducts` is set, which needs an elevated client. */
+export const countProductsV3 = (
+  client: Caller,
+  {
+    filter,
+    search,
+    returnNonVisibleProducts,
+    ...options
+  }: CallOptions & { filter?: Filter; search?: SearchText; returnNonVisibleProducts?: boolean } = {},
+): Promise<number> =>
+  client.request({
+    ...getComplex(STORES, '/v3/products/count', { filter, search, returnNonVisibleProducts }, options),
+    read: readCount,
+  })
+
+/** GET /v3/all-products-category: the category that holds every product, and its tree. */
+export const getAllProductsCategory = (
+  client: Caller,
+  options?: CallOptions,
+): Promise<{ categoryId: string; treeReference?: { appNamespace?: string; treeKey?: string | null } }> =>
+  client.request(get(STORES, '/v3/all-products-category', {}, options))
+
+/** POST /v3/products/query-variants, a read: variants on their own, over all products. Not among the recorded calls. */
+export const queryVariantsV3 = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE,
+  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+): Promise<ReadOnlyVariantPage> =>
+  client.request({
+    ...readByPost(STORES, '/v3/products/query-variants', { query, fields }, options),
+    read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT),
+  })
+
+/** POST /v3/products/search-variants, a read: as `queryVariantsV3`, with free text and aggregations. Not among the recorded calls. */
+export const searchVariantsV3 = (
+  client: Caller,
+  search?: Search,
+  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+): Promise<ReadOnlyVariantPage & Aggregated> =>
+  client.request({
+    ...readByPost(STORES, '/v3/products/search-variants', { search, fields }, options),
+    read: readSearch<ReadOnlyVariantPage & Aggregated>('variants', READ_ONLY_VARIANT),
+  })
+
+const readProduct = (body: JsonRecord): ProductV3 => entityIn(body, 'product', PRODUCT_V3)

@@ -1,0 +1,75 @@
+/** Categories, read (paths as the platform's own SDK sends them). Every call names the tree; without one the platform refuses it. */
+import { toCatalogImage } from '../catalog/media-conversion'
+import { toRichContent } from '../catalog/rich-content-conversion'
+import type { Caller, CallOptions } from '../http/call'
+import { CATEGORIES } from '../http/gateway'
+import { get, readByPost } from '../http/read-call'
+import { path } from '../http/request-target'
+import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } from '../query/model'
+import { readCount, readPage, readSearch } from '../query/read-page'
+import { type Conversion, entityIn } from '../wire/convert'
+import { toDate } from '../wire/scalars'
+import type { Category, CategoryField, TreeReference } from './model'
+
+export const CATEGORY_CONVERSION: Conversion = [
+  [toDate, 'createdDate', 'updatedDate'],
+  [toCatalogImage, 'image'],
+  [toRichContent, 'richContentDescription'],
+]
+
+export interface CategoryReadOptions extends CallOptions {
+  /** What to bring beyond the plain category. */
+  fields?: readonly CategoryField[]
+}
+
+/** Accepted by every list of categories. */
+export interface CategoryListOptions extends CategoryReadOptions {
+  treeReference?: TreeReference
+  /** Needs an elevated client. */
+  returnNonVisibleCategories?: boolean
+}
+
+export interface CategoryPage extends CursorPage {
+  categories: Category[]
+}
+
+/** GET /v1/categories/{id} in the tree `treeReference`. Rejects with the platform's code and status 404 when there is none. */
+export const getCategory = (
+  client: Caller,
+  id: string,
+  treeReference: TreeReference,
+  { fields, ...options }: CategoryReadOptions = {},
+): Promise<Category> =>
+  client.request({
+    ...get(CATEGORIES, path`/v1/categories/${id}`, { categoryId: id, treeReference, fields }, options),
+    read: (body) => entityIn<Category>(body, 'category', CATEGORY_CONVERSION),
+  })
+
+/** POST /v1/categories/query, a read. Without a query: the first 50 of the tree. */
+export const queryCategories = (
+  client: Caller,
+  query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
+  { signal, timeoutMs, ...body }: CategoryListOptions = {},
+): Promise<CategoryPage> =>
+  client.request({
+    ...readByPost(CATEGORIES, '/v1/categories/query', { query, ...body }, { signal, timeoutMs }),
+    read: readPage<CategoryPage>('categories', CATEGORY_CONVERSION),
+  })
+
+/** POST /v1/categories/search, a read: free text, filter, sort and aggregations. */
+export const searchCategories = (
+  client: Caller,
+  search?: Search,
+  { signal, timeoutMs, ...body }: CategoryListOptions = {},
+): Promise<CategoryPage & Aggregated> =>
+  client.request({
+    ...readByPost(CATEGORIES, '/v1/categories/search', { search, ...body }, { signal, timeoutMs }),
+    read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY_CONVERSION),
+  })
+
+/** POST /v1/categories/count, a read. */
+export const countCategories = (
+  client: Caller,
+  { signal, timeoutMs, ...body }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
+): Promise<number> =>
+  client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })

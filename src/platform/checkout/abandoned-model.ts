@@ -1,0 +1,82 @@
+/** Specification §3: the abandoned checkout and the request to be told when something is back in stock. */
+import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
+import type { Open, ValueOf } from '../wire/enum'
+import type { MultiCurrencyPrice } from '../wire/primitives'
+
+/** Specification §4 "Abandoned checkout". */
+export const AbandonedCheckoutStatus = {
+  ABANDONED: 'ABANDONED',
+  RECOVERED: 'RECOVERED',
+} as const
+export type AbandonedCheckoutStatus = ValueOf<typeof AbandonedCheckoutStatus>
+/** Specification §6 "Abandoned-checkout activity actor". */
+export const AbandonedCheckoutActor = {
+  ADMIN: 'ADMIN',
+  MEMBER: 'MEMBER',
+  VISITOR: 'VISITOR',
+  CONTACT: 'CONTACT',
+} as const
+export type AbandonedCheckoutActor = ValueOf<typeof AbandonedCheckoutActor>
+/** Values not shown in the specification. */
+export const AbandonedCheckoutActivityType = {
+  SCHEDULED: 'SCHEDULED',
+  EMAIL_SENT: 'EMAIL_SENT',
+  EMAIL_NOT_SENT: 'EMAIL_NOT_SENT',
+  NOTIFICATION_SENT: 'NOTIFICATION_SENT',
+  TASK_CREATED: 'TASK_CREATED',
+  AUTOMATION_SKIPPED: 'AUTOMATION_SKIPPED',
+} as const
+export type AbandonedCheckoutActivityType = ValueOf<typeof AbandonedCheckoutActivityType>
+/** Specification §4 "Back-in-stock request". */
+export const BackInStockStatus = {
+  UNSPECIFIED: 'UNSPECIFIED',
+  RECEIVED: 'RECEIVED',
+  PROCESSING: 'PROCESSING',
+  NOTIFICATION_SENT: 'NOTIFICATION_SENT',
+  FAILED: 'FAILED',
+} as const
+export type BackInStockStatus = ValueOf<typeof BackInStockStatus>
+
+export interface AbandonedCheckout {
+  id: string
+  checkoutId?: string
+  cartId?: string
+  status?: Open<AbandonedCheckoutStatus>
+  buyerLanguage?: string
+  buyerInfo?: BuyerInfo
+  contactDetails?: NonNullable<ContactInfo['contactDetails']>
+  /** ISO 4217. */
+  currency?: string
+  conversionCurrency?: string
+  totalPrice?: MultiCurrencyPrice
+  subtotalPrice?: MultiCurrencyPrice
+  lineItems?: Pick<
+    LineItem,
+    | 'id'
+    | 'quantity'
+    | 'catalogReference'
+    | 'productName'
+    | 'price'
+    | 'priceBeforeDiscounts'
+    | 'descriptionLines'
+    | 'image'
+    | 'physicalProperties'
+  >[]
+  appliedDiscounts?: AppliedDiscount[]
+  activities?: { type?: Open<AbandonedCheckoutActivityType>; createdDate?: Date }[]
+  checkoutUrl?: string
+  checkoutRecoveredDate?: Date
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+export interface BackInStockRequest {
+  id: string
+  catalogReference?: CatalogReference
+  email?: string
+  contactId?: string
+  status?: Open<BackInStockStatus>
+  autoNotified?: boolean
+  itemUrl?: string
+  createdDate?: Date
+}

@@ -1,0 +1,63 @@
+/** Where checkouts, their templates and settings hold dates, decimals and pictures. */
+import { toCatalogImage } from '../catalog/media-conversion'
+import type { Conversion } from '../wire/convert'
+import { toDate, toNumber } from '../wire/scalars'
+
+export const CHECKOUT_CONVERSION: Conversion = [
+  [
+    toDate,
+    'createdDate',
+    'updatedDate',
+    'lineItems.subscriptionOptionInfo.subscriptionSettings.startDate',
+    'lineItems.serviceProperties.scheduledDate',
+    'lineItems.serviceProperties.endDate',
+    'shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.from',
+    'shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.to',
+    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.deliveryTimeSlot.from',
+    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.deliveryTimeSlot.to',
+    'membershipOptions.eligibleMemberships.expirationDate',
+    'membershipOptions.invalidMemberships.membership.expirationDate',
+    'subscriptionCharges.charges.cycleBillingDate',
+  ],
+  [
+    toNumber,
+    'lineItems.physicalProperties.weight',
+    'lineItems.catalogOverrideFields.physicalProperties.weight',
+    'appliedDiscounts.merchantDiscount.percentage',
+  ],
+  [toCatalogImage, 'lineItems.media', 'lineItems.catalogOverrideFields.image'],
+]
+
+export const ABANDONED_CHECKOUT_CONVERSION: Conversion = [
+  [toDate, 'createdDate', 'updatedDate', 'checkoutRecoveredDate', 'activities.createdDate'],
+  [toNumber, 'lineItems.physicalProperties.weight', 'appliedDiscounts.merchantDiscount.percentage'],
+  [toCatalogImage, 'lineItems.image'],
+]
+
+export const BACK_IN_STOCK_CONVERSION: Conversion = [[toDate, 'createdDate']]
+
+export const CHECKOUT_SETTINGS_CONVERSION: Conversion = [
+  [toDate, 'createdDate', 'updatedDate'],
+  [
+    toCatalogImage,
+    'checkoutBrand.header.logo.image',
+    'checkoutBrand.header.backgroundFill.image',
+    'checkoutBrand.mainSection.formBackgroundFill.image',
+    'checkoutBrand.mainSection.summaryBackgroundFill.image',
+    'checkoutBrand.footer.backgroundFill.image',
+  ],
+]
+
+export const CHECKOUT_TEMPLATE_CONVERSION: Conversion = [
+  [
+    toDate,
+    'customLineItems.subscriptionOptionInfo.subscriptionSettings.startDate',
+    'customLineItems.serviceProperties.scheduledDate',
+    'customLineItems.serviceProperties.endDate',
+  ],
+  [toNumber, 'lineItems.catalogOverrideFields.physicalProperties.weight', 'customLineItems.physicalProperties.weight'],
+  [toCatalogImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
+]
+
+/** Settings of the shop's orders, and everything else that has no more than these two dates. */
+export const DATED_CONVERSION: Conversion = [[toDate, 'createdDate', 'updatedDate']]

@@ -1,0 +1,137 @@
+/** Specification §3: checkout settings, checkout template and orders settings. */
+import type { CatalogReference, DescriptionLine, ModifierGroup, SubscriptionOptionInfo } from '../cart/model'
+import type { Open, ValueOf } from '../wire/enum'
+import type { Image } from '../wire/media'
+import type { PageUrl, TranslatableString } from '../wire/primitives'
+import type { TaxableAddress } from './tax-model'
+
+/** Specification §4 calls it "Checkout settings status"; today the template has it, the settings have none. */
+export const CheckoutTemplateStatus = {
+  ACTIVE: 'ACTIVE',
+  INACTIVE: 'INACTIVE',
+} as const
+export type CheckoutTemplateStatus = ValueOf<typeof CheckoutTemplateStatus>
+/** Specification §4 "Item type"; the platform's own set no longer has `CUSTOM_AMOUNT_ITEM`. */
+export const CheckoutTemplateItemType = {
+  UNRECOGNISED: 'UNRECOGNISED',
+  PHYSICAL: 'PHYSICAL',
+  DIGITAL: 'DIGITAL',
+  GIFT_CARD: 'GIFT_CARD',
+  SERVICE: 'SERVICE',
+  CUSTOM_AMOUNT_ITEM: 'CUSTOM_AMOUNT_ITEM',
+} as const
+export type CheckoutTemplateItemType = ValueOf<typeof CheckoutTemplateItemType>
+
+export interface BackgroundFill {
+  color?: string
+  image?: Image
+}
+
+export interface CheckoutPolicy {
+  visible?: boolean
+  content?: string
+  title?: string
+}
+
+export interface CheckoutBrand {
+  header?: {
+    text?: string
+    textColor?: string
+    logo?: { size?: string; image?: Image }
+    alignment?: string
+    displayCheckoutLabel?: boolean
+    continueShopping?: { hidden?: boolean; displayType?: string }
+    backgroundFill?: BackgroundFill
+    dividerColor?: string
+  }
+  mainSection?: {
+    formBackgroundFill?: BackgroundFill
+    summaryBackgroundFill?: BackgroundFill
+    dividerColor?: string
+    tintedBoxColor?: string
+    expressButtonsCornerRadius?: string
+    cornerRadius?: number
+  }
+  footer?: { backgroundFill?: BackgroundFill; dividerColor?: string }
+  global?: { selectionColor?: string; placeOrderButtonColor?: string; buttonColor?: string }
+}
+
+export interface CheckoutSettings {
+  checkoutPolicies?: Record<string, CheckoutPolicy>
+  checkoutFields?: Record<string, unknown>
+  checkoutBillingFields?: unknown
+  checkoutBrand?: CheckoutBrand
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+/** What an app puts in place of the catalog's own. */
+export interface CatalogOverrideFields {
+  productName?: TranslatableString
+  /** Decimal as text, major units. */
+  price?: string
+  fullPrice?: string
+  depositAmount?: string
+  descriptionLines?: DescriptionLine[]
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
+  image?: Image
+  paymentOption?: { value?: string }
+  savePaymentMethod?: boolean
+  inventoryAppId?: string
+}
+
+export interface TemplateCustomItem {
+  id?: string
+  quantity?: number
+  /** Decimal as text, major units. */
+  price?: string
+  fullPrice?: string
+  depositAmount?: string
+  priceDescription?: TranslatableString
+  productName?: TranslatableString
+  descriptionLines?: DescriptionLine[]
+  media?: Image
+  url?: PageUrl
+  itemType?: { preset?: Open<CheckoutTemplateItemType>; custom?: string }
+  quantityAvailable?: number
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
+  paymentOption?: string
+  serviceProperties?: { scheduledDate?: Date; endDate?: Date; numberOfParticipants?: number }
+  subscriptionOptionInfo?: SubscriptionOptionInfo
+  catalogReference?: CatalogReference
+  rootCatalogItemId?: string
+  taxGroupId?: string
+  taxableAddress?: TaxableAddress
+  deliveryProfileId?: string
+  modifierGroups?: (Omit<ModifierGroup, 'modifiers'> & { modifiers?: Record<string, unknown>[] })[]
+  policies?: { title?: string; content?: string }[]
+  priceUndetermined?: boolean
+  fixedQuantity?: boolean
+  membersOnly?: boolean
+  savePaymentMethod?: boolean
+  consentRequiredPaymentPolicy?: string
+}
+
+export interface CheckoutTemplate {
+  id: string
+  status?: Open<CheckoutTemplateStatus>
+  customization?: {
+    webClient?: { disabledContinueShoppingButton?: boolean; disabledPolicyAgreementCheckbox?: boolean }
+    lockedGiftCard?: boolean
+    lockedCoupon?: boolean
+    disabledManualPayment?: boolean
+  }
+  lineItems?: { quantity?: number; catalogReference?: CatalogReference; catalogOverrideFields?: CatalogOverrideFields }[]
+  customLineItems?: TemplateCustomItem[]
+  couponCode?: string
+  customContentReference?: { appId?: string; componentId?: string }
+  externalReference?: { appId?: string; resourceId?: string }
+}
+
+/** When stock is taken: `ON_ORDER_PAID`, `ON_ORDER_PLACED`. */
+export interface OrdersSettings {
+  inventoryUpdateTrigger?: string
+  createInvoice?: boolean
+  createdDate?: Date
+  updatedDate?: Date
+}

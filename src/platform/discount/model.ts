@@ -1,0 +1,78 @@
+/** Specification §3 "Discount rule", §4 and §9 (the activity window). */
+import type { Open, ValueOf } from '../wire/enum'
+
+/** Specification §4 "Discount rule status". */
+export const DiscountRuleStatus = {
+  LIVE: 'LIVE',
+  EXPIRED: 'EXPIRED',
+  PENDING: 'PENDING',
+} as const
+export type DiscountRuleStatus = ValueOf<typeof DiscountRuleStatus>
+/** Specification §4 "Discount rule type". */
+export const DiscountRuleType = {
+  PERCENTAGE: 'PERCENTAGE',
+  FIXED_AMOUNT: 'FIXED_AMOUNT',
+  FIXED_PRICE: 'FIXED_PRICE',
+  QUANTITY_BASED: 'QUANTITY_BASED',
+} as const
+export type DiscountRuleType = ValueOf<typeof DiscountRuleType>
+/** What sets a rule off (values not shown in the specification). */
+export const DiscountTriggerType = {
+  AND: 'AND',
+  SUBTOTAL_RANGE: 'SUBTOTAL_RANGE',
+  ITEM_QUANTITY_RANGE: 'ITEM_QUANTITY_RANGE',
+  CUSTOM: 'CUSTOM',
+  OR: 'OR',
+  CUSTOMER_ELIGIBILITY: 'CUSTOMER_ELIGIBILITY',
+} as const
+export type DiscountTriggerType = ValueOf<typeof DiscountTriggerType>
+/** Which items a rule is about (values not shown in the specification). */
+export const DiscountScopeType = {
+  CATALOG_ITEM: 'CATALOG_ITEM',
+  CUSTOM_FILTER: 'CUSTOM_FILTER',
+} as const
+export type DiscountScopeType = ValueOf<typeof DiscountScopeType>
+
+/** Items of a catalog, or a filter of an app's own. */
+export interface DiscountScope {
+  id?: string
+  type?: Open<DiscountScopeType>
+  catalogItemFilter?: { catalogAppId?: string; catalogItemIds?: string[] }
+  customFilter?: { appId?: string; params?: Record<string, unknown> }
+}
+
+/** A condition, or several of them joined by `and` or `or`. */
+export interface DiscountTrigger {
+  triggerType?: Open<DiscountTriggerType>
+  and?: { triggers?: DiscountTrigger[] }
+  or?: { triggers?: DiscountTrigger[] }
+  subtotalRange?: { from?: string; to?: string; scopes?: DiscountScope[] }
+  itemQuantityRange?: { from?: number; to?: number; scopes?: DiscountScope[] }
+  [trigger: string]: unknown
+}
+
+export interface RuleDiscount {
+  discountType?: Open<DiscountRuleType>
+  percentage?: number
+  /** Decimal as text, major units. */
+  fixedAmount?: string
+  fixedPrice?: string
+  targetType?: string
+  specificItemsInfo?: { scopes?: DiscountScope[] }
+}
+
+export interface DiscountRule {
+  id: string
+  revision?: string
+  name?: string
+  active?: boolean
+  status?: Open<DiscountRuleStatus>
+  trigger?: DiscountTrigger
+  /** Open at an end that is absent. */
+  activeTimeInfo?: { start?: Date; end?: Date }
+  discounts?: { values?: RuleDiscount[] }
+  usageCount?: number
+  tags?: { privateTags?: { tagIds?: string[] }; publicTags?: { tagIds?: string[] } }
+  createdDate?: Date
+  updatedDate?: Date
+}

@@ -1,0 +1,13 @@
+/** Every event the platform pushes, for those who take them all; brings every table with it. */
+import * as catalog from './catalog-events'
+import * as checkout from './checkout-events'
+import type { EventDefinition } from './definition'
+import * as legacy from './legacy-events'
+import * as order from './order-events'
+import * as shop from './shop-events'
+
+/** In the order of their types. */
+export const allEvents: readonly EventDefinition[] = /* @__PURE__ */ (() =>
+  [checkout, order, shop, catalog, legacy]
+    .flatMap((definitions) => Object.values(definitions) as EventDefinition[])
+    .sort((a, b) => (a.type < b.type ? -1 : 1)))()

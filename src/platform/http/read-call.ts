@@ -1,0 +1,30 @@
+/** Calls that only read, as most of the catalog's are. */
+import type { JsonRecord } from '../wire/record'
+import type { Call, CallOptions } from './call'
+import type { Service } from './gateway'
+import type { Path } from './request-target'
+
+/** The platform wants path parameters repeated in the query. */
+export const get = (service: Service, path: Path, query: JsonRecord, options?: CallOptions): Call<never> => ({
+  ...options,
+  service,
+  method: 'GET',
+  path,
+  query,
+})
+
+/** A GET whose query is an object: written as `.r`, and as POST when it is too long (specification §5). */
+export const getComplex = (service: Service, path: Path, query: JsonRecord, options?: CallOptions): Call<never> => ({
+  ...get(service, path, query, options),
+  complex: true,
+})
+
+/** A POST that changes nothing, so that it may be repeated. */
+export const readByPost = (service: Service, path: Path, body: JsonRecord, options?: CallOptions): Call<never> => ({
+  ...options,
+  service,
+  method: 'POST',
+  path,
+  body,
+  idempotent: true,
+})

@@ -1,0 +1,72 @@
+/** Specification §3 "Inventory item" and §4 "Stock availability": how much there is, of catalog version 3 and of version 1. */
+import type { Open, ValueOf } from '../wire/enum'
+import type { ExtendedFields } from '../wire/primitives'
+
+export const StockAvailability = { OUT_OF_STOCK: 'OUT_OF_STOCK', IN_STOCK: 'IN_STOCK', PREORDER: 'PREORDER' } as const
+export type StockAvailability = ValueOf<typeof StockAvailability>
+
+export const InventoryChangeReason = {
+  ORDER: 'ORDER',
+  MANUAL: 'MANUAL',
+  REVERT_INVENTORY_CHANGE: 'REVERT_INVENTORY_CHANGE',
+} as const
+export type InventoryChangeReason = ValueOf<typeof InventoryChangeReason>
+
+export interface PreorderInfo {
+  enabled?: boolean
+  /** What the buyer reads. */
+  message?: string
+  /** Most pieces that may be ordered ahead. */
+  limit?: number
+  /** Pieces ordered ahead so far. */
+  counter?: number
+  quantity?: number
+}
+
+/** Catalog version 3: one variant at one location. */
+export interface InventoryItem {
+  id: string
+  /** Counts the changes; a write must name the one it saw. */
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  productId?: string
+  variantId?: string
+  locationId?: string
+  /** With `quantity` when true, with `inStock` when false. */
+  trackQuantity?: boolean
+  quantity?: number
+  inStock?: boolean
+  availabilityStatus?: Open<StockAvailability>
+  preorderInfo?: PreorderInfo
+  /** Of the product and variant that it counts. */
+  product?: {
+    name?: string
+    variantName?: string
+    variantSku?: string
+    variantVisible?: boolean
+    mainCategoryId?: string
+    directCategoryIds?: string[]
+  }
+  extendedFields?: ExtendedFields
+}
+
+/** Catalog version 1: one product with its variants. */
+export interface InventoryItemV2 {
+  id: string
+  externalId?: string
+  productId?: string
+  numericId?: string
+  trackQuantity?: boolean
+  variants?: InventoryVariantV2[]
+  lastUpdated?: Date
+  preorderInfo?: PreorderInfo
+}
+
+export interface InventoryVariantV2 {
+  /** Zeros where the product has no variants. */
+  variantId?: string
+  inStock?: boolean
+  quantity?: number
+  availableForPreorder?: boolean
+}

@@ -1,0 +1,52 @@
+/** Inventory of catalog version 1, read. */
+import type { Caller, CallOptions } from '../http/call'
+import { STORES_READER } from '../http/gateway'
+import { readByPost } from '../http/read-call'
+import { path } from '../http/request-target'
+import { readPage } from '../query/read-page'
+import { type Conversion, convert } from '../wire/convert'
+import type { Paging } from '../wire/primitives'
+import { toDate } from '../wire/scalars'
+import type { InventoryItemV2 } from './model'
+
+const ITEM: Conversion = [[toDate, 'lastUpdated']]
+
+export interface InventoryPageV2 {
+  inventoryItems: InventoryItemV2[]
+  metadata?: { items?: number; offset?: number }
+  totalResults?: number
+}
+
+/** Unlike elsewhere, filter and sort are JSON in text: `filter: '{"productId":"…"}'`. */
+export interface InventoryQueryV2 {
+  filter?: string
+  sort?: string
+  paging?: Paging
+}
+
+/** POST /v2/inventoryItems/query, a read. Without a query the platform's own first page. */
+export const queryInventory = (client: Caller, query?: InventoryQueryV2, options?: CallOptions): Promise<InventoryPageV2> =>
+  client.request({
+    ...readByPost(STORES_READER, '/v2/inventoryItems/query', { query }, options),
+    read: readPage<InventoryPageV2>('inventoryItems', ITEM),
+  })
+
+/** POST /v2/inventoryItems/{inventoryId}/getVariants, a read: one product's stock, of all its variants or of `variantIds`. Undefined when there is none. */
+export const getInventoryVariants = (
+  client: Caller,
+  inventoryId: string,
+  {
+    signal,
+    timeoutMs,
+    ...narrow
+  }: CallOptions & { externalId?: string; productId?: string; variantIds?: readonly string[] } = {},
+): Promise<InventoryItemV2 | undefined> =>
+  client.request({
+    ...readByPost(
+      STORES_READER,
+      path`/v2/inventoryItems/${inventoryId}/getVariants`,
+      { inventoryId, ...narrow },
+      { signal, timeoutMs },
+    ),
+    read: ({ inventoryItem }) => convert<InventoryItemV2 | undefined>(inventoryItem, ITEM),
+  })

@@ -1,0 +1,87 @@
+/** Stock, written. Needs an elevated client (specification §6). */
+import type { Call, Caller, CallOptions } from '../http/call'
+import { STORES } from '../http/gateway'
+import { path } from '../http/request-target'
+import { type Conversion, entityIn } from '../wire/convert'
+import type { JsonRecord } from '../wire/record'
+import { toDate } from '../wire/scalars'
+import type { InventoryItem, InventoryItemV2 } from './model'
+
+const ITEM: Conversion = [[toDate, 'createdDate', 'updatedDate']]
+
+/** Which stock is meant: by `inventoryId`, or by `productId`; and which variant of it. */
+export interface StockChange {
+  inventoryId?: string
+  productId?: string
+  variantId?: string
+}
+
+const write = (method: 'POST' | 'PATCH', path: Call['path'], body: JsonRecord, options?: CallOptions): Call<never> => ({
+  ...options,
+  service: STORES,
+  method,
+  path,
+  body,
+})
+const nothing = (): void => {}
+
+/** PATCH /v2/inventoryItems/product/{productId}, catalog version 1: sets stock and tracking of the variants that are named. */
+export const updateInventoryVariants = (
+  client: Caller,
+  productId: string,
+  inventoryItem: Omit<Partial<InventoryItemV2>, 'productId'>,
+  options?: CallOptions,
+): Promise<void> =>
+  client.request<void>({
+    ...write('PATCH', path`/v2/inventoryItems/product/${productId}`, { inventoryItem: { ...inventoryItem, productId } }, options),
+    read: nothing,
+  })
+
+/** POST /v2/inventoryItems/decrement, catalog version 1: takes pieces out of stock. Relative, so never repeated by the client. */
+export const decrementInventory = (
+  client: Caller,
+  decrementData: readonly (StockChange & { decrementBy?: number })[],
+  options?: CallOptions,
+): Promise<void> =>
+  client.request<void>({ ...write('POST', '/v2/inventoryItems/decrement', { decrementData }, options), read: nothing })
+
+/** POST /v2/inventoryItems/increment, catalog version 1: puts pieces into stock. Relative, so never repeated by the client. */
+export const incrementInventory = (
+  client: Caller,
+  incrementData: readonly (StockChange & { incrementBy?: number })[],
+  options?: CallOptions,
+): Promise<void> =>
+  client.request<void>({ ...write('POST', '/v2/inventoryItems/increment', { incrementData }, options), read: nothing })
+
+/** POST /v3/inventory-items, catalog version 3. Not among the recorded calls. */
+export const createInventoryItem = (
+  client: Caller,
+  inventoryItem: Omit<InventoryItem, 'id'>,
+  options?: CallOptions,
+): Promise<InventoryItem> =>
+  client.request({ ...write('POST', '/v3/inventory-items', { inventoryItem }, options), read: readItem })
+
+/** PATCH /v3/inventory-items/{id}, catalog version 3: `revision` is the one that was read, an older one is refused. Not among the recorded calls. */
+export const updateInventoryItem = (
+  client: Caller,
+  id: string,
+  inventoryItem: Omit<Partial<InventoryItem>, 'id'> & { revision: string },
+  options?: CallOptions,
+): Promise<InventoryItem> =>
+  client.request({
+    ...write('PATCH', path`/v3/inventory-items/${id}`, { inventoryItem: { ...inventoryItem, id } }, options),
+    read: readItem,
+  })
+
+/** DELETE /v3/inventory-items/{id}, catalog version 3. Not among the recorded calls. */
+export const deleteInventoryItem = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+  client.request<void>({
+    ...options,
+    service: STORES,
+    method: 'DELETE',
+    path: path`/v3/inventory-items/${id}`,
+    query: { inventoryItemId: id },
+    read: nothing,
+  })
+
+const readItem = (body: JsonRecord): InventoryItem => entityIn(body, 'inventoryItem', ITEM)

@@ -1,0 +1,15 @@
+/** Specification §3 "Order", read. Needs an elevated client, or the member whose order it is. */
+import type { Caller, CallOptions } from '../http/call'
+import { CART } from '../http/gateway'
+import { get } from '../http/read-call'
+import { path } from '../http/request-target'
+import { entityIn } from '../wire/convert'
+import { ORDER_CONVERSION } from './conversion'
+import type { Order } from './model'
+
+/** GET /v1/orders/{id}. Rejects with the platform's code: status 404 when there is none, 403 for everybody else's. */
+export const getOrder = (client: Caller, id: string, options?: CallOptions): Promise<Order> =>
+  client.request({
+    ...get(CART, path`/v1/orders/${id}`, { id }, options),
+    read: (body) => entityIn<Order>(body, 'order', ORDER_CONVERSION),
+  })

@@ -1,0 +1,72 @@
+/** Specification §8 "Reason catalogues". */
+import type { ValueOf } from '../wire/enum'
+
+/** Why an order cannot be edited (specification §8 "Order validation reasons"). */
+export const OrderValidationReason = {
+  PARTIALLY_OR_FULLY_REFUNDED: 'PARTIALLY_OR_FULLY_REFUNDED',
+  UNSUPPORTED_CHANNEL_TYPE: 'UNSUPPORTED_CHANNEL_TYPE',
+  ORDER_STATUS_IS_NOT_SUPPORTED: 'ORDER_STATUS_IS_NOT_SUPPORTED',
+  ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT: 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT',
+  ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT: 'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT',
+  ORDER_NOT_FOUND: 'ORDER_NOT_FOUND',
+  SUBSCRIPTION_LINE_ITEM_EXISTS: 'SUBSCRIPTION_LINE_ITEM_EXISTS',
+  AMOUNTS_DO_NOT_ADD_UP: 'AMOUNTS_DO_NOT_ADD_UP',
+  UNSUPPORTED_CATALOG_ITEM: 'UNSUPPORTED_CATALOG_ITEM',
+  TAXABLE_EXISTING_ADDITIONAL_FEE: 'TAXABLE_EXISTING_ADDITIONAL_FEE',
+  ORDER_HAS_CHARGEBACKS: 'ORDER_HAS_CHARGEBACKS',
+  EDITING_IS_NOT_ALLOWED_FOR_APP: 'EDITING_IS_NOT_ALLOWED_FOR_APP',
+  COUPON_BEHAVIOR_IS_UNDEFINED: 'COUPON_BEHAVIOR_IS_UNDEFINED',
+} as const
+export type OrderValidationReason = ValueOf<typeof OrderValidationReason>
+/** Specification §8 "Refund-not-possible reasons". */
+export const NonRefundableReason = {
+  NONE: 'NONE',
+  ALREADY_REFUNDED: 'ALREADY_REFUNDED',
+  PROVIDER_IS_DOWN: 'PROVIDER_IS_DOWN',
+  INTERNAL_ERROR: 'INTERNAL_ERROR',
+  NOT_PAID: 'NOT_PAID',
+  ACCESS_DENIED: 'ACCESS_DENIED',
+  ZERO_PRICE: 'ZERO_PRICE',
+  DISABLED_BY_PROVIDER: 'DISABLED_BY_PROVIDER',
+  PENDING_REFUND: 'PENDING_REFUND',
+  FORBIDDEN: 'FORBIDDEN',
+  TRANSACTION_NOT_FOUND: 'TRANSACTION_NOT_FOUND',
+  ORDER_IS_PENDING: 'ORDER_IS_PENDING',
+  ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
+} as const
+export type NonRefundableReason = ValueOf<typeof NonRefundableReason>
+/** The same of one payment; the last three are the specification's only. */
+export const PaymentNonRefundableReason = {
+  NONE: 'NONE',
+  ALREADY_REFUNDED: 'ALREADY_REFUNDED',
+  PROVIDER_IS_DOWN: 'PROVIDER_IS_DOWN',
+  INTERNAL_ERROR: 'INTERNAL_ERROR',
+  NOT_PAID: 'NOT_PAID',
+  ACCESS_DENIED: 'ACCESS_DENIED',
+  ZERO_PRICE: 'ZERO_PRICE',
+  DISABLED_BY_PROVIDER: 'DISABLED_BY_PROVIDER',
+  PARTIALLY_PAID: 'PARTIALLY_PAID',
+  DEPOSIT_ONLINE_ITEM: 'DEPOSIT_ONLINE_ITEM',
+  PENDING_REFUND: 'PENDING_REFUND',
+  FORBIDDEN: 'FORBIDDEN',
+  TRANSACTION_NOT_FOUND: 'TRANSACTION_NOT_FOUND',
+  ORDER_IS_PENDING: 'ORDER_IS_PENDING',
+  ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
+} as const
+export type PaymentNonRefundableReason = ValueOf<typeof PaymentNonRefundableReason>
+/** Specification §8 "Capture-not-possible reasons". */
+export const ManuallyRefundableReason = {
+  EXPIRED: 'EXPIRED',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
+  OFFLINE: 'OFFLINE',
+  REQUIRES_CARD_READER: 'REQUIRES_CARD_READER',
+} as const
+export type ManuallyRefundableReason = ValueOf<typeof ManuallyRefundableReason>
+/** Specification §8 "Charge results". */
+export const MembershipChargeResult = {
+  CHARGED: 'CHARGED',
+  CHARGE_FAILED: 'CHARGE_FAILED',
+  CHARGE_PENDING: 'CHARGE_PENDING',
+  VOIDED: 'VOIDED',
+} as const
+export type MembershipChargeResult = ValueOf<typeof MembershipChargeResult>

@@ -1,0 +1,5 @@
+/** Where delivery profiles hold dates. */
+import type { Conversion } from '../wire/convert'
+import { toDate } from '../wire/scalars'
+
+export const DELIVERY_PROFILE_CONVERSION: Conversion = [[toDate, 'createdDate', 'updatedDate', 'deliveryRegions.createdDate']]

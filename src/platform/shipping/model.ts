@@ -1,0 +1,140 @@
+/** Specification §3 and §4: shipping options, shipping configuration, delivery profile. */
+import type { Open, ValueOf } from '../wire/enum'
+import type { Address, ExtendedFields } from '../wire/primitives'
+
+/** Specification §4: "total weight, price or quantity". */
+export const ShippingRuleSubject = {
+  BY_TOTAL_WEIGHT: 'BY_TOTAL_WEIGHT',
+  BY_TOTAL_PRICE: 'BY_TOTAL_PRICE',
+  BY_TOTAL_QUANTITY: 'BY_TOTAL_QUANTITY',
+} as const
+export type ShippingRuleSubject = ValueOf<typeof ShippingRuleSubject>
+/** Specification §4 "Shipping rules … with operators". */
+export const ShippingRuleOperator = {
+  EQ: 'EQ',
+  GT: 'GT',
+  GTE: 'GTE',
+  LT: 'LT',
+  LTE: 'LTE',
+} as const
+export type ShippingRuleOperator = ValueOf<typeof ShippingRuleOperator>
+/** Specification §4 "carrier service names" (values not shown there). */
+export const DomesticService = {
+  GROUND_ADVANTAGE: 'GROUND_ADVANTAGE',
+  PRIORITY_MAIL: 'PRIORITY_MAIL',
+  PRIORITY_MAIL_EXPRESS: 'PRIORITY_MAIL_EXPRESS',
+} as const
+export type DomesticService = ValueOf<typeof DomesticService>
+/** Specification §4 "carrier service names" (values not shown there). */
+export const InternationalService = {
+  FIRST_CLASS_PACKAGE_INTERNATIONAL: 'FIRST_CLASS_PACKAGE_INTERNATIONAL',
+  PRIORITY_MAIL_INTERNATIONAL: 'PRIORITY_MAIL_INTERNATIONAL',
+  PRIORITY_MAIL_EXPRESS_INTERNATIONAL: 'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
+} as const
+export type InternationalService = ValueOf<typeof InternationalService>
+/** Specification §3 "enumerations for shipping" (values not shown there). */
+export const PackageType = {
+  CUSTOM: 'CUSTOM',
+  FLAT_RATE_ENVELOPE: 'FLAT_RATE_ENVELOPE',
+  PADDED_FLAT_RATE_ENVELOPE: 'PADDED_FLAT_RATE_ENVELOPE',
+  SMALL_FLAT_RATE_BOX: 'SMALL_FLAT_RATE_BOX',
+  MEDIUM_FLAT_RATE_BOX_1: 'MEDIUM_FLAT_RATE_BOX_1',
+  MEDIUM_FLAT_RATE_BOX_2: 'MEDIUM_FLAT_RATE_BOX_2',
+  LARGE_FLAT_RATE_BOX: 'LARGE_FLAT_RATE_BOX',
+} as const
+export type PackageType = ValueOf<typeof PackageType>
+/** Specification §3 "enumerations for shipping" (values not shown there). */
+export const HandlingFeeType = {
+  FIXED: 'FIXED',
+  PERCENTAGE: 'PERCENTAGE',
+} as const
+export type HandlingFeeType = ValueOf<typeof HandlingFeeType>
+/** Specification §3 "enumerations for shipping" (values not shown there). */
+export const DestinationScope = {
+  SPECIFIC_DESTINATIONS: 'SPECIFIC_DESTINATIONS',
+  WORLDWIDE: 'WORLDWIDE',
+} as const
+export type DestinationScope = ValueOf<typeof DestinationScope>
+
+/** An option the buyer may choose in the regions it is offered in. */
+export interface ShippingOptionRule {
+  id: string
+  revision?: string
+  title?: string
+  estimatedDeliveryTime?: string
+  deliveryRegionId?: string
+  deliveryRegionIds?: string[]
+  rates?: {
+    /** Decimal as text, major units. */
+    amount?: string
+    conditions?: { type?: Open<ShippingRuleSubject>; value?: string; operator?: Open<ShippingRuleOperator> }[]
+    multiplyByQuantity?: boolean
+  }[]
+  extendedFields?: ExtendedFields
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+export interface CarrierService<Service extends string> {
+  id?: string
+  service?: Open<Service>
+  serviceSettings?: {
+    estimatedDeliveryTime?: string
+    handlingFee?: { value?: string; calculationType?: Open<HandlingFeeType> }
+    freeDeliveryMinimumAmount?: string
+  }
+}
+
+export interface ShippingConfiguration {
+  id: string
+  revision?: string
+  deliveryRegionId?: string
+  deliveryRegionIds?: string[]
+  domesticServices?: CarrierService<DomesticService>[]
+  internationalServices?: CarrierService<InternationalService>[]
+  packageType?: Open<PackageType>
+  packageDetails?: {
+    name?: string
+    dimensions?: Record<string, unknown>
+    maxNumberOfProducts?: unknown
+  }
+  osLocationId?: string
+  shipFromAddress?: Address | null
+  backupWeight?: string
+  extendedFields?: ExtendedFields
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+export interface DeliveryCarrier {
+  appId?: string
+  backupRate?: { title?: string; amount?: string; active?: boolean }
+  additionalCharges?: { description?: string; amount?: string }[]
+}
+
+export interface DeliveryRegion {
+  id?: string
+  name?: string
+  active?: boolean
+  deliveryCarriers?: DeliveryCarrier[]
+  destinations?: { countryCode?: string; subdivisions?: string[] }[]
+  createdDate?: Date
+}
+
+export interface DeliveryProfile {
+  id: string
+  revision?: string
+  name?: string
+  default?: boolean
+  deliveryRegions?: DeliveryRegion[]
+  createdBy?: { appId?: string; userId?: string }
+  extendedFields?: ExtendedFields
+  createdDate?: Date
+  updatedDate?: Date
+}
+
+/** A region of a profile, told by itself. */
+export interface DeliveryRegionChange extends Omit<DeliveryRegion, 'id'> {
+  deliveryProfileId?: string
+  deliveryRegionId?: string
+}

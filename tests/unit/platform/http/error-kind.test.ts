@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import * as cartlet from '../../../../src/index'
+import { addToCurrentCart, CartletError, createRedirectSession, errorKind, getCurrentCart } from '../../../../src/index'
+import { aDevice, applicationError, dropped, json, never } from '../fake-platform'
+
+/** What the visitor's cart rejects with when the platform answers so. */
+async function failure(answer: () => Response | Promise<Response>) {
+  const device = aDevice()
+  device.answer(({ path }) => (path === '/oauth2/token' ? undefined : answer()))
+  return (await device.failure(getCurrentCart(device.tab({ retries: 0 })))) as CartletError
+}
+const violation = { field: 'lineItems', description: 'is required', violatedRule: 'REQUIRED_FIELD' }
+const refusal = () => json({ message: 'm', details: { validationError: { fieldViolations: [violation] } } }, { status: 400 })
+
+const GUARDS = {
+  ValidationError: 'isValidationError',
+  ApplicationError: 'isApplicationError',
+  SystemError: 'isSystemError',
+  NetworkError: 'isNetworkError',
+  TimeoutError: 'isTimeoutError',
+  AbortError: 'isAbortError',
+} as const
+
+describe('the kind of a failure', () => {
+  it.each([
+    ['ValidationError', refusal],
+    ['ApplicationError', () => applicationError('COUPON', 400)],
+    ['ApplicationError', () => new Response('', { status: 404 })],
+    ['SystemError', () => new Response('<html>', { status: 502 })],
+    ['SystemError', () => new Response('<html>')],
+    ['NetworkError', dropped],
+    ['TimeoutError', never],
+  ] as const)('is %s', async (kind, answer) => {
+    const error = await failure(answer)
+    expect(errorKind(error)).toBe(kind)
+    const yes = Object.entries(GUARDS).filter(([, guard]) => cartlet[guard](error))
+    expect(yes.map(([name]) => name)).toEqual([kind])
+  })
+
+  it('is AbortError for the caller’s own signal, and UsageError for mistakes found before anything is sent', async () => {
+    const device = aDevice()
+    const stop = new AbortController()
+    stop.abort()
+    const error = await device.failure(getCurrentCart(device.tab(), { signal: stop.signal }))
+    expect(errorKind(error as CartletError)).toBe('AbortError')
+    expect(errorKind(new CartletError('INVALID_CONFIG', 'x'))).toBe('UsageError')
+    expect(errorKind(new CartletError('constructor', 'x'))).toBe('UsageError')
+  })
+
+  it('of something else is none', () => {
+    for (const guard of Object.values(GUARDS)) expect(cartlet[guard](new TypeError('x'))).toBe(false)
+  })
+})
+
+describe('an error', () => {
+  it('can be written as JSON with its message and the whole refusal, and without its cause', async () => {
+    const error = await failure(() => refusal())
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: 'CartletError',
+      code: 'INVALID_ARGUMENT',
+      message: 'INVALID_ARGUMENT: "lineItems" is required',
+      status: 400,
+      retryable: false,
+      delivered: true,
+      violations: [violation],
+      response: { statusText: '', body: { message: 'm', details: { validationError: { fieldViolations: [violation] } } } },
+    })
+    const circular = new Error('x')
+    circular.cause = circular
+    expect(JSON.parse(JSON.stringify(new CartletError('NETWORK', 'm', { cause: circular })))).not.toHaveProperty('cause')
+  })
+
+  it('keeps its cause for whoever looks', async () => {
+    expect((await failure(dropped)).cause).toBeInstanceOf(TypeError)
+    expect((await failure(() => new Response('{'))).cause).toBeInstanceOf(SyntaxError)
+  })
+
+  it('does not show what an unreadable success holds', async () => {
+    const error = await failure(() => json({ cart: 'secret' }))
+    expect(error.code).toBe('BAD_RESPONSE')
+    expect(JSON.stringify(error)).not.toContain('secret')
+  })
+})
+
+describe('a call of one’s own time', () => {
+  it.each([
+    ['a read', (client: cartlet.Client, options: cartlet.CallOptions) => getCurrentCart(client, options)],
+    ['a write', (client: cartlet.Client, options: cartlet.CallOptions) => addToCurrentCart(client, {}, options)],
+    [
+      'a redirect',
+      (client: cartlet.Client, options: cartlet.CallOptions) => createRedirectSession(client, { login: {} }, options),
+    ],
+  ])('is given up by its own deadline and its own signal: %s', async (_, call) => {
+    const device = aDevice()
+    device.answer(({ path }) => (path === '/oauth2/token' ? undefined : never()))
+    const client = device.tab({ timeoutMs: 600_000 })
+    const late = call(client, { timeoutMs: 50 }).catch((error: CartletError) => error.code)
+    await device.advance(51)
+    expect(await late).toBe('TIMEOUT')
+    const stop = new AbortController()
+    const aborted = call(client, { signal: stop.signal }).catch((error: CartletError) => error.code)
+    await device.advance(1)
+    stop.abort()
+    expect(await aborted).toBe('ABORTED')
+  })
+})

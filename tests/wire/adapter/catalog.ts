@@ -1,0 +1,23 @@
+/** Rules for the SDK's catalog modules: each function's arguments by name, and the one call of ours that it is. */
+import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3, versionRules } from './catalog-labels'
+import { categoriesRules } from './categories'
+import { collectionsRules } from './collections'
+import { inventoryRules } from './inventory'
+import { ordersRules } from './orders'
+import { productsRules } from './products'
+import { productsV3Rules } from './products-v3'
+import type { Rules } from './rule'
+
+export const catalogRules: Rules = {
+  ...brandsV3,
+  ...categoriesRules,
+  ...collectionsRules,
+  ...customizationsV3,
+  ...infoSectionsV3,
+  ...inventoryRules,
+  ...ordersRules,
+  ...productsRules,
+  ...productsV3Rules,
+  ...ribbonsV3,
+  ...versionRules,
+}

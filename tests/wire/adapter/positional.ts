@@ -1,0 +1,37 @@
+/** Rules for functions that take their request's fields one by one, with an object of options behind them. */
+import type { Caller } from '../../../src/platform/http/call'
+import type { Scene } from '../scene'
+import { callerOf, isSpecEra } from './client'
+import { tableOf } from './conversions'
+import { type ArgumentPaths, inOptions, type Rule, withPaths } from './rule'
+import { toOurs, toSdk } from './shape'
+
+/** Makes the call with what the request's body or query holds, in our shape, and lays its result out as the reply's body was. */
+export type Send = (caller: Caller, body: never) => Promise<unknown>
+
+export interface Arguments {
+  /** Request fields that are arguments of their own, in order. */
+  fields: readonly string[]
+  /** Request fields that the last argument holds. */
+  options?: readonly string[]
+  /** Fields whose argument has another name. */
+  named?: ArgumentPaths
+}
+
+export function positional(fn: string, { fields, options = [], named }: Arguments, send: Send): Rule {
+  const paths = {
+    ...Object.fromEntries(fields.map((field) => [field, field === 'id' ? '_id' : field])),
+    ...inOptions(...options),
+    ...named,
+  }
+  return withPaths(paths, async (scene, ...args: unknown[]) => {
+    const body = Object.fromEntries(fields.map((field, i) => [field, args[i]]))
+    const given = (args[fields.length] ?? {}) as object
+    const reply = await send(callerOf(scene), toOurs(fn, { ...given, ...body }) as never)
+    return { result: toSdk(fn, reply, { asText: leavesText(fn, scene), everywhere: isSpecEra(scene) }) }
+  })
+}
+
+/** The older SDK left dates and decimals as text; today's does where a GET was too long and went out as POST. */
+export const leavesText = (fn: string, scene: Scene): boolean =>
+  isSpecEra(scene) || (tableOf(fn).http?.startsWith('GET ') === true && scene.sent[0]?.method === 'POST')

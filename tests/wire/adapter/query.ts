@@ -1,0 +1,161 @@
+/** Rules for query functions: the SDK's builder with its chain of calls, and the form that takes the query at once. */
+import type { Caller } from '../../../src/platform/http/call'
+import { isCartletError } from '../../../src/platform/http/errors'
+import * as conditions from '../../../src/platform/query/filter'
+import type { CursorPage, CursorQuery, Filter, OffsetQuery, Scalar, Sort } from '../../../src/platform/query/model'
+import { type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from '../../../src/platform/query/pages'
+import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
+import type { Scene } from '../scene'
+import { decode } from '../vector'
+import { callerOf, isSpecEra } from './client'
+import { toSdkError } from './errors'
+import { leavesText } from './positional'
+import type { Performed, Rule } from './rule'
+import { toIterator, toOurs, toRestFieldName, toSdk } from './shape'
+
+interface Step {
+  method: string
+  args: unknown[]
+}
+
+/** What a chain of the builder's calls asks for. */
+interface Asked {
+  filter: Filter
+  sort: Sort[]
+  limit?: number
+  offset?: number
+  cursor?: string
+}
+
+/** Lists may be given as one argument or as several. */
+const listOf = (values: unknown[]): Scalar[] => (Array.isArray(values[0]) ? values[0] : values) as Scalar[]
+
+type Condition = (field: string, ...values: never[]) => Filter
+
+/** The SDK's names of conditions, and what they are here. */
+const CONDITIONS: Record<string, Condition> = {
+  eq: conditions.eq,
+  ne: conditions.ne,
+  gt: conditions.gt,
+  ge: conditions.ge,
+  lt: conditions.lt,
+  le: conditions.le,
+  startsWith: conditions.startsWith,
+  endsWith: conditions.endsWith,
+  contains: conditions.contains,
+  isEmpty: conditions.isEmpty,
+  isNotEmpty: conditions.isNotEmpty,
+  exists: conditions.exists,
+  in: (field, ...values) => conditions.oneOf(field, listOf(values)),
+  hasSome: (field, ...values) => conditions.hasSome(field, listOf(values)),
+  hasAll: (field, ...values) => conditions.hasAll(field, listOf(values)),
+  between: (field, from: Scalar, to: Scalar) => conditions.and(conditions.ge(field, from), conditions.lt(field, to)),
+}
+
+const SETTINGS: Record<string, (asked: Asked, ...args: never[]) => Asked> = {
+  ascending: (asked, ...fields: string[]) => ({ ...asked, sort: [...asked.sort, ...conditions.ascending(...namesOf(fields))] }),
+  descending: (asked, ...fields: string[]) => ({ ...asked, sort: [...asked.sort, ...conditions.descending(...namesOf(fields))] }),
+  limit: (asked, limit: number) => ({ ...asked, limit }),
+  skip: (asked, offset: number) => ({ ...asked, offset }),
+  skipTo: (asked, cursor: string) => ({ ...asked, cursor }),
+}
+const namesOf = (fields: string[]): string[] => listOf(fields).map((field) => toRestFieldName(`${field}`))
+
+function ask(steps: readonly Step[]): Asked {
+  let asked: Asked = { filter: {}, sort: [] }
+  for (const { method, args } of steps) {
+    const condition = CONDITIONS[method]
+    const [field, ...values] = args
+    if (condition) {
+      const added = condition(toRestFieldName(field as string), ...(values as never[]))
+      asked = { ...asked, filter: conditions.and(asked.filter, added) }
+    } else {
+      const setting = SETTINGS[method]
+      if (!setting) throw new Error(`The builder's ${method} has no rule`)
+      asked = setting(asked, ...(args as never[]))
+    }
+  }
+  return asked
+}
+
+type AnyPage = PageByOffset<unknown> | PageByCursor<unknown>
+
+interface Kind {
+  /** Asks for the first page. */
+  find(caller: Caller, asked: Asked, options: object): Promise<AnyPage>
+  /** The query at once. */
+  typed(caller: Caller, query: object, options: object): Promise<unknown>
+}
+
+function query(fn: string, key: string, kind: Kind): Rule {
+  return async (scene, ...args: unknown[]) => {
+    const chain = decode(scene.vector.call?.chain) as Step[] | undefined
+    if (!chain) return typed(fn, kind, scene, args)
+    const found = chain.findIndex(({ method }) => method === 'find')
+    const moves = chain.slice(found + 1)
+    const options = toOurs(fn, args[0] ?? {}, { form: 'builder' })
+    try {
+      let page = await kind.find(callerOf(scene), ask(chain.slice(0, found)), options)
+      const shown = [show(fn, key, scene, page)]
+      for (const { method } of moves) {
+        page = method === 'prev' ? await page.prev() : await page.next()
+        shown.push(show(fn, key, scene, page))
+      }
+      return { result: moves.length ? shown.map(({ $iterator, items, ...facts }) => facts) : shown[0] }
+    } catch (error) {
+      if (isCartletError(error) && error.code === 'NO_PAGE') return { error: { name: 'Error', message: error.message } }
+      // The SDK loses the query's name on its way through the builder.
+      return { error: toSdkError(scene, error, { query: 'undefined' }) }
+    }
+  }
+}
+
+async function typed(fn: string, kind: Kind, scene: Scene, [given, options]: unknown[]): Promise<Performed> {
+  const { query = {}, ...rest } = toOurs(fn, { query: given, ...(isRecord(options) ? options : {}) })
+  const reply = await kind.typed(callerOf(scene), query as object, rest)
+  return { result: toSdk(fn, reply, { asText: leavesText(fn, scene), everywhere: isSpecEra(scene) }) }
+}
+
+function show(fn: string, key: string, scene: Scene, page: AnyPage): JsonRecord {
+  const shaped = toSdk(
+    fn,
+    { [key]: page.items },
+    { form: 'builder', asText: leavesText(fn, scene), everywhere: isSpecEra(scene) },
+  )
+  return toIterator(page, (shaped as JsonRecord)[key], isSpecEra(scene))
+}
+
+/** The list stands in the reply below `Key`. */
+type Listing<Key extends string> = { readonly [K in Key]?: readonly unknown[] }
+
+/** A query of catalog version 1 or of collections. */
+export const offsetQuery = <Key extends string>(
+  fn: string,
+  key: Key,
+  call: (caller: Caller, query: OffsetQuery) => Promise<Listing<Key>>,
+): Rule =>
+  query(fn, key, {
+    typed: (caller, asked) => call(caller, asked),
+    find: (caller, { filter, sort, limit, offset }) =>
+      pageByOffset((asked) => call(caller, asked), key, {
+        filter,
+        ...(sort.length ? { sort } : {}),
+        paging: { limit, offset },
+      }),
+  })
+
+/** A query of catalog version 3, of categories or of inventory. */
+export const cursorQuery = <Key extends string>(
+  fn: string,
+  key: Key,
+  call: (caller: Caller, query: CursorQuery, options: object) => Promise<CursorPage & Listing<Key>>,
+): Rule =>
+  query(fn, key, {
+    typed: call,
+    find: (caller, { filter, sort, limit, cursor }, options) =>
+      pageByCursor((asked: CursorQuery) => call(caller, asked, options), key, {
+        filter,
+        ...(sort.length ? { sort } : {}),
+        cursorPaging: { limit, cursor },
+      }),
+  })

@@ -1,0 +1,152 @@
+/** The SDK's shape of values and ours, one into the other: by the recorded tables where a place matters, else by rule. */
+import type { PageByCursor, PageByOffset } from '../../../src/platform/query/pages'
+import { type Conversion, convert } from '../../../src/platform/wire/convert'
+import type { MediaValue } from '../../../src/platform/wire/media'
+import { parseMediaUri, toMediaUri } from '../../../src/platform/wire/media-uri'
+import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
+import { Instant } from '../compare'
+import { type Kinds, tableOf } from './conversions'
+
+type Convert = (value: unknown) => unknown
+
+/** Keys the SDK writes with an underscore, at every depth. */
+const RENAMED = ['id', 'createdDate', 'updatedDate']
+
+export interface ShapeOptions {
+  /** Which of a query function's tables. */
+  form?: 'builder' | 'typed'
+  /** The older SDK left dates and decimals as the wire writes them. */
+  asText?: boolean
+  /** The older SDK renamed keys in rich content as well. */
+  everywhere?: boolean
+}
+
+/** The arguments of `fn`, laid out as the request body is, in our shape. */
+export function toOurs(fn: string, body: unknown, { form }: ShapeOptions = {}): JsonRecord {
+  const { request, requestRenameIgnore } = tableOf(fn, form)
+  const renamed = renameKeys(body ?? {}, toRestKey, requestRenameIgnore)
+  return apply(renamed, request?.sdk, OURS) as JsonRecord
+}
+
+/** What our call resolved, laid out as the reply's body was, in the SDK's shape: what its function returns. */
+export function toSdk(fn: string, body: unknown, { form, asText = false, everywhere = false }: ShapeOptions = {}): unknown {
+  const { response, responseRenameIgnore, returns, returnsField } = tableOf(fn, form)
+  if (returns === 'void') return undefined
+  const kept = asText ? apply(body, response?.http, TEXT) : body
+  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, everywhere ? [] : responseRenameIgnore)
+  return returnsField === undefined ? shaped : (shaped as JsonRecord | undefined)?.[returnsField]
+}
+
+/** Applies to every kind of the table its converter. Kinds without one stay as they are. */
+const apply = (body: unknown, kinds: Kinds | undefined, converters: Record<string, Convert>): unknown =>
+  convert(body, conversionOf(kinds, converters))
+
+const conversionOf = (kinds: Kinds | undefined, converters: Record<string, Convert>): Conversion =>
+  Object.entries(kinds ?? {}).flatMap(([kind, paths]) => {
+    const converter = converters[kind]
+    return converter ? [[converter, ...paths.map((path) => path.replace(/\{\}/g, '.*'))] as const] : []
+  })
+
+/** From our values to the SDK's, for tables that belong to no function. */
+export const toSdkConversion = (kinds: Kinds): Conversion => conversionOf(kinds, SDK)
+
+/** Ours → the SDK's. A medium that our client left as the wire wrote it stays so, and is seen as a difference. */
+const mediaToSdk: Convert = (value) => (isRecord(value) && value.kind ? toMediaUri(value as unknown as MediaValue) : value)
+
+/** The SDK's → ours. Its own requests carry the text itself as the picture's address. */
+const mediaToOurs: Convert = (value) => {
+  if (typeof value !== 'string') return value ?? undefined
+  const media = parseMediaUri(value)
+  if (media?.kind === 'image') return { ...media, url: value }
+  return media ?? (value === '' ? undefined : { url: value })
+}
+
+const pageUrlToOurs: Convert = (value) => {
+  if (typeof value !== 'string' || value === '') return undefined
+  const { pathname } = new URL(value)
+  return { relativePath: pathname, url: value }
+}
+
+const ADDRESS_KEYS = { addressLine: 'addressLine1', formattedAddress: 'formatted', geocode: 'location' }
+/** Known to the SDK's addresses only; never sent. */
+const ADDRESS_FACTS = ['countryFullname', 'subdivisionFullname']
+
+const addressToSdk: Convert = (value) => (isRecord(value) ? renamedIn(value, ADDRESS_KEYS) : value)
+const addressToOurs: Convert = (value) => {
+  if (!isRecord(value)) return value
+  const toRest = Object.fromEntries(Object.entries(ADDRESS_KEYS).map(([rest, sdk]) => [sdk, rest]))
+  const kept = Object.entries(value).filter(([key]) => !ADDRESS_FACTS.includes(key))
+  return renamedIn(Object.fromEntries(kept), toRest)
+}
+
+const renamedIn = (record: JsonRecord, names: Record<string, string>): JsonRecord =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [names[key] ?? key, value]))
+
+const OURS: Record<string, Convert> = {
+  image: mediaToOurs,
+  video: mediaToOurs,
+  videoV2: mediaToOurs,
+  audio: mediaToOurs,
+  document: mediaToOurs,
+  pageUrlV2: pageUrlToOurs,
+  address: addressToOurs,
+}
+const SDK: Record<string, Convert> = {
+  image: mediaToSdk,
+  video: mediaToSdk,
+  videoV2: mediaToSdk,
+  audio: mediaToSdk,
+  document: mediaToSdk,
+  pageUrlV2: (value) => (isRecord(value) ? value.url : undefined),
+  address: addressToSdk,
+}
+const TEXT: Record<string, Convert> = {
+  timestamp: (value) => (value instanceof Date ? new Instant(value) : value),
+  float: (value) => (typeof value === 'number' && !Number.isFinite(value) ? `${value}` : value),
+}
+
+const toSdkKey = (key: string): string =>
+  key
+    .split('.')
+    .map((part) => (RENAMED.includes(part) ? `_${part}` : part))
+    .join('.')
+const toRestKey = (key: string): string =>
+  key
+    .split('.')
+    .map((part) => (part.startsWith('_') && RENAMED.includes(part.slice(1)) ? part.slice(1) : part))
+    .join('.')
+
+/** Renames keys at every depth, except below the paths of `ignore`, and unless the new name is taken. Names of fields in `sort` follow. */
+export function renameKeys(node: unknown, rename: (key: string) => string, ignore: readonly string[] = [], path = ''): unknown {
+  if (ignore.includes(path) && path !== '') return node
+  if (Array.isArray(node)) return node.map((item) => renameKeys(item, rename, ignore, path))
+  if (!isRecord(node) || Object.getPrototypeOf(node) !== Object.prototype) return node
+  const record = node
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      const renamed = rename(key)
+      const at = path ? `${path}.${key}` : key
+      const isFieldName = key === 'fieldName' && typeof value === 'string' && /(^|\.)sort$/.test(path)
+      return [Object.hasOwn(record, renamed) ? key : renamed, isFieldName ? rename(value) : renameKeys(value, rename, ignore, at)]
+    }),
+  )
+}
+
+export const renameToRest = (node: unknown): unknown => renameKeys(node, toRestKey)
+export const renameToSdk = (node: unknown): unknown => renameKeys(node, toSdkKey)
+export const toRestFieldName = toRestKey
+
+/** A page as the SDK's iterator shows it; `items` are in the SDK's shape already. The older SDK showed fewer facts. */
+export function toIterator(page: PageByOffset<unknown> | PageByCursor<unknown>, items: unknown, specEra = false): JsonRecord {
+  const { limit, hasNext, hasPrev } = page
+  const length = page.items.length
+  if ('cursors' in page) {
+    const shown = { $iterator: 'CursorBasedIterator', items, length, hasNext, hasPrev }
+    return specEra ? shown : { ...shown, pageSize: limit, cursors: { ...page.cursors } }
+  }
+  const { offset, total } = page
+  const shown = { $iterator: 'OffsetBasedIterator', items, length, hasNext, hasPrev, totalCount: total }
+  if (specEra) return shown
+  const pages = { currentPage: Math.floor(offset / limit), totalPages: Math.ceil((total ?? Number.NaN) / limit) }
+  return { ...shown, pageSize: limit, ...pages }
+}
