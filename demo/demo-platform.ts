@@ -1,5 +1,6 @@
 /** The platform as `npm start` and `npm run dev` run it: a file that lasts, the bulk products, a currency by switch. */
 import { mkdirSync } from 'node:fs'
+import { CATALOG_VERSIONS, type CatalogVersion, isCatalogVersion } from './platform/catalog/catalog'
 import { CURRENCIES, type Currency, isCurrency } from './platform/money'
 import { type Platform, startPlatform } from './platform/server'
 
@@ -12,15 +13,23 @@ const currencyFromEnvironment = (): Currency => {
   return wanted
 }
 
+const catalogFromEnvironment = (): CatalogVersion => {
+  const wanted = process.env.SHOP_CATALOG?.trim().toLowerCase() || 'v1'
+  if (!isCatalogVersion(wanted)) throw new Error(`SHOP_CATALOG must be one of ${CATALOG_VERSIONS.join(', ')}, not "${wanted}".`)
+  return wanted
+}
+
 /** `eventsUrl`: who is told what happens, unless `SHOP_EVENTS_URL` names somebody else. */
 export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
+  const catalogVersion = catalogFromEnvironment()
   mkdirSync('.data', { recursive: true })
   const url = process.env.SHOP_EVENTS_URL?.trim() || eventsUrl
   return startPlatform({
     port,
     databaseFile: DATABASE_FILE,
     currency,
+    catalogVersion,
     bulkProducts: BULK_PRODUCTS,
     ...(url && { events: { url } }),
   })

@@ -6,7 +6,7 @@ export interface FieldViolation {
   data?: Record<string, unknown>
 }
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 428 | 429 | 500
 
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'

@@ -22,6 +22,8 @@ export const createMoney = (currency: Currency) => {
   const amountPattern = new RegExp(`^(\\d{1,${MAX_MAJOR_DIGITS}})${digits > 0 ? `(?:\\.(\\d{1,${digits}}))?` : ''}$`)
 
   const toMajor = (minor: number): number => minor / minorPerMajor
+  /** From a number on the wire; a fraction of the smallest coin is rounded, half up. */
+  const fromMajor = (major: number): number => Math.floor(major * minorPerMajor + 0.5 + 1e-7)
   const format = (minor: number): string => formatter.format(toMajor(minor))
   /** `1850` becomes `"18.50"`: from the integer's digits, so no float rounding can show. */
   const toAmount = (minor: number): string => {
@@ -40,7 +42,7 @@ export const createMoney = (currency: Currency) => {
     const formatted = format(minor)
     return { amount, convertedAmount: amount, formattedAmount: formatted, formattedConvertedAmount: formatted }
   }
-  return { currency, digits, toMajor, format, toAmount, parse, wirePrice }
+  return { currency, digits, toMajor, fromMajor, format, toAmount, parse, wirePrice }
 }
 
 export type Money = ReturnType<typeof createMoney>

@@ -49,3 +49,27 @@ export const integerBetween = (value: unknown, field: string, min: number, max: 
   if (value < min) return refuse(field, `must be greater than or equal to ${min}`, 'MIN', { threshold: min })
   return value > max ? refuse(field, `must be less than or equal to ${max}`, 'MAX', { threshold: max }) : value
 }
+
+/** A number, decimals allowed. Words like "NaN", which the wire has for floats, are none. */
+export const optionalNumber = (value: unknown, field: string, min: number, max: number): number | undefined => {
+  if (absent(value)) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(field, 'must be a number', 'FORMAT')
+  if (value < min) return refuse(field, `must be greater than or equal to ${min}`, 'DECIMAL_GTE', { threshold: min })
+  return value > max ? refuse(field, `must be less than or equal to ${max}`, 'DECIMAL_LTE', { threshold: max }) : value
+}
+
+export const optionalOneOf = <T extends string>(value: unknown, field: string, allowed: readonly T[]): T | undefined => {
+  if (absent(value)) return undefined
+  const known = allowed.find((one) => one === value)
+  return known ?? refuse(field, `must be one of ${allowed.join(', ')}`, 'INVALID_ENUM_VALUE')
+}
+
+export const requiredRecord = (value: unknown, field: string): Json =>
+  optionalRecord(value, field) ?? refuse(field, 'is required', 'REQUIRED_FIELD')
+
+/** Ids of a bulk call or a list: none may be empty. */
+export const requiredIds = (value: unknown, field: string, maxSize: number): string[] => {
+  const list = optionalList(value, field, maxSize) ?? refuse(field, 'is required', 'REQUIRED_FIELD')
+  if (list.length === 0) return refuse(field, 'has size 0, expected 1 or more', 'MIN_SIZE', { threshold: 1 })
+  return list.map((id, index) => requiredString(id, `${field}[${index}]`, 100))
+}

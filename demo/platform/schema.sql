@@ -27,12 +27,15 @@ CREATE TABLE IF NOT EXISTS collection (
   document TEXT NOT NULL
 );
 
--- quantity NULL: not tracked, never sold out. preordered: sold while the quantity was 0.
+-- quantity NULL: not tracked, sold out only where in_stock says so. preordered: sold while the quantity was 0.
 CREATE TABLE IF NOT EXISTS stock (
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   variant_id TEXT NOT NULL,
   quantity INTEGER CHECK (quantity >= 0),
   preordered INTEGER NOT NULL DEFAULT 0,
+  in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1)),
+  revision INTEGER NOT NULL DEFAULT 1,
+  updated_at TEXT,
   PRIMARY KEY (product_id, variant_id)
 );
 

@@ -88,14 +88,19 @@ const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void
     )
     for (const variant of document.variants) {
       const soldOut = seed.managesVariants?.soldOut.includes(Object.values(variant.choices).join(' '))
-      db.run('INSERT INTO stock VALUES (?, ?, ?, 0)', document.id, variant.id, soldOut ? 0 : seed.stock)
+      db.run(
+        'INSERT INTO stock (product_id, variant_id, quantity) VALUES (?, ?, ?)',
+        document.id,
+        variant.id,
+        soldOut ? 0 : seed.stock,
+      )
     }
   })
 }
 
 const seedCollections = (db: Db, seeds: readonly CollectionSeed[]): void => {
   const lastUpdated = new Date(FIRST_DAY).toISOString()
-  const all = { slug: 'all-products', name: 'All Products', description: '', picture: null }
+  const all = { slug: 'all-products', name: 'All Products', description: '', picture: null, parent: undefined }
   ;[all, ...seeds].forEach((seed, position) => {
     const collection: Collection = {
       id: collectionIdOf(seed.slug),
@@ -103,6 +108,10 @@ const seedCollections = (db: Db, seeds: readonly CollectionSeed[]): void => {
       name: seed.name,
       description: seed.description,
       picture: seed.picture === null ? null : { id: `${seed.picture}.svg`, alt: seed.name },
+      visible: true,
+      parentId: seed.parent ? collectionIdOf(seed.parent) : null,
+      revision: 1,
+      createdDate: lastUpdated,
       lastUpdated,
     }
     db.run('INSERT INTO collection VALUES (?, ?, ?, ?)', collection.id, collection.slug, position, JSON.stringify(collection))

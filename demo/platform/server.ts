@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
+import type { CatalogVersion } from './catalog/catalog'
 import { stockOfVariant, totalStock } from './catalog/product'
 import type { Credentials } from './credentials'
 import { notFoundBody } from './errors'
@@ -46,6 +47,8 @@ export interface PlatformOptions {
   accessTokenLifetimeS?: number
   /** What the main shop sells in; the second one never sells in the same. */
   currency?: Currency
+  /** Which catalog API both shops answer, `v1` unless told; the other one is refused as the real platform does. */
+  catalogVersion?: CatalogVersion
   /** This many simple products more, `bulk-001` and on. */
   bulkProducts?: number
   /** Who is told what happens; nobody when absent. */
@@ -57,6 +60,7 @@ export interface Platform {
   clientId: string
   /** Another shop on the same platform: other products, carts, coupons and currency. */
   secondClientId: string
+  catalogVersion: CatalogVersion
   bulkProducts: number
   faults: Faults
   journal: Journal
@@ -83,7 +87,7 @@ export interface Platform {
 }
 
 const DEFAULT_LIFETIME_S = 14_400
-const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/v2/*', '/_api/*']
+const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/categories/*', '/v2/*', '/_api/*']
 
 /** The second shop lives in a file beside the first one's. */
 const secondFile = (file: string): string => (file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-second$1'))
@@ -100,8 +104,9 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 export const startPlatform = async (options: PlatformOptions = {}): Promise<Platform> => {
   const { host = '127.0.0.1', publicHost = 'localhost', databaseFile = ':memory:' } = options
   const { currency = 'EUR', bulkProducts = 0, accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S } = options
+  const { catalogVersion = 'v1' } = options
   let url = ''
-  const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url }
+  const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url, catalogVersion }
   const main = announceChanges(openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts }))
   const second = announceChanges(
     openShop({
@@ -197,6 +202,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     url,
     clientId: main.clientId,
     secondClientId: second.clientId,
+    catalogVersion,
     bulkProducts,
     faults,
     journal,

@@ -1,6 +1,9 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
 import { type CartService, createCartService } from './cart/cart-service'
-import { type Catalog, createCatalog } from './catalog/catalog'
+import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
+import { type CollectionWrites, createCollectionWrites } from './catalog/collection-writes'
+import { createInventoryWrites, type InventoryWrites } from './catalog/inventory'
+import { createProductWrites, type ProductWrites } from './catalog/product-writes'
 import { type Credentials, credentialsOf } from './credentials'
 import { type Db, openDb } from './db'
 import { createOrders, type Orders } from './hosted/orders'
@@ -15,6 +18,8 @@ export interface ShopOptions {
   seed: ShopSeed
   databaseFile: string
   currency: Currency
+  /** `v1` unless told. */
+  catalogVersion?: CatalogVersion
   bulkProducts: number
   accessTokenLifetimeS: number
   platformUrl: () => string
@@ -24,7 +29,13 @@ export interface Shop {
   clientId: string
   site: Site
   db: Db
+  /** What visitors see of the catalog. */
   catalog: Catalog
+  /** What the merchant sees of it. */
+  fullCatalog: Catalog
+  productWrites: ProductWrites
+  collectionWrites: CollectionWrites
+  inventoryWrites: InventoryWrites
   carts: CartService
   orders: Orders
   tokens: Tokens
@@ -39,6 +50,7 @@ export const openShop = ({
   seed,
   databaseFile,
   currency,
+  catalogVersion = 'v1',
   bulkProducts,
   accessTokenLifetimeS,
   platformUrl,
@@ -53,9 +65,12 @@ export const openShop = ({
     homePath: seed.homePath,
     name: seed.name,
     money,
+    catalogVersion,
     deliveryMinor: seed.deliveryMinor(money),
   }
-  const catalog = createCatalog(db)
+  const catalog = createCatalog(db, { version: catalogVersion })
+  const fullCatalog = createCatalog(db, { version: catalogVersion, hidden: true })
+  const productWrites = createProductWrites(db, fullCatalog, money)
   const rules = createRules(db)
   const rotates = () => rules.get().rotateRefreshTokens
   const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
@@ -65,6 +80,10 @@ export const openShop = ({
     site,
     db,
     catalog,
+    fullCatalog,
+    productWrites,
+    collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
+    inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money),
     orders: createOrders(db, catalog, site),
     tokens,

@@ -1,4 +1,5 @@
 /** What every answer of a shop needs to know of it: where it is reached, what it is called, how it counts money. */
+import type { CatalogVersion } from './catalog/catalog'
 import type { Money } from './money'
 
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   homePath: string
   name: string
   money: Money
+  /** Which of the two catalog APIs answers; the other one refuses. */
+  catalogVersion: CatalogVersion
   /** Of the one delivery option, in minor units. */
   deliveryMinor: number
 }

@@ -77,7 +77,7 @@ export const SEND: Record<Exclude<SpecName, 'anonymousToken' | 'refreshToken'>, 
   queryCollections: (client) => cartlet.queryCollections(client, QUERY),
 }
 
-/** Every purpose of a redirect session; the local shop offers only the checkout. */
+/** Every purpose of a redirect session. */
 export const REDIRECTS: Record<string, cartlet.RedirectParams> = {
   bookingsCheckout: { bookingsCheckout: { slotAvailability: {}, timezone: 'Europe/Berlin' } },
   ecomCheckout: { ecomCheckout: { checkoutId: 'checkout-1' } },

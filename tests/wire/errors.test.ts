@@ -66,7 +66,12 @@ describe('what the platform refuses', () => {
       'somebody’s checkout',
       (client) => createRedirectSession(client, { ecomCheckout: { checkoutId: 'x' } }),
     ],
-    ['NOT_OFFERED', 400, 'what the shop does not offer', (client) => createRedirectSession(client, { login: {} })],
+    [
+      'REDIRECT_URL_NOT_ALLOWED',
+      403,
+      'a way back that is not https',
+      (client) => createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'http://page.example/' } }),
+    ],
   ])('is %s (%i) for %s', async (code, status, _, call) => {
     const { client, ids } = await aLocalShop(platform).withCart()
     expect(await failureOf(call(client, ids))).toMatchObject({

@@ -1,7 +1,7 @@
 /** Carts and totals in the platform's JSON. */
-
-import { findVariantById } from '../catalog/product'
+import { findVariantById, type Product } from '../catalog/product'
 import { imageBody } from '../catalog/product-body'
+import { toCart } from '../catalog/v3/cart-options'
 import { STORES_APP_ID } from '../ids'
 import type { Site } from '../site'
 import type { Cart, CatalogItem } from './cart-store'
@@ -21,7 +21,8 @@ const descriptionLines = ({ line, product }: PricedLine) => {
       : { name: text(name), plainText: text(value) }
   })
   const texts = Object.entries(item.customTexts).map(([name, value]) => ({ name: text(name), plainText: text(value) }))
-  return [...choices, ...texts]
+  const modifiers = Object.entries(item.modifiers ?? {}).map(([name, value]) => ({ name: text(name), plainText: text(value) }))
+  return [...choices, ...modifiers, ...texts]
 }
 
 export const availabilityOf = ({ line, left }: PricedLine) => {
@@ -30,24 +31,30 @@ export const availabilityOf = ({ line, left }: PricedLine) => {
   return { status, quantityAvailable: left }
 }
 
-const catalogReference = (item: CatalogItem) => ({
+const chosenOptions = (item: CatalogItem) => ({
+  ...(Object.keys(item.choices).length > 0 && { options: item.choices }),
+  variantId: item.variantId,
+  ...(Object.keys(item.customTexts).length > 0 && { customTextFields: item.customTexts }),
+})
+
+const catalogReference = ({ catalogVersion }: Site, item: CatalogItem, product: Product | undefined) => ({
   catalogItemId: item.productId,
   appId: STORES_APP_ID,
   options: {
     ...item.extras,
-    ...(Object.keys(item.choices).length > 0 && { options: item.choices }),
-    variantId: item.variantId,
-    ...(Object.keys(item.customTexts).length > 0 && { customTextFields: item.customTexts }),
+    ...(catalogVersion === 'v3' && product ? toCart(product, item) : chosenOptions(item)),
   },
 })
 
 const catalogFields = (site: Site, { product }: PricedLine, item: CatalogItem) => {
   const path = product && `/product-page/${product.slug}`
   // The picture of the chosen colour, when the choice has one of its own.
-  const chosen = product?.options.flatMap((o) => o.choices.filter((c) => item.choices[o.name] === c.name)).find((c) => c.picture)
-  const picture = chosen?.picture ?? product?.pictures[0]
+  const chosen = product?.options
+    .flatMap((o) => o.choices.filter((c) => item.choices[o.name] === c.name))
+    .find((c) => c.pictures?.length)
+  const picture = chosen?.pictures?.[0] ?? product?.pictures[0]
   return {
-    catalogReference: catalogReference(item),
+    catalogReference: catalogReference(site, item, product),
     productName: text(product?.name ?? ''),
     ...(path && { url: { relativePath: path, url: site.url + path } }),
     ...(picture && { image: imageBody(site, picture) }),

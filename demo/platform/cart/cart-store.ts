@@ -9,6 +9,8 @@ export interface CatalogItem {
   variantId: string
   choices: Record<string, string>
   customTexts: Record<string, string>
+  /** Choices that make no variant but may have a price; only in version 3 of the catalog. */
+  modifiers?: Record<string, string>
   /** Keys of `catalogReference.options` that mean nothing to the shop; they come back as they were sent. */
   extras: Json
 }
@@ -61,7 +63,14 @@ export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
   const sorted = (record: Json) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return item.kind === 'custom'
     ? `custom ${randomUUID()}`
-    : JSON.stringify([item.productId, item.variantId, sorted(item.choices), sorted(item.customTexts), sorted(item.extras)])
+    : JSON.stringify([
+        item.productId,
+        item.variantId,
+        sorted(item.choices),
+        sorted(item.customTexts),
+        sorted(item.extras),
+        sorted(item.modifiers ?? {}),
+      ])
 }
 
 export const createCartStore = (db: Db) => {

@@ -1,6 +1,7 @@
 /** What a cart costs. Integers in minor units only; the API and the hosted pages both ask here. */
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, type Product, sellable } from '../catalog/product'
+import { addedMinor, subscriptionPercent } from '../catalog/v3/cart-options'
 import { percentOf } from '../money'
 import type { Site } from '../site'
 import type { CartLine } from './cart-store'
@@ -58,12 +59,15 @@ export const priceLine = (catalog: Catalog, line: CartLine, lines: readonly Cart
   const product = catalog.findProduct(item.productId)
   const variant = product && findVariantById(product, item.variantId)
   if (!product || !variant) return { line, unitMinor: 0, fullMinor: 0, totalMinor: 0, left: 0, shippable: false }
+  const added = addedMinor(product, item.modifiers ?? {})
+  const asked = variant.discountedMinor + added
+  const unitMinor = asked - percentOf(asked, subscriptionPercent(product, item.extras.subscriptionOptionId))
   return {
     line,
     product,
-    unitMinor: variant.discountedMinor,
-    fullMinor: variant.priceMinor,
-    totalMinor: variant.discountedMinor * quantity,
+    unitMinor,
+    fullMinor: variant.priceMinor + added,
+    totalMinor: unitMinor * quantity,
     left: leftFor(product, line, lines),
     shippable: product.type === 'physical',
   }

@@ -4,6 +4,7 @@
  */
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, matchesChoices, type Product, soleVariant, type Variant } from '../catalog/product'
+import { fromCart } from '../catalog/v3/cart-options'
 import { NO_VARIANT_ID, STORES_APP_ID } from '../ids'
 import { isRecord, type Json, own } from '../read'
 import type { CatalogItem } from './cart-store'
@@ -45,18 +46,21 @@ export const resolveItem = (catalog: Catalog, reference: Json): CatalogItem | nu
   const product = catalog.findProduct(catalogItemId)
   const options = own(reference, 'options') ?? {}
   if (!product || !isRecord(options)) return null
-  const { variantId, options: sentChoices, customTextFields, ...extras } = options
+  const asked = catalog.version === 'v3' ? fromCart(product, options) : { options, modifiers: {} }
+  if (!asked) return null
+  const { variantId, options: sentChoices, customTextFields, ...extras } = asked.options
   const choices = asStrings(sentChoices)
   const sentTexts = asStrings(customTextFields)
   const variant = choices && chooseVariant(product, variantId, choices)
   const customTexts = sentTexts && acceptTexts(product, sentTexts)
-  if (!choices || !variant || !customTexts) return null
+  if (!choices || !variant?.visible || !customTexts) return null
   return {
     kind: 'catalog',
     productId: product.id,
     variantId: variant.id,
     choices: product.managesVariants ? variant.choices : choices,
     customTexts,
+    ...(Object.keys(asked.modifiers).length > 0 && { modifiers: asked.modifiers }),
     extras,
   }
 }

@@ -1,23 +1,41 @@
-/** Reads the catalog and keeps the stock. The product texts never change after seeding; the stock does. */
+/** Reads the catalog and keeps the stock. The stock changes with every order; the texts only by the merchant. */
 import type { Db } from '../db'
 import { ALL_PRODUCTS_ID } from '../ids'
 import { type Collection, type Product, type ProductDocument, sellable, stockOfVariant } from './product'
+
+export const CATALOG_VERSIONS = ['v1', 'v3'] as const
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number]
+export const isCatalogVersion = (text: string): text is CatalogVersion => CATALOG_VERSIONS.some((version) => version === text)
 
 interface StockRow {
   product_id: string
   variant_id: string
   quantity: number | null
   preordered: number
+  in_stock: number
+  revision: number
+  updated_at: string | null
 }
 
 const toProduct = (document: ProductDocument, rows: readonly StockRow[]): Product => ({
   ...document,
   stock: new Map(rows.map((row) => [row.variant_id, row.quantity])),
   preordered: new Map(rows.map((row) => [row.variant_id, row.preordered])),
+  heldBack: new Set(rows.filter((row) => row.in_stock === 0).map((row) => row.variant_id)),
+  stockRevision: new Map(rows.map((row) => [row.variant_id, row.revision])),
+  stockUpdated: new Map(rows.flatMap((row) => (row.updated_at === null ? [] : [[row.variant_id, row.updated_at]]))),
 })
 
-/** Hidden products are not read at all, so no call can let one slip. */
-export const createCatalog = (db: Db) => {
+export interface CatalogOptions {
+  version: CatalogVersion
+  /** Hidden products and collections too: what the merchant sees. */
+  hidden?: boolean
+}
+
+/** Without `hidden`, hidden products are not read at all, so no call can let one slip. */
+export const createCatalog = (db: Db, { version, hidden = false }: CatalogOptions) => {
+  const seen = hidden ? '1 = 1' : 'visible = 1'
+
   const products = (): Product[] => {
     const stock = new Map<string, StockRow[]>()
     for (const row of db.all<StockRow>('SELECT * FROM stock')) {
@@ -26,12 +44,12 @@ export const createCatalog = (db: Db) => {
       else stock.set(row.product_id, [row])
     }
     return db
-      .all<{ document: string }>('SELECT document FROM product WHERE visible = 1 ORDER BY position')
+      .all<{ document: string }>(`SELECT document FROM product WHERE ${seen} ORDER BY position`)
       .map((row) => JSON.parse(row.document) as ProductDocument)
       .map((document) => toProduct(document, stock.get(document.id) ?? []))
   }
   const findWhere = (column: 'id' | 'slug', value: string): Product | undefined => {
-    const row = db.get<{ document: string }>(`SELECT document FROM product WHERE visible = 1 AND ${column} = ?`, value)
+    const row = db.get<{ document: string }>(`SELECT document FROM product WHERE ${seen} AND ${column} = ?`, value)
     if (!row) return undefined
     const document = JSON.parse(row.document) as ProductDocument
     return toProduct(document, db.all<StockRow>('SELECT * FROM stock WHERE product_id = ?', document.id))
@@ -43,6 +61,7 @@ export const createCatalog = (db: Db) => {
     db
       .all<{ document: string }>('SELECT document FROM collection ORDER BY position')
       .map((row) => JSON.parse(row.document) as Collection)
+      .filter((collection) => hidden || collection.visible)
 
   const productsIn = (collectionId: string): Product[] =>
     products().filter((product) => collectionId === ALL_PRODUCTS_ID || product.collectionIds.includes(collectionId))
@@ -53,14 +72,28 @@ export const createCatalog = (db: Db) => {
     if (!product?.stock.has(variantId) || sellable(product, variantId) < quantity) return false
     if (product.stock.get(variantId) === null) return true
     const column = stockOfVariant(product, variantId) > 0 ? 'quantity = quantity -' : 'preordered = preordered +'
-    db.run(`UPDATE stock SET ${column} ? WHERE product_id = ? AND variant_id = ?`, quantity, productId, variantId)
+    db.run(
+      `UPDATE stock SET ${column} ?, revision = revision + 1, updated_at = ? WHERE product_id = ? AND variant_id = ?`,
+      quantity,
+      new Date().toISOString(),
+      productId,
+      variantId,
+    )
     return true
   }
 
-  const setStock = (productId: string, variantId: string, quantity: number): void =>
-    db.run('UPDATE stock SET quantity = ? WHERE product_id = ? AND variant_id = ?', quantity, productId, variantId)
+  /** `null`: not tracked any more; then `inStock` alone says whether it can be bought. */
+  const setStock = (productId: string, variantId: string, quantity: number | null, inStock = true): void =>
+    db.run(
+      'UPDATE stock SET quantity = ?, in_stock = ?, revision = revision + 1, updated_at = ? WHERE product_id = ? AND variant_id = ?',
+      quantity,
+      inStock ? 1 : 0,
+      new Date().toISOString(),
+      productId,
+      variantId,
+    )
 
-  return { products, findProduct, findProductBySlug, collections, productsIn, takeStock, setStock }
+  return { version, products, findProduct, findProductBySlug, collections, productsIn, takeStock, setStock }
 }
 
 export type Catalog = ReturnType<typeof createCatalog>

@@ -12,18 +12,40 @@ const MAX_VALUES = 1000
 
 const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value)
 
+/** Amounts are decimal text in version 3; against a number, such a text is a number. */
+const alike = (value: FieldValue, wanted: unknown): unknown =>
+  typeof value === 'number' && typeof wanted === 'string' && /^-?\d+(\.\d+)?$/.test(wanted) ? Number(wanted) : wanted
+
 /** On a list field, equality asks whether the list holds the value. */
 const same = (value: FieldValue, wanted: unknown): boolean =>
-  isList(value) ? value.some((item) => item === wanted) : value === (wanted ?? null)
+  isList(value) ? value.some((item) => item === wanted) : value === (alike(value, wanted) ?? null)
 
-const ordered = (compare: (a: number | string, b: number | string) => boolean) => (value: FieldValue, wanted: unknown) =>
-  (typeof value === 'number' && typeof wanted === 'number' && compare(value, wanted)) ||
-  (typeof value === 'string' && typeof wanted === 'string' && compare(value, wanted))
+const ordered = (compare: (a: number | string, b: number | string) => boolean) => (value: FieldValue, sent: unknown) => {
+  const wanted = alike(value, sent)
+  return (
+    (typeof value === 'number' && typeof wanted === 'number' && compare(value, wanted)) ||
+    (typeof value === 'string' && typeof wanted === 'string' && compare(value, wanted))
+  )
+}
 
 /** Text search ignores case, like the platform's. */
 const textual = (matches: (text: string, part: string) => boolean) => (value: FieldValue, wanted: unknown) =>
   typeof wanted === 'string' &&
   (isList(value) ? value : [value]).some((text) => typeof text === 'string' && matches(text.toLowerCase(), wanted.toLowerCase()))
+
+/** `[{ "id": { "$in": [...] } }]`: for each entry some item of the list has to match; the items are ids here. */
+const matchesItems = (value: FieldValue, wanted: unknown): boolean =>
+  asList(wanted).every(
+    (entry) =>
+      isRecord(entry) &&
+      Object.values(entry).every((condition) =>
+        isRecord(condition)
+          ? Object.entries(condition).every(
+              ([name, operand]) => Object.hasOwn(OPERATORS, name) && OPERATORS[name]?.(value, operand) === true,
+            )
+          : same(value, condition),
+      ),
+  )
 
 const asList = (wanted: unknown): unknown[] => (Array.isArray(wanted) ? wanted : [wanted])
 
@@ -41,11 +63,12 @@ const OPERATORS: Readonly<Record<string, (value: FieldValue, wanted: unknown) =>
   $endsWith: textual((text, part) => text.endsWith(part)),
   $contains: textual((text, part) => text.includes(part)),
   $exists: (value, wanted) => (value !== null) === (wanted !== false),
+  $matchItems: (value, wanted) => matchesItems(value, wanted),
 }
 
-const LIST_OPERATORS = ['$in', '$hasSome', '$hasAll']
+const LIST_OPERATORS = ['$in', '$hasSome', '$hasAll', '$matchItems']
 
-const fieldOf = <T>(fields: Fields<T>, name: string, at: string) =>
+export const fieldOf = <T>(fields: Fields<T>, name: string, at: string) =>
   Object.hasOwn(fields, name) ? fields[name] : refuse(at, `"${name}" is not a field that can be queried`, 'FIELD_NOT_ALLOWED')
 
 const compileOperator = <T>(read: (entity: T) => FieldValue, name: string, wanted: unknown, at: string): Test<T> => {
@@ -98,13 +121,13 @@ const compareValues = (a: FieldValue, b: FieldValue): number => {
   return String(a ?? '').localeCompare(String(b ?? ''), 'en')
 }
 
-const compileSort = <T>(fields: Fields<T>, value: unknown) => {
-  const rules = (optionalList(value, 'query.sort', 10) ?? []).map((entry, i) => {
-    const at = `query.sort[${i}]`
-    const rule = optionalRecord(entry, at) ?? {}
-    const read = fieldOf(fields, requiredString(own(rule, 'fieldName'), `${at}.fieldName`), `${at}.fieldName`)
+export const compileSort = <T>(fields: Fields<T>, value: unknown, at = 'query.sort') => {
+  const rules = (optionalList(value, at, 10) ?? []).map((entry, i) => {
+    const here = `${at}[${i}]`
+    const rule = optionalRecord(entry, here) ?? {}
+    const read = fieldOf(fields, requiredString(own(rule, 'fieldName'), `${here}.fieldName`), `${here}.fieldName`)
     const order = own(rule, 'order') ?? 'ASC'
-    if (order !== 'ASC' && order !== 'DESC') return refuse(`${at}.order`, 'must be ASC or DESC', 'INVALID_ENUM_VALUE')
+    if (order !== 'ASC' && order !== 'DESC') return refuse(`${here}.order`, 'must be ASC or DESC', 'INVALID_ENUM_VALUE')
     return (a: T, b: T) => (read ? compareValues(read(a), read(b)) * (order === 'ASC' ? 1 : -1) : 0)
   })
   return (a: T, b: T): number => rules.reduce((result, rule) => result || rule(a, b), 0)
@@ -114,13 +137,13 @@ const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 
 /** Numbers may come from a plain query string, where everything is text. */
-const count = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
+export const numeric = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
 
 export const readPaging = (value: unknown, at: string): { limit: number; offset: number } => {
   const paging = optionalRecord(value, at) ?? {}
   return {
-    limit: integerBetween(count(own(paging, 'limit') ?? DEFAULT_LIMIT), `${at}.limit`, 1, MAX_LIMIT),
-    offset: integerBetween(count(own(paging, 'offset') ?? 0), `${at}.offset`, 0, Number.MAX_SAFE_INTEGER),
+    limit: integerBetween(numeric(own(paging, 'limit') ?? DEFAULT_LIMIT), `${at}.limit`, 1, MAX_LIMIT),
+    offset: integerBetween(numeric(own(paging, 'offset') ?? 0), `${at}.offset`, 0, Number.MAX_SAFE_INTEGER),
   }
 }
 

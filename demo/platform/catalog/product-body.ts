@@ -13,11 +13,12 @@ import {
   type Variant,
 } from './product'
 
-const PICTURE_SIZE = 1000
+export const PICTURE_SIZE = 1000
 const THUMBNAIL_SIZE = 50
+export const VIDEO_SIZE = { width: 480, height: 480 }
 
-export const pictureUrl = (site: Site, picture: Pick<Picture, 'id'>): string =>
-  `${site.url}/media/${encodeURIComponent(picture.id)}`
+export const pictureUrl = (site: Site, picture: Pick<Picture, 'id' | 'url'>): string =>
+  picture.url ?? `${site.url}/media/${encodeURIComponent(picture.id)}`
 
 export const imageBody = (site: Site, picture: Picture) => ({
   id: picture.id,
@@ -27,15 +28,23 @@ export const imageBody = (site: Site, picture: Picture) => ({
   altText: picture.alt,
 })
 
+export const videoUrl = (site: Site, file: string): string => `${site.url}/media/${encodeURIComponent(file)}`
+
 const mediaItem = (site: Site, picture: Picture) => {
   const url = pictureUrl(site, picture)
-  return {
+  const common = {
     thumbnail: { url, width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, altText: picture.alt },
-    mediaType: 'image',
     title: picture.alt,
-    image: { url, width: PICTURE_SIZE, height: PICTURE_SIZE, altText: picture.alt },
-    id: picture.id,
   }
+  if (!picture.video)
+    return {
+      ...common,
+      mediaType: 'image',
+      image: { url, width: PICTURE_SIZE, height: PICTURE_SIZE, altText: picture.alt },
+      id: picture.id,
+    }
+  const file = { url: videoUrl(site, picture.video.file), ...VIDEO_SIZE, format: 'webm' }
+  return { ...common, mediaType: 'video', video: { files: [file], stillFrameMediaId: picture.id }, id: picture.video.file }
 }
 
 export const mediaBody = (site: Site, pictures: readonly Picture[]) => ({
@@ -69,12 +78,28 @@ const fullPriceBody = (site: Site, { priceMinor, discountedMinor, pricePerUnit }
 
 export const stockBody = (product: Product, variantId: string) => {
   const quantity = stockOfVariant(product, variantId)
-  return Number.isFinite(quantity)
-    ? { trackQuantity: true, quantity, inStock: quantity > 0 }
-    : { trackQuantity: false, inStock: true }
+  return product.stock.get(variantId) === null
+    ? { trackQuantity: false, inStock: quantity > 0 }
+    : { trackQuantity: true, quantity, inStock: quantity > 0 }
 }
 
-export const variantBody = (site: Site, product: Product, variant: Variant) => {
+/** What the shop pays and what stays with it; `profitMargin` as a share of the price. */
+const costBody = ({ money }: Site, priceMinor: number, costMinor: number | null) => {
+  if (costMinor === null) return {}
+  const profit = priceMinor - costMinor
+  return {
+    costAndProfitData: {
+      itemCost: money.toMajor(costMinor),
+      formattedItemCost: money.format(costMinor),
+      profit: money.toMajor(profit),
+      formattedProfit: money.format(profit),
+      profitMargin: priceMinor === 0 ? 0 : Math.round((profit * 10_000) / priceMinor) / 10_000,
+    },
+  }
+}
+
+/** `forMerchant` adds what no visitor may see. */
+export const variantBody = (site: Site, product: Product, variant: Variant, forMerchant = false) => {
   const priceData = priceDataBody(site, variant.priceMinor, variant.discountedMinor)
   return {
     id: variant.id,
@@ -82,9 +107,10 @@ export const variantBody = (site: Site, product: Product, variant: Variant) => {
     variant: {
       priceData,
       convertedPriceData: priceData,
-      weight: product.weightGrams / 1000,
+      weight: variant.weightGrams / 1000,
       sku: variant.sku,
-      visible: true,
+      visible: variant.visible,
+      ...(forMerchant && costBody(site, variant.discountedMinor, variant.costMinor)),
     },
     stock: stockBody(product, variant.id),
   }
@@ -92,15 +118,19 @@ export const variantBody = (site: Site, product: Product, variant: Variant) => {
 
 export const preorderBody = ({ preorder }: Product) => (preorder ? { enabled: true, ...preorder } : { enabled: false })
 
-export const optionBody = (site: Site, option: ProductOption, inStock: (choice: Choice) => boolean) => ({
+/** A choice is offered while one variant with it is. */
+const isOffered = (product: Product, option: ProductOption, choice: Choice): boolean =>
+  !product.managesVariants || product.variants.some((variant) => variant.visible && variant.choices[option.name] === choice.name)
+
+export const optionBody = (site: Site, option: ProductOption, product: Product, inStock: (choice: Choice) => boolean) => ({
   optionType: option.type,
   name: option.name,
   choices: option.choices.map((choice) => ({
     value: choice.colour ?? choice.name,
     description: choice.name,
-    ...(choice.picture && { media: mediaBody(site, [choice.picture]) }),
+    ...(choice.pictures?.length && { media: mediaBody(site, choice.pictures) }),
     inStock: inStock(choice),
-    visible: true,
+    visible: isOffered(product, option, choice),
   })),
 })
 
@@ -112,15 +142,18 @@ export const choiceInStock =
       ? totalStock(product) > 0
       : product.variants.some(
           (variant) =>
+            variant.visible &&
             stockOfVariant(product, variant.id) > 0 &&
             Object.entries({ ...chosen, [option.name]: choice.name }).every(([name, value]) => variant.choices[name] === value),
         )
 
-export const productBody = (site: Site, product: Product) => {
+export const productBody = (site: Site, product: Product, forMerchant = false) => {
   const { toMajor } = site.money
   const priceData = priceDataBody(site, product.priceMinor, product.discountedMinor)
   const prices = product.variants.map((variant) => variant.discountedMinor)
   const weight = product.weightGrams / 1000
+  const weights = product.variants.map((variant) => variant.weightGrams / 1000)
+  const costs = product.variants.flatMap((variant) => (variant.costMinor === null ? [] : [toMajor(variant.costMinor)]))
   const status = inventoryStatus(product)
   return {
     id: product.id,
@@ -131,10 +164,10 @@ export const productBody = (site: Site, product: Product) => {
     description: product.description,
     sku: product.sku,
     weight,
-    weightRange: { minValue: weight, maxValue: weight },
+    weightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
     stock: {
       trackInventory: isTracked(product),
-      ...(isTracked(product) && { quantity: totalStock(product) }),
+      ...(Number.isFinite(totalStock(product)) && { quantity: totalStock(product) }),
       inStock: status !== 'OUT_OF_STOCK',
       inventoryStatus: status,
     },
@@ -142,6 +175,10 @@ export const productBody = (site: Site, product: Product) => {
     priceData,
     convertedPriceData: priceData,
     priceRange: { minValue: toMajor(Math.min(...prices)), maxValue: toMajor(Math.max(...prices)) },
+    ...(forMerchant && {
+      ...costBody(site, product.discountedMinor, product.costMinor),
+      ...(costs.length > 0 && { costRange: { minValue: Math.min(...costs), maxValue: Math.max(...costs) } }),
+    }),
     ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
     additionalInfoSections: product.infoSections,
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -150,13 +187,13 @@ export const productBody = (site: Site, product: Product) => {
     media: mediaBody(site, product.pictures),
     customTextFields: product.customTextFields,
     manageVariants: product.managesVariants,
-    productOptions: product.options.map((option) => optionBody(site, option, choiceInStock(product, option))),
+    productOptions: product.options.map((option) => optionBody(site, option, product, choiceInStock(product, option))),
     productPageUrl: { base: `${site.url}/`, path: `/product-page/${product.slug}` },
     numericId: String(Date.parse(product.createdDate)),
     inventoryItemId: product.id,
     discount: product.discount,
     collectionIds: product.collectionIds,
-    variants: product.variants.map((variant) => variantBody(site, product, variant)),
+    variants: product.variants.map((variant) => variantBody(site, product, variant, forMerchant)),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
   }

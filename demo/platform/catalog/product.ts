@@ -4,6 +4,10 @@ import { NO_VARIANT_ID } from '../ids'
 export interface Picture {
   id: string
   alt: string
+  /** Where it is kept when that is not the shop's own media folder. */
+  url?: string
+  /** A clip; the picture with this `id` is its still. */
+  video?: { file: string; seconds: number }
 }
 
 export interface Choice {
@@ -11,7 +15,7 @@ export interface Choice {
   name: string
   /** Only colours: the CSS colour of the swatch. */
   colour?: string
-  picture?: Picture
+  pictures?: Picture[]
 }
 
 export interface ProductOption {
@@ -26,6 +30,11 @@ export interface Variant {
   sku: string
   priceMinor: number
   discountedMinor: number
+  weightGrams: number
+  /** What the shop itself pays; null: not told. */
+  costMinor: number | null
+  /** False: this combination is not offered. */
+  visible: boolean
 }
 
 export interface CustomTextField {
@@ -48,6 +57,41 @@ export interface PricePerUnit {
   baseMeasurementUnit: 'G' | 'KG' | 'ML' | 'L' | 'M'
 }
 
+/** A choice that makes no variant of its own: gift wrap, say. Only the third version of the catalog offers it. */
+export interface PricedModifier {
+  name: string
+  mandatory: boolean
+  choices: { name: string; colour?: string; addedMinor: number }[]
+}
+
+export interface Subscription {
+  id: string
+  title: string
+  description: string
+  frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  interval: number
+  /** How many times it is delivered; null: until it is cancelled. */
+  cycles: number | null
+  percentOff: number
+}
+
+export interface V3Facts {
+  modifiers: PricedModifier[]
+  subscriptions: Subscription[]
+  /** False: only a subscription can be bought. */
+  oneTimePurchase: boolean
+  /** A description with more than paragraphs in it; null: the HTML says all there is. */
+  richDescription: RichNode[] | null
+}
+
+/** One node of a rich-content document; which other keys it has depends on `type`. */
+export interface RichNode {
+  type: string
+  id: string
+  nodes: RichNode[]
+  [data: string]: unknown
+}
+
 export interface ProductDocument {
   id: string
   slug: string
@@ -64,6 +108,7 @@ export interface ProductDocument {
   pricePerUnit: PricePerUnit | null
   /** False: only the merchant sees it. */
   visible: boolean
+  costMinor: number | null
   ribbon: string
   brand: string | null
   collectionIds: string[]
@@ -74,6 +119,10 @@ export interface ProductDocument {
   variants: Variant[]
   customTextFields: CustomTextField[]
   infoSections: { title: string; description: string }[]
+  /** What only the third version of the catalog can say. */
+  v3: V3Facts
+  /** Goes up with every write. */
+  revision: number
   createdDate: string
   lastUpdated: string
 }
@@ -83,6 +132,12 @@ export interface Product extends ProductDocument {
   stock: ReadonlyMap<string, number | null>
   /** By variant id: how many were ordered ahead. */
   preordered: ReadonlyMap<string, number>
+  /** Variants that are not tracked and yet were declared sold out. */
+  heldBack: ReadonlySet<string>
+  /** By variant id: goes up with every change of the stock. */
+  stockRevision: ReadonlyMap<string, number>
+  /** By variant id, where the stock changed at all. */
+  stockUpdated: ReadonlyMap<string, string>
 }
 
 export interface Collection {
@@ -91,6 +146,12 @@ export interface Collection {
   name: string
   description: string
   picture: Picture | null
+  /** False: only the merchant sees it. */
+  visible: boolean
+  /** Only the third version of the catalog has a tree. */
+  parentId: string | null
+  revision: number
+  createdDate: string
   lastUpdated: string
 }
 
@@ -101,11 +162,13 @@ export const isTracked = (product: Product): boolean => [...product.stock.values
 /** How many are there; `Infinity` when not tracked, 0 for a variant that does not exist. */
 export const stockOfVariant = (product: Product, variantId: string): number => {
   const quantity = product.stock.get(variantId)
-  return quantity === null ? Number.POSITIVE_INFINITY : (quantity ?? 0)
+  if (quantity !== null) return quantity ?? 0
+  return product.heldBack.has(variantId) ? 0 : Number.POSITIVE_INFINITY
 }
 
 /** How many can be sold: what is there, or what may still be ordered ahead. */
 export const sellable = (product: Product, variantId: string): number => {
+  if (findVariantById(product, variantId)?.visible === false) return 0
   const inStock = stockOfVariant(product, variantId)
   if (inStock > 0 || !product.preorder || !product.stock.has(variantId)) return inStock
   return Math.max(0, product.preorder.limit - (product.preordered.get(variantId) ?? 0))
@@ -115,8 +178,9 @@ export const totalStock = (product: Product): number =>
   product.variants.reduce((sum, variant) => sum + stockOfVariant(product, variant.id), 0)
 
 export const inventoryStatus = (product: Product): InventoryStatus => {
-  const inStock = product.variants.filter((variant) => stockOfVariant(product, variant.id) > 0).length
-  if (inStock === product.variants.length) return 'IN_STOCK'
+  const offered = product.variants.filter((variant) => variant.visible)
+  const inStock = offered.filter((variant) => stockOfVariant(product, variant.id) > 0).length
+  if (inStock === offered.length && inStock > 0) return 'IN_STOCK'
   return inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK'
 }
 

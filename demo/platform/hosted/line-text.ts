@@ -8,13 +8,16 @@ export const lineName = ({ line, product }: PricedLine): string =>
 export const describeLine = ({ line: { item } }: PricedLine): string =>
   item.kind === 'custom'
     ? item.descriptionLines.map(({ name, text }) => `${name}: ${text}`).join(', ')
-    : [...Object.entries(item.choices), ...Object.entries(item.customTexts)].map(([name, text]) => `${name}: ${text}`).join(', ')
+    : [item.choices, item.modifiers ?? {}, item.customTexts]
+        .flatMap((chosen) => Object.entries(chosen))
+        .map(([name, text]) => `${name}: ${text}`)
+        .join(', ')
 
 /** The picture of the chosen colour where there is one, else the product's first. */
 export const linePicture = ({ line: { item }, product }: PricedLine): Picture | undefined => {
   if (item.kind === 'custom' || !product) return undefined
   const chosen = product.options
     .flatMap((option) => option.choices.filter((choice) => choice.name === item.choices[option.name]))
-    .find((choice) => choice.picture)
-  return chosen?.picture ?? product.pictures[0]
+    .find((choice) => choice.pictures?.length)
+  return chosen?.pictures?.[0] ?? product.pictures[0]
 }

@@ -30,7 +30,7 @@ export interface IdentityOptions {
   now?: () => number
 }
 
-export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now = Date.now }: IdentityOptions) => {
+export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now = () => Date.now() }: IdentityOptions) => {
   const platformUrl = () => site.url
   const accounts = createAccounts(db)
   const sessions = createLoginSessions(db)

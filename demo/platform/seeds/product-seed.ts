@@ -20,6 +20,8 @@ export interface ProductSeed {
   collections: string[]
   /** File name without `.svg`, and its text. `<slug>-<colour>` is also the picture of that colour. */
   pictures: Record<string, string>
+  /** By the name of the picture that is their still. */
+  videos?: Record<string, { file: string; seconds: number }>
   options?: { name: string; colours?: Record<string, string>; choices: string[] }[]
   /** Each combination of choices has its own id, price and stock. `soldOut`: "L Clay", in the order of the options. */
   managesVariants?: { extra: Record<string, number>; soldOut: string[] }
@@ -34,6 +36,8 @@ export interface CollectionSeed {
   name: string
   description: string
   picture: string
+  /** The slug of the one above it, in the tree of the third catalog version. */
+  parent?: string
 }
 
 export const CARE = { title: 'Care', description: '<p>Dishwasher safe. Avoid sudden changes of temperature.</p>' }

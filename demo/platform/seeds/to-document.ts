@@ -1,15 +1,22 @@
 /** From a seed to the product the catalog keeps, in the shop's own currency. */
 import type { Picture, ProductDocument, ProductOption, Variant } from '../catalog/product'
+import { choicesOf, combinations, discounted } from '../catalog/variants'
 import { ALL_PRODUCTS_ID, collectionIdOf, NO_VARIANT_ID, productIdOf, variantIdOf } from '../ids'
 import { type Money, percentOf } from '../money'
 import { localMinor } from './prices'
 import type { ProductSeed } from './product-seed'
+import { v3FactsOf } from './v3-facts'
 
 export const FIRST_DAY = Date.UTC(2026, 0, 5, 9)
 const DAY_MS = 86_400_000
+const COST_PERCENT = 40
 
 const picturesOf = (seed: ProductSeed): Picture[] =>
-  Object.entries(seed.pictures).map(([name, alt]) => ({ id: `${name}.svg`, alt }))
+  Object.entries(seed.pictures).map(([name, alt]) => ({
+    id: `${name}.svg`,
+    alt,
+    ...(seed.videos?.[name] && { video: seed.videos[name] }),
+  }))
 
 const optionsOf = (seed: ProductSeed): ProductOption[] =>
   (seed.options ?? []).map((option) => ({
@@ -18,35 +25,12 @@ const optionsOf = (seed: ProductSeed): ProductOption[] =>
     choices: option.choices.map((name) => {
       const colour = option.colours?.[name]
       const picture = colour && picturesOf(seed).find((p) => p.id === `${seed.slug}-${name.toLowerCase()}.svg`)
-      return { name, ...(colour && { colour }), ...(picture && { picture }) }
+      return { name, ...(colour && { colour }), ...(picture && { pictures: [picture] }) }
     }),
   }))
 
-const combinations = (options: readonly ProductOption[]): string[][] =>
-  options.reduce<string[][]>((all, option) => all.flatMap((names) => option.choices.map((c) => [...names, c.name])), [[]])
-
-const discountedMinor = (seed: ProductSeed, money: Money, priceMinor: number): number => {
-  if (!seed.discount) return priceMinor
-  const { type, value } = seed.discount
-  return priceMinor - (type === 'PERCENT' ? percentOf(priceMinor, value) : localMinor(money, value))
-}
-
-const variantsOf = (seed: ProductSeed, money: Money): Variant[] => {
-  const options = optionsOf(seed)
-  const sku = `FF-${seed.slug.toUpperCase()}`
-  const priced = (cents: number) => {
-    const priceMinor = localMinor(money, cents)
-    return { priceMinor, discountedMinor: discountedMinor(seed, money, priceMinor) }
-  }
-  if (!seed.managesVariants) return [{ id: NO_VARIANT_ID, choices: {}, sku, ...priced(seed.price) }]
-  const { extra } = seed.managesVariants
-  return combinations(options).map((names) => ({
-    id: variantIdOf(seed.slug, ...names),
-    choices: Object.fromEntries(options.map((option, index) => [option.name, names[index] ?? ''])),
-    sku: `${sku}-${names.join('-').toUpperCase()}`,
-    ...priced(names.reduce((sum, name) => sum + (extra[name] ?? 0), seed.price)),
-  }))
-}
+/** The shop pays four tenths of what it asks; only the merchant gets to see it. */
+const costOf = (seed: ProductSeed, money: Money): number => percentOf(localMinor(money, seed.price), COST_PERCENT)
 
 const discountOf = ({ discount }: ProductSeed, money: Money): ProductDocument['discount'] => {
   if (!discount) return { type: 'NONE', value: 0 }
@@ -54,9 +38,29 @@ const discountOf = ({ discount }: ProductSeed, money: Money): ProductDocument['d
   return { type, value: type === 'PERCENT' ? value : money.toMajor(localMinor(money, value)) }
 }
 
+const variantsOf = (seed: ProductSeed, money: Money): Variant[] => {
+  const options = optionsOf(seed)
+  const sku = `FF-${seed.slug.toUpperCase()}`
+  const discount = discountOf(seed, money)
+  const common = { weightGrams: seed.weight, costMinor: costOf(seed, money), visible: true }
+  const priced = (cents: number) => {
+    const priceMinor = localMinor(money, cents)
+    return { priceMinor, discountedMinor: discounted({ discount }, money, priceMinor), ...common }
+  }
+  if (!seed.managesVariants) return [{ id: NO_VARIANT_ID, choices: {}, sku, ...priced(seed.price) }]
+  const { extra } = seed.managesVariants
+  return combinations(options).map((names) => ({
+    id: variantIdOf(seed.slug, ...names),
+    choices: choicesOf(options, names),
+    sku: `${sku}-${names.join('-').toUpperCase()}`,
+    ...priced(names.reduce((sum, name) => sum + (extra[name] ?? 0), seed.price)),
+  }))
+}
+
 export const documentOf = (seed: ProductSeed, position: number, money: Money): ProductDocument => {
   const createdDate = new Date(FIRST_DAY + position * DAY_MS).toISOString()
   const priceMinor = localMinor(money, seed.price)
+  const discount = discountOf(seed, money)
   return {
     id: productIdOf(seed.slug),
     slug: seed.slug,
@@ -66,8 +70,9 @@ export const documentOf = (seed: ProductSeed, position: number, money: Money): P
     sku: `FF-${seed.slug.toUpperCase()}`,
     weightGrams: seed.weight,
     priceMinor,
-    discountedMinor: discountedMinor(seed, money, priceMinor),
-    discount: discountOf(seed, money),
+    discountedMinor: discounted({ discount }, money, priceMinor),
+    discount,
+    costMinor: costOf(seed, money),
     preorder: seed.preorder ?? null,
     pricePerUnit: seed.pricePerUnit ?? null,
     visible: !seed.hidden,
@@ -80,6 +85,8 @@ export const documentOf = (seed: ProductSeed, position: number, money: Money): P
     variants: variantsOf(seed, money),
     customTextFields: seed.customText ?? [],
     infoSections: seed.info ?? [],
+    v3: v3FactsOf(seed.slug, money),
+    revision: 1,
     createdDate,
     lastUpdated: createdDate,
   }

@@ -191,9 +191,4 @@ describe('variants and collections', () => {
       'craft',
     ])
   })
-
-  it('says that this is not a version 3 catalog', async () => {
-    const answer = await shopper.post('/stores/v3/products/query', {})
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API'])
-  })
 })

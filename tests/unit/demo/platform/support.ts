@@ -67,14 +67,36 @@ export const send = async <Body>(url: string, method: string, body?: unknown, au
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) as Body }
 }
 
-export const violationOf = (answer: Answer<unknown>) => (answer.body as ErrorBody).details.validationError?.fieldViolations[0]
-export const codeOf = (answer: Answer<unknown>) => (answer.body as ErrorBody).details.applicationError?.code
+export const violationOf = (answer: Answer<unknown>) =>
+  (answer.body as Partial<ErrorBody>).details?.validationError?.fieldViolations[0]
+export const codeOf = (answer: Answer<unknown>) => (answer.body as Partial<ErrorBody>).details?.applicationError?.code
 
 export const reference = (slug: string, options?: Record<string, unknown>) => ({
   appId: STORES_APP_ID,
   catalogItemId: productIdOf(slug),
   ...(options && { options }),
 })
+
+/** A merchant's own script: an API key, and the site that it is for. */
+export const createMerchant = (platform: { url: string; credentials(): { apiKey: string; siteId: string } }) => {
+  const { url } = platform
+  const credentials = platform.credentials()
+  const call = async <Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: credentials.apiKey,
+        'wix-site-id': credentials.siteId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) as Body }
+  }
+  return { call, post: <Body = Record<string, unknown>>(path: string, body: unknown = {}) => call<Body>('POST', path, body) }
+}
+
+export type Merchant = ReturnType<typeof createMerchant>
 
 export const askToken = (url: string, clientId: string) =>
   send<TokenBody>(`${url}/oauth2/token`, 'POST', { clientId, grantType: 'anonymous' })

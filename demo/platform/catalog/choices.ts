@@ -1,0 +1,16 @@
+/** Choices by name, as a buyer or a merchant sends them. */
+import { refuse } from '../errors'
+import { optionalRecord } from '../read'
+import type { ProductDocument } from './product'
+
+/** A name or value the product does not have is the caller's mistake, and the answer says which. */
+export const readChoices = (product: ProductDocument, value: unknown, at: string): Record<string, string> => {
+  const sent = optionalRecord(value, at) ?? {}
+  const choices = Object.entries(sent).map(([name, choice]) => {
+    const option = product.options.find((candidate) => candidate.name === name)
+    if (!option) return refuse(`${at}.${name}`, 'is not an option of this product', 'VALIDATION')
+    const known = option.choices.find((candidate) => candidate.name === choice)
+    return known ? ([name, known.name] as const) : refuse(`${at}.${name}`, 'is not a choice of this option', 'VALIDATION')
+  })
+  return Object.fromEntries(choices)
+}

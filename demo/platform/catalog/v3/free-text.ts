@@ -1,0 +1,42 @@
+/** Free-text search: every word, or one of them, somewhere in the searched fields; the better match comes first. */
+
+import { refuse } from '../../errors'
+import { optionalBoolean, optionalList, optionalOneOf, optionalRecord, optionalString, own, requiredString } from '../../read'
+
+export type Texts<T> = Readonly<Record<string, (entity: T) => string>>
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** `expression`, the `fields` it is looked for in (all of `texts` unless told), `mode` OR (the default) or AND. */
+export const searchTexts =
+  <T>(texts: Texts<T>) =>
+  (all: readonly T[], value: unknown): T[] => {
+    const search = optionalRecord(value, 'search.search') ?? {}
+    const words = wordsOf(optionalString(own(search, 'expression'), 'search.search.expression', 100) ?? '')
+    const mode = optionalOneOf(own(search, 'mode'), 'search.search.mode', ['OR', 'AND'] as const) ?? 'OR'
+    optionalBoolean(own(search, 'fuzzy'), 'search.search.fuzzy')
+    const named = (optionalList(own(search, 'fields'), 'search.search.fields', 20) ?? []).map((field, index) => {
+      const at = `search.search.fields[${index}]`
+      const name = requiredString(field, at, 100)
+      return Object.hasOwn(texts, name) ? name : refuse(at, `"${name}" is not a field that can be searched`, 'FIELD_NOT_ALLOWED')
+    })
+    if (words.length === 0) return [...all]
+    const readers = (named.length > 0 ? named : Object.keys(texts)).flatMap((name) => texts[name] ?? [])
+    /** How many of the words are there; a word in an earlier field counts for more. */
+    const score = (entity: T): number => {
+      const fields = readers.map((read) => wordsOf(read(entity)))
+      const hits = words.map((word) => {
+        const at = fields.findIndex((field) => field.some((candidate) => candidate.startsWith(word)))
+        return at < 0 ? 0 : 1 + 1 / (at + 1)
+      })
+      if (mode === 'AND' && hits.includes(0)) return 0
+      let sum = 0
+      for (const hit of hits) sum += hit
+      return sum
+    }
+    return all
+      .map((entity) => ({ entity, score: score(entity) }))
+      .filter((entry) => entry.score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ entity }) => entity)
+  }

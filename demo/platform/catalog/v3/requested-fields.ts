@@ -1,0 +1,35 @@
+/** What of a product is answered only to those who ask for it. */
+import { optionalList, optionalOneOf } from '../../read'
+
+export const REQUESTED_FIELDS = [
+  'URL',
+  'CURRENCY',
+  'INFO_SECTION',
+  'MERCHANT_DATA',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'MEDIA_ITEMS_INFO',
+  'DESCRIPTION',
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'INFO_SECTION_DESCRIPTION',
+  'THUMBNAIL',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
+  'MIN_PRICE_VARIANT',
+  'DISCOUNT_INFO',
+] as const
+export type RequestedField = (typeof REQUESTED_FIELDS)[number]
+export type Requested = ReadonlySet<RequestedField>
+
+/** From a body's list, or from a query string, where a list of one is a plain text. */
+export const readFields = <T extends string>(value: unknown, allowed: readonly T[]): ReadonlySet<T> => {
+  const list = optionalList(typeof value === 'string' ? [value] : value, 'fields', 100) ?? []
+  return new Set(list.flatMap((field, index) => optionalOneOf(field, `fields[${index}]`, allowed) ?? []))
+}
+
+export const readRequested = (value: unknown): Requested => readFields(value, REQUESTED_FIELDS)

@@ -1,0 +1,68 @@
+/** The categories of the third catalog version: the tree of the stores app. */
+import { type ApiContext, createRouter, jsonBody } from '../api-app'
+import { compileFilter } from '../catalog/filter'
+import { readAggregations } from '../catalog/v3/aggregations'
+import { type Category, categoryTree } from '../catalog/v3/categories'
+import { CATEGORY_FIELD_NAMES, categoryBody, TREE } from '../catalog/v3/category-body'
+import { runCursorQuery } from '../catalog/v3/cursor'
+import { searchTexts } from '../catalog/v3/free-text'
+import { CATEGORY_FIELDS } from '../catalog/v3/query-fields'
+import { readFields } from '../catalog/v3/requested-fields'
+import { applicationError, refuse } from '../errors'
+import { type Json, optionalRecord, own, requiredRecord } from '../read'
+import { catalogFor } from './access'
+import { readQueryString } from './query-string'
+
+const CATEGORIES = '/categories/v1/categories'
+const MAX_LIMIT = 1000
+const TEXTS = { name: ({ name }: Category) => name, description: ({ description }: Category) => description }
+
+/** Every app of a site may have trees; this shop has the one of its stores app. */
+const checkTree = (payload: Json): void => {
+  const reference = requiredRecord(own(payload, 'treeReference'), 'treeReference')
+  if (own(reference, 'appNamespace') !== TREE.appNamespace)
+    refuse('treeReference.appNamespace', `must be ${TREE.appNamespace}`, 'VALIDATION')
+}
+
+const page = (c: ApiContext, payload: Json, at: 'query' | 'search') => {
+  checkTree(payload)
+  const tree = categoryTree(catalogFor(c))
+  const requested = readFields(own(payload, 'fields'), CATEGORY_FIELD_NAMES)
+  const asked = optionalRecord(own(payload, at), at) ?? {}
+  const aggregate = readAggregations(CATEGORY_FIELDS, own(asked, 'aggregations'), `${at}.aggregations`)
+  const result = runCursorQuery(tree.all, asked, {
+    fields: CATEGORY_FIELDS,
+    at,
+    maxLimit: MAX_LIMIT,
+    ...(at === 'search' && { searched: searchTexts<Category>(TEXTS) }),
+  })
+  return {
+    categories: result.items.map((category) => categoryBody(c.var.shop.site, category, tree, requested)),
+    pagingMetadata: result.pagingMetadata,
+    ...(at === 'search' && { aggregationData: { results: aggregate(result.matched) } }),
+  }
+}
+
+const count = (c: ApiContext, payload: Json) => {
+  checkTree(payload)
+  const test = compileFilter(CATEGORY_FIELDS, own(payload, 'filter'), 'filter')
+  const found = searchTexts<Category>(TEXTS)(categoryTree(catalogFor(c)).all, own(payload, 'search'))
+  return { count: found.filter(test).length }
+}
+
+export const createCategoryRoutes = () => {
+  const app = createRouter()
+  app.post(`${CATEGORIES}/query`, (c) => c.json(page(c, jsonBody(c), 'query')))
+  app.post(`${CATEGORIES}/search`, (c) => c.json(page(c, jsonBody(c), 'search')))
+  app.post(`${CATEGORIES}/count`, (c) => c.json(count(c, jsonBody(c))))
+  app.get(`${CATEGORIES}/:id`, (c) => {
+    checkTree(readQueryString(c.req.url))
+    const id = c.req.param('id')
+    const tree = categoryTree(catalogFor(c))
+    const category = tree.all.find((candidate) => candidate.id === id)
+    if (!category) throw applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category "${id}".`, { id })
+    const requested = readFields(c.req.queries('fields'), CATEGORY_FIELD_NAMES)
+    return c.json({ category: categoryBody(c.var.shop.site, category, tree, requested) })
+  })
+  return app
+}

@@ -1,0 +1,101 @@
+/** A cart filled from the third version of the catalog: variants by id, modifiers and texts by key. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
+import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { createShopper, pay, type Shopper } from '../support'
+
+let platform: Platform
+let shopper: Shopper
+beforeAll(async () => {
+  platform = await startPlatform({ catalogVersion: 'v3' })
+})
+beforeEach(async () => {
+  platform.reset()
+  shopper = await createShopper(platform)
+})
+afterAll(() => platform.close())
+
+/** The variant that a product without options has. */
+const soleVariant = async (slug: string): Promise<string> => {
+  const answer = await shopper.call<{ product: { variantsInfo: { variants: { id: string }[] } } }>(
+    'GET',
+    `/stores/v3/products/slug/${slug}`,
+  )
+  return answer.body.product.variantsInfo.variants[0]?.id ?? ''
+}
+const line = async (slug: string, options: Record<string, unknown>) =>
+  (await shopper.add(slug, 1, options)).body.cart.lineItems[0]
+const texts = (found: Awaited<ReturnType<typeof line>>) =>
+  found?.descriptionLines.map(({ name, plainText, colorInfo }) => [name.original, plainText?.original ?? colorInfo?.original])
+
+describe('a line', () => {
+  it('of a variant says its choices', async () => {
+    const variantId = variantIdOf('linen-tee', 'M', 'Sage')
+    const found = await line('linen-tee', { variantId })
+    expect(found?.catalogReference).toMatchObject({ catalogItemId: productIdOf('linen-tee'), options: { variantId } })
+    expect(texts(found)).toEqual([
+      ['Size', 'M'],
+      ['Colour', 'Sage'],
+    ])
+  })
+
+  it('of a product without options needs its variant all the same', async () => {
+    expect(await line('blue-mug', {})).toBeUndefined()
+    const variantId = await soleVariant('blue-mug')
+    const found = await line('blue-mug', { variantId })
+    expect([found?.price.amount, found?.catalogReference.options]).toEqual(['18.00', { variantId }])
+    expect((await shopper.add('blue-mug', 1, { variantId })).body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('costs what its modifiers cost on top', async () => {
+    const variantId = await soleVariant('fig-candle')
+    const options = { variantId, options: { 'gift-wrap': 'printed-cotton', ribbon: 'rust' } }
+    const found = await line('fig-candle', options)
+    expect([found?.price.amount, found?.catalogReference.options]).toEqual(['28.50', options])
+    expect(texts(found)).toEqual([
+      ['Gift wrap', 'Printed cotton'],
+      ['Ribbon', 'Rust'],
+    ])
+    // Wrapped and unwrapped are two lines.
+    expect((await shopper.add('fig-candle', 1, { variantId })).body.cart.lineItems).toHaveLength(2)
+  })
+
+  it('answers every modifier that must be', async () => {
+    const variantId = await soleVariant('loose-tea')
+    expect(await line('loose-tea', { variantId })).toBeUndefined()
+    expect(await line('loose-tea', { variantId, options: { blend: 'nope' } })).toBeUndefined()
+    const options = { variantId, options: { blend: 'garden-mint' } }
+    const found = await line('loose-tea', options)
+    expect([texts(found), found?.catalogReference.options]).toEqual([[['Blend', 'Garden mint']], options])
+  })
+
+  it('takes texts by key', async () => {
+    const variantId = variantIdOf('gift-box', 'Large')
+    expect(await line('gift-box', { variantId, customTextFields: { 'What shall we write?': 'x' } })).toBeUndefined()
+    const customTextFields = { 'what-shall-we-write': 'Well done!' }
+    const found = await line('gift-box', { variantId, customTextFields })
+    expect(found?.catalogReference.options).toEqual({ variantId, customTextFields })
+    expect(texts(found)).toContainEqual(['What shall we write?', 'Well done!'])
+  })
+
+  it('is cheaper as a subscription, and one of some products only ever is one', async () => {
+    const read = await shopper.call<{
+      product: { variantsInfo: { variants: { id: string }[] }; subscriptionDetails: { subscriptions: { id: string }[] } }
+    }>('GET', '/stores/v3/products/slug/heather-honey')
+    const { product } = read.body
+    const variantId = product.variantsInfo.variants[0]?.id ?? ''
+    const subscriptionOptionId = product.subscriptionDetails.subscriptions[0]?.id
+    expect(await line('heather-honey', { variantId })).toBeUndefined()
+    expect(await line('heather-honey', { variantId, subscriptionOptionId: 'nope' })).toBeUndefined()
+    const found = await line('heather-honey', { variantId, subscriptionOptionId })
+    // 5 % off 9.50.
+    expect([found?.price.amount, found?.fullPrice.amount]).toEqual(['9.02', '9.50'])
+    expect(found?.catalogReference.options).toEqual({ variantId, subscriptionOptionId })
+  })
+})
+
+it('is paid for, and takes the stock that both versions count', async () => {
+  await shopper.add('blue-mug', 2, { variantId: await soleVariant('blue-mug') })
+  expect((await pay(await shopper.checkout())).status).toBe(303)
+  expect(platform.stockOf('blue-mug')).toBe(22)
+})

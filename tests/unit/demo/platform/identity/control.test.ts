@@ -1,0 +1,100 @@
+/** The mailbox page and the control calls about members. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { codeOf, send, violationOf } from '../support'
+import { createMemberShopper, type MemberShopper } from './members'
+
+let platform: Platform
+let page: MemberShopper
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+beforeEach(async () => {
+  platform.reset()
+  page = await createMemberShopper(platform)
+})
+afterAll(() => platform.close())
+
+const mailbox = () => `${platform.url}/hosted/mailbox`
+const post = (form: Record<string, string>, origin = platform.url) =>
+  fetch(mailbox(), { method: 'POST', body: new URLSearchParams(form), headers: { origin }, redirect: 'manual' })
+const control = <Body>(path: string, body: unknown) => send<Body>(`${platform.url}/_control/${path}`, 'POST', body)
+
+describe('the mailbox page', () => {
+  it('shows codes and links, as text', async () => {
+    await page.register('see@verify.example', { profile: { firstName: '<b>Bold</b>' } })
+    const text = await (await fetch(mailbox())).text()
+    const code = platform.identity().outbox.list('see@verify.example')[0]?.code ?? 'none'
+    expect(text).toContain(code)
+    expect(text).not.toContain('<b>Bold')
+  })
+
+  it('lets the owner approve and change the rules', async () => {
+    const { body } = await page.register('ask@approval.example')
+    await post({ approve: body.identity?.id ?? '' })
+    expect((await page.login('ask@approval.example')).body.state).toBe('SUCCESS')
+    expect(platform.identity().outbox.list('ask@approval.example')[0]?.kind).toBe('APPROVED')
+    await post({ rules: 'yes', ownerApproves: 'yes', captcha: 'invisible', captchaAfterFailures: '3' })
+    expect(platform.identity().rules.get()).toMatchObject({
+      ownerApproves: true,
+      verifyEmail: false,
+      captcha: 'invisible',
+      captchaAfterFailures: 3,
+    })
+  })
+
+  it('takes no form of a stranger’s page, and shows nothing under a stranger’s name', async () => {
+    expect((await post({ rules: 'yes', ownerApproves: 'yes' }, 'https://evil.example')).status).toBe(403)
+    expect(platform.identity().rules.get().ownerApproves).toBe(false)
+    const status = await new Promise((resolve, reject) => {
+      request(mailbox(), { headers: { host: 'shop.evil.example' } }, (response) => resolve(response.statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+
+  it('shows each shop its own', async () => {
+    await page.register('mine@verify.example')
+    const text = await (await fetch(`${mailbox()}?clientId=${platform.secondClientId}`)).text()
+    expect([text.includes('Northlight Coffee'), text.includes('mine@verify.example')]).toEqual([true, false])
+  })
+})
+
+describe('control calls', () => {
+  it('change rules, and only those that are named', async () => {
+    const { body } = await control<Record<string, unknown>>('member-rules', {
+      captcha: 'visible',
+      redirectDomains: ['a.example'],
+    })
+    expect(body).toMatchObject({ captcha: 'visible', redirectDomains: ['a.example'], verifyEmail: false, redirectUris: ['*'] })
+    expect(violationOf(await control('member-rules', { captcha: 'blinking' }))?.field).toBe('captcha')
+    const other = await send(`${platform.url}/_control/member-rules?clientId=${platform.secondClientId}`, 'GET')
+    expect(other.body).toMatchObject({ captcha: 'none' })
+  })
+
+  it('put an account into any status', async () => {
+    await page.register('any@members.example')
+    for (const [status, outcome] of [
+      ['BLOCKED', 'IDENTITY_BLOCKED'],
+      ['OFFLINE', 'IDENTITY_OFFLINE'],
+      ['DELETED', '-19999'],
+    ]) {
+      await control('members/status', { email: 'any@members.example', status })
+      expect(codeOf(await page.login('any@members.example'))).toBe(outcome)
+    }
+    await control('members/status', { email: 'any@members.example', status: 'ACTIVE', mustReset: true })
+    expect(codeOf(await page.login('any@members.example'))).toBe('-19973')
+    expect(codeOf(await control('members/status', { email: 'nobody@members.example', status: 'ACTIVE' }))).toBe(
+      'IDENTITY_NOT_FOUND',
+    )
+  })
+
+  it('list members and reservations without secrets', async () => {
+    const members = await send(`${platform.url}/_control/members`, 'GET')
+    expect(JSON.stringify(members.body)).not.toMatch(/scrypt|GEZDGNBV/)
+    const reservations = await send(`${platform.url}/_control/reservations`, 'GET')
+    expect(reservations.body).toEqual({ reservations: [] })
+  })
+})
