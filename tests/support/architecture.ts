@@ -49,6 +49,8 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   },
   'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
+  // A login needs all of them; its knowledge of the client is of its type.
+  'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },
 }
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
