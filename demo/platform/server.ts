@@ -121,10 +121,14 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   const closeShops = () => {
     for (const { db } of shops) db.close()
   }
-  const events = await startEvents(shops, options.events).catch((error: unknown) => {
-    closeShops()
-    throw error
-  })
+  const events = (() => {
+    try {
+      return startEvents(shops, options.events)
+    } catch (error) {
+      closeShops()
+      throw error
+    }
+  })()
   const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
 

@@ -1,7 +1,5 @@
 /** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
 import type { Cart } from '../cart/cart-store'
-import type { Catalog } from '../catalog/catalog'
-import { type Product, stockOfVariant } from '../catalog/product'
 import type { Db } from '../db'
 import type { HostedCheckout, Order } from '../hosted/order'
 import type { Orders } from '../hosted/orders'
@@ -9,20 +7,20 @@ import type { Json } from '../read'
 import type { Site } from '../site'
 import { recoverAbandoned } from './abandoned'
 import type { CartEvents } from './cart-events'
+import type { CatalogEvents } from './catalog-events'
 import { checkoutBody } from './checkout-body'
 import { orderBody } from './order-body'
-import { type Actor, isSubscribed, recordEvent, recordLegacyEvent } from './record'
+import { type Actor, isSubscribed, recordEvent } from './record'
 
 const ORDER = 'wix.ecom.v1.order'
 const CHECKOUT = 'wix.ecom.v1.checkout'
-const VARIANTS_CHANGED = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
 
 interface OrderEventOptions {
   db: Db
   site: Site
-  catalog: Catalog
   orders: Orders
   events: CartEvents
+  stock: CatalogEvents
   actorOf(ownerId: string): Actor
 }
 
@@ -49,16 +47,7 @@ const cartIn = (
   return { cart, createdAt }
 }
 
-const stockBody = (product: Product, variantId: string): Json => {
-  const quantity = stockOfVariant(product, variantId)
-  return {
-    ...(Number.isFinite(quantity) && { quantity }),
-    inStock: quantity > 0,
-    availableForPreorder: quantity === 0 && product.preorder !== undefined,
-  }
-}
-
-export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: OrderEventOptions): Orders => {
+export const announceOrders = ({ db, site, orders, events, stock, actorOf }: OrderEventOptions): Orders => {
   const orderEvents = (order: Order, checkout: Json, actor: Actor): void => {
     const record = (slug: string, body: Parameters<typeof recordEvent>[1]['body']) =>
       recordEvent(db, { entity: ORDER, entityId: order.id, slug, actor, body })
@@ -68,29 +57,12 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
     record('approved', { actionEvent: { body: { order: orderBody(site, order, checkout, 'approved') } } })
   }
 
-  /** One event a product, with all its variants that changed. */
-  const stockEvents = (before: readonly Product[], actor: Actor): void => {
-    for (const product of before) {
-      const now = catalog.findProduct(product.id)
-      if (!now) continue
-      const variants = product.variants.flatMap(({ id }) => {
-        const [oldValue, newValue] = [stockBody(product, id), stockBody(now, id)]
-        return JSON.stringify(oldValue) === JSON.stringify(newValue) ? [] : [{ id, oldValue, newValue }]
-      })
-      if (variants.length === 0) continue
-      const data = { inventoryItemId: product.id, productId: product.id, variants, updatedDate: new Date().toISOString() }
-      recordLegacyEvent(db, { type: VARIANTS_CHANGED, entityId: product.id, actor, data })
-    }
-  }
-
   const place: Orders['place'] = (sessionId, contact, address) => {
     const checkout = isSubscribed(db) ? orders.findCheckout(sessionId) : null
     if (!checkout || checkout.state === 'DONE') return orders.place(sessionId, contact, address)
     const actor = actorOf(checkout.visitorId)
     const { cart, createdAt } = cartIn(db, checkout)
     return events.watch([checkout.visitorId], () => {
-      const ids = checkout.lines.flatMap(({ line }) => (line.item.kind === 'catalog' ? [line.item.productId] : []))
-      const products = [...new Set(ids)].flatMap((id) => catalog.findProduct(id) ?? [])
       const body = checkoutBody(site, {
         id: checkout.checkoutId,
         cart,
@@ -101,7 +73,7 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
         createdAt,
         updatedAt: new Date().toISOString(),
       }) as Json
-      const placed = orders.place(sessionId, contact, address)
+      const placed = stock.watch('ORDER', actor, () => orders.place(sessionId, contact, address))
       const order = placed.outcome === 'paid' ? orders.find(placed.orderId) : null
       if (!order) return placed
       const about = { entity: CHECKOUT, entityId: checkout.checkoutId, actor }
@@ -109,7 +81,6 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
       recordEvent(db, { ...about, slug: 'completed', body: { actionEvent: { body: { checkout: body, orderId: order.id } } } })
       recoverAbandoned(db, site, checkout.checkoutId, body)
       orderEvents(order, body, actor)
-      stockEvents(products, actor)
       return placed
     })
   }

@@ -16,7 +16,8 @@ export interface EventOptions {
 }
 
 export interface Events {
-  jwks: Signer['jwks']
+  /** The key is made when it is first needed: half a second of work that most runs can do without. */
+  jwks(): Promise<Signer['jwks']>
   /** What waits for its receiver, of all shops, oldest first. */
   undelivered(): Undelivered[]
   stop(): Promise<void>
@@ -33,11 +34,15 @@ const checkAddress = (text: string): string => {
 }
 
 /** Without `options` nothing is written down and nothing sent; the key is published all the same. */
-export const startEvents = async (shops: readonly Shop[], options?: EventOptions): Promise<Events> => {
+export const startEvents = (shops: readonly Shop[], options?: EventOptions): Events => {
   const [main] = shops
   if (!main) throw new Error('there is no shop')
   const address = options && checkAddress(options.url)
-  const signer = await createSigner(main.db)
+  let made: Promise<Signer> | undefined
+  const signer = () => {
+    made ??= createSigner(main.db)
+    return made
+  }
   const { abandonAfterMs = ABANDON_AFTER_MS, firstRetryMs } = options ?? {}
   const deliveries: Delivery[] = []
   for (const { db, site, catalog, clientId } of shops) {
@@ -47,7 +52,7 @@ export const startEvents = async (shops: readonly Shop[], options?: EventOptions
       startDelivery({
         db,
         address,
-        sign: (event) => signer.sign(event, clientId),
+        sign: async (event) => (await signer()).sign(event, clientId),
         ...(firstRetryMs !== undefined && { firstRetryMs }),
         sweep: {
           everyMs: Math.min(abandonAfterMs, LONGEST_SWEEP_MS),
@@ -57,10 +62,12 @@ export const startEvents = async (shops: readonly Shop[], options?: EventOptions
     )
   }
   return {
-    jwks: signer.jwks,
+    jwks: async () => (await signer()).jwks,
     undelivered: () => shops.flatMap(({ db }) => createOutbox(db).list()),
     stop: async () => {
       await Promise.all(deliveries.map((delivery) => delivery.stop()))
+      // It writes to the database, which is closed after this.
+      await made?.catch(() => {})
     },
   }
 }

@@ -50,6 +50,12 @@ const pictures: Record<string, string> = {
   'terracotta-pot': scene('Terracotta pot with a fern', '#e9ebe2', '#cbd3c2', garden.pot()),
   'terracotta-pot-sizes': scene('Three terracotta pots', '#ece8df', '#d4cdbd', garden.pots()),
   'watering-can-forest': scene('Forest green watering can', '#eeeae0', '#d8d2c0', garden.wateringCan('#2f5d43', '#1b3828')),
+  'watering-can-pour': scene(
+    'A green watering can, pouring',
+    '#eeeae0',
+    '#d8d2c0',
+    garden.wateringCan('#2f5d43', '#1b3828') + garden.pouring(),
+  ),
   'watering-can-cream': scene('Cream watering can', '#dde4dc', '#b9c6ba', garden.wateringCan('#f1e7cf', '#b9a988')),
   'seed-packet': scene('Seed packets', '#e8ebe3', '#cbd4c6', garden.seedPacket()),
   'hand-trowel': scene('Hand trowel', '#e6e4da', '#c8c9b8', garden.trowel()),

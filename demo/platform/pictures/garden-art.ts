@@ -23,6 +23,20 @@ ${[
   })
   .join('')}`
 
+const DROPS = [
+  [850, 470],
+  [872, 540],
+  [894, 500],
+  [880, 620],
+  [912, 580],
+  [900, 690],
+  [930, 660],
+  [868, 720],
+]
+
+export const pouring = (): string =>
+  `<g fill="#7fb2c9">${DROPS.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="5" ry="13"/>`).join('')}</g>`
+
 export const wateringCan = (colour: string, dark: string): string => `
 <defs><linearGradient id="tin" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset=".3" stop-color="#fff" stop-opacity=".45"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></linearGradient></defs>
 ${shadow(460, 810, 320, 46)}

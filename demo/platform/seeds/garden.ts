@@ -26,7 +26,9 @@ export const GARDEN_PRODUCTS: ProductSeed[] = [
     pictures: {
       'watering-can-forest': 'Forest green watering can',
       'watering-can-cream': 'Cream watering can',
+      'watering-can-pour': 'A green watering can, pouring',
     },
+    videos: { 'watering-can-pour': { file: 'watering-can-pour.webm', seconds: 3 } },
     options: [{ name: 'Colour', choices: ['Forest', 'Cream'], colours: { Forest: '#2f5d43', Cream: '#f7f0dd' } }],
     managesVariants: { extra: {}, soldOut: [] },
   },

@@ -17,7 +17,7 @@ const cell = (text: string) => node('TABLE_CELL', { tableCellData: { cellStyle: 
 const row = (...texts: string[]) => node('TABLE_ROW', {}, texts.map(cell))
 
 const WATERING_CAN: RichNode[] = [
-  heading(2, 'Two litres, and a rose that does not drip'),
+  heading(2, 'Five litres, and a rose that does not drip'),
   paragraph(
     textNode('Spun from '),
     textNode('galvanised steel', [bold]),
@@ -27,7 +27,7 @@ const WATERING_CAN: RichNode[] = [
     textNode('how it is made', [link('https://example.com/watering-can')]),
     textNode('.'),
   ),
-  node('BULLETED_LIST', {}, [item(textNode('Holds two litres')), item(textNode('Comes apart for cleaning'))]),
+  node('BULLETED_LIST', {}, [item(textNode('Holds five litres')), item(textNode('Comes apart for cleaning'))]),
   node('BLOCKQUOTE', {}, [paragraph(textNode('The only one my seedlings survive.'))]),
   node('DIVIDER', { dividerData: { lineStyle: 'SINGLE', width: 'LARGE', alignment: 'CENTER' } }),
   node('ORDERED_LIST', {}, [item(textNode('Fill')), item(textNode('Tilt')), item(textNode('Wait'))]),

@@ -29,4 +29,5 @@ export const v3VariantId = (product: ProductDocument, variantId: string): string
 export const v1VariantId = (product: ProductDocument, variantId: string): string =>
   variantId === idFor(`variant/${product.id}`) ? NO_VARIANT_ID : variantId
 
-export const inventoryItemIdOf = (product: Product, variantId: string): string => idFor(`inventory/${product.id}/${variantId}`)
+export const inventoryItemIdOf = (product: Pick<Product, 'id'>, variantId: string): string =>
+  idFor(`inventory/${product.id}/${variantId}`)

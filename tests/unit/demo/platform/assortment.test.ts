@@ -15,7 +15,9 @@ interface ProductBody {
   pricePerUnitData?: Record<string, unknown>
   discount: { type: string; value: number }
   stock: { inventoryStatus: string }
-  media: { items: { image: { url: string } }[] }
+  media: {
+    items: { mediaType: string; thumbnail: { url: string }; image?: { url: string }; video?: { files: { url: string }[] } }[]
+  }
   productOptions: { name: string; optionType: string; choices: { description: string; value: string; inStock: boolean }[] }[]
   variants: { id: string; choices: Record<string, string>; stock: { inStock: boolean } }[]
 }
@@ -52,9 +54,19 @@ describe('the assortment', () => {
     )
     expect(body.collections.map(({ slug }) => slug)).toHaveLength(1 + 6)
     expect(body.collections.every(({ numberOfProducts }) => numberOfProducts >= 5)).toBe(true)
-    const urls = new Set(products.flatMap(({ media }) => media.items.map(({ image }) => image.url)))
+    const urls = new Set(
+      products.flatMap(({ media }) =>
+        media.items.flatMap(({ thumbnail, image }) => [thumbnail.url, ...(image ? [image.url] : [])]),
+      ),
+    )
     expect(products.every(({ media }) => media.items.length > 0)).toBe(true)
     for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200])
+  })
+
+  it('has a clip, with a still of its own', async () => {
+    const clip = product('watering-can').media.items.find(({ mediaType }) => mediaType === 'video')
+    expect(clip?.thumbnail.url).toBe(`${platform.url}/media/watering-can-pour.svg`)
+    expect((await fetch(clip?.video?.files[0]?.url ?? '')).headers.get('content-type')).toBe('video/webm')
   })
 
   it('has every kind of choice', () => {

@@ -1,26 +1,37 @@
-/** Every row of specification §7 about the catalog, called under every one of its paths. */
+/** Every row of specification §7 about the catalog, and of today's catalog calls, under every one of its paths. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROUTE_TABLE, type RouteRow } from '../../../../demo/platform/route-table'
+import {
+  brandIdOf,
+  customizationId,
+  infoSectionIdOf,
+  inventoryItemIdOf,
+  ribbonIdOf,
+} from '../../../../demo/platform/catalog/v3/keys'
+import { NO_VARIANT_ID } from '../../../../demo/platform/ids'
+import {
+  CATALOG_V1_ROUTES,
+  CATALOG_V3_ROUTES,
+  INVENTORY_ROUTES,
+  ROUTE_TABLE,
+  type RouteRow,
+} from '../../../../demo/platform/routes/route-table'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../demo/platform/seed'
+import { CARE } from '../../../../demo/platform/seeds/product-seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from './support'
 
-let platform: Platform
-let merchant: Merchant
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-  merchant = createMerchant(platform)
-  shopper = await createShopper(platform)
-})
-beforeEach(() => platform.reset())
-afterAll(() => platform.close())
-
 const TEE = productIdOf('linen-tee')
 const HOME = collectionIdOf('home')
+const MUG_ITEM = { productId: productIdOf('blue-mug'), variantId: NO_VARIANT_ID }
+const MUG_STOCK = inventoryItemIdOf({ id: productIdOf('blue-mug') }, NO_VARIANT_ID)
 
 /** What each call is sent; the values of its path, and its body. */
-const SAMPLES: Record<string, { path?: Record<string, string>; body?: unknown }> = {
+interface Sample {
+  path?: Record<string, string>
+  body?: unknown
+}
+
+const V1_SAMPLES: Record<string, Sample> = {
   'GET /v2/collections/{id}': { path: { id: HOME } },
   'GET /v2/collections/slug/{slug}': { path: { slug: 'home' } },
   'POST /v2/collections/query': { body: { query: { paging: { limit: 1 } } } },
@@ -56,34 +67,97 @@ const SAMPLES: Record<string, { path?: Record<string, string>; body?: unknown }>
   'POST /v1/variants/query': { body: {} },
   'GET /v1/variants/{id}': { path: { id: `${TEE}-${variantIdOf('linen-tee', 'M', 'Sage')}` } },
   'POST /v1/products/query-platformized': { body: { query: { paging: { limit: 1 } } } },
+  'POST /v2/inventoryItems/query': { body: {} },
+  'POST /v2/inventoryItems/{id}/getVariants': { path: { id: TEE }, body: {} },
+  'PATCH /v2/inventoryItems/{id}': { path: { id: TEE }, body: { inventoryItem: { trackQuantity: true } } },
+  'POST /v2/inventoryItems/decrement': { body: { decrementData: [{ ...MUG_ITEM, decrementBy: 1 }] } },
+  'POST /v2/inventoryItems/increment': { body: { incrementData: [{ ...MUG_ITEM, incrementBy: 1 }] } },
 }
 
-const rows = ROUTE_TABLE.filter(({ section }) => /^(Products|Collections)/.test(section))
-const calls = rows.flatMap((row) => row.routes.map((route) => [route, row] as const))
-
-const send = (row: RouteRow, route: string, call: Shopper['call']) => {
-  const { path = {}, body } = SAMPLES[row.call] ?? {}
-  const [method = '', template = ''] = route.split(' ')
-  return call(
-    method,
-    template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''),
-    method === 'GET' ? undefined : body,
-  )
+const TREE = { treeReference: { appNamespace: '@wix/stores' } }
+const TRAY = {
+  name: 'Tray',
+  productType: 'PHYSICAL',
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } } }] },
+}
+/** Ids that only the third version has are worked out from names. */
+const V3_SAMPLES: Record<string, Sample> = {
+  'GET /v3/provision/version': {},
+  'GET /v3/products/{id}': { path: { id: TEE } },
+  'GET /v3/products/slug/{slug}': { path: { slug: 'linen-tee' } },
+  'GET /v3/products/query': { body: {} },
+  'GET /v3/products/search': { body: {} },
+  'GET /v3/products/count': { body: {} },
+  'GET /v3/products/query-variants': { body: {} },
+  'GET /v3/products/search-variants': { body: {} },
+  'POST /v3/products': { body: { product: TRAY } },
+  'DELETE /v3/products/{id}': { path: { id: TEE } },
+  'GET /v3/all-products-category': {},
+  'GET /v3/inventory-items/{inventoryItemId}': { path: { inventoryItemId: MUG_STOCK } },
+  'GET /v3/inventory-items/query': { body: {} },
+  'GET /v3/inventory-items/search': { body: {} },
+  'PATCH /v3/inventory-items/{inventoryItemId}': {
+    path: { inventoryItemId: MUG_STOCK },
+    body: { inventoryItem: { revision: '1', quantity: 7 } },
+  },
+  'GET /v3/info-sections/{infoSectionId}': { path: { infoSectionId: infoSectionIdOf(CARE) } },
+  'GET /v3/info-sections/query': { body: {} },
+  'GET /v3/brands/{brandId}': { path: { brandId: brandIdOf('Haldane') } },
+  'GET /v3/brands/query': { body: {} },
+  'GET /v3/ribbons/{ribbonId}': { path: { ribbonId: ribbonIdOf('Sale') } },
+  'GET /v3/ribbons/query': { body: {} },
+  'GET /v3/customizations/{customizationId}': { path: { customizationId: customizationId('PRODUCT_OPTION', 'Size') } },
+  'GET /v3/customizations/query': { body: {} },
+  'GET /v1/categories/{categoryId}': { path: { categoryId: `${HOME}?treeReference.appNamespace=%40wix%2Fstores` } },
+  'POST /v1/categories/query': { body: TREE },
+  'POST /v1/categories/search': { body: TREE },
+  'POST /v1/categories/count': { body: TREE },
 }
 
-describe('every call of the catalog', () => {
-  it('is in the table, once', () => {
-    expect(rows).toHaveLength(3 + 19 + 7)
-    expect(new Set(ROUTE_TABLE.map(({ call }) => call)).size).toBe(ROUTE_TABLE.length)
-    expect(Object.keys(SAMPLES).sort()).toEqual(rows.map(({ call }) => call).sort())
+/** The specification's own list, written down from it and not from the table. */
+const SPECIFIED = Object.keys(V1_SAMPLES).filter((call) => !call.includes('inventoryItems'))
+
+it('lists every row of the specification once', () => {
+  expect(SPECIFIED).toHaveLength(3 + 19 + 7)
+  expect(CATALOG_V1_ROUTES.map(({ call }) => call).sort()).toEqual([...SPECIFIED].sort())
+  const calls = ROUTE_TABLE.map(({ section, call }) => `${section} ${call}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+describe.each([
+  ['v1', [...CATALOG_V1_ROUTES, ...INVENTORY_ROUTES], V1_SAMPLES],
+  ['v3', CATALOG_V3_ROUTES, V3_SAMPLES],
+] as const)('every call of the catalog %s', (catalogVersion, rows, samples) => {
+  let platform: Platform
+  let merchant: Merchant
+  let shopper: Shopper
+  beforeAll(async () => {
+    platform = await startPlatform({ catalogVersion })
+    merchant = createMerchant(platform)
+    shopper = await createShopper(platform)
+  })
+  beforeEach(() => platform.reset())
+  afterAll(() => platform.close())
+
+  const calls = rows.flatMap((row) => row.routes.map((route) => [route, row] as const))
+  const send = (row: RouteRow, route: string, call: Shopper['call']) => {
+    const { path = {}, body } = samples[row.call] ?? {}
+    const [method = '', template = ''] = route.split(' ')
+    const target = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+    return call(method, target, method === 'GET' ? undefined : body)
+  }
+
+  it('has a sample', () => {
+    expect(Object.keys(samples).sort()).toEqual(rows.map(({ call }) => call).sort())
   })
 
   it.each(calls)('%s answers', async (route, row) => {
-    const answer = await send(row, route, row.elevated ? merchant.call : shopper.call)
+    const answer = await send(row, route, row.caller === 'elevated' ? merchant.call : shopper.call)
     expect([answer.status, codeOf(answer)]).toEqual([200, undefined])
   })
 
-  it.each(calls.filter(([, row]) => row.elevated))('%s is not for visitors', async (route, row) => {
+  it.each(calls.filter(([, row]) => row.caller === 'elevated'))('%s is not for visitors', async (route, row) => {
     const answer = await send(row, route, shopper.call)
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })

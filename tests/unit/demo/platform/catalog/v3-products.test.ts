@@ -32,7 +32,7 @@ interface ProductBody {
   currency?: string
   plainDescription?: string
   description?: { nodes: Node[] }
-  media: { main?: { thumbnail?: unknown }; itemsInfo?: { items: { id: string }[] } }
+  media: { main?: { thumbnail?: unknown }; itemsInfo?: { items: { id: string; mediaType: string; video?: { url: string } }[] } }
   brand?: { id: string; name: string }
   ribbon?: { name: string }
   infoSections?: { title: string; plainDescription?: string; description?: { nodes: Node[] } }[]
@@ -157,6 +157,16 @@ describe('one product', () => {
       { name: 'Rust', inStock: false },
     ])
     expect([inventory.availabilityStatus, variantSummary.variantCount]).toEqual(['PARTIALLY_OUT_OF_STOCK', 8])
+  })
+
+  it('has clips among its pictures, which any page may play', async () => {
+    const { media } = await get('watering-can', 'MEDIA_ITEMS_INFO')
+    const clip = media.itemsInfo?.items.find(({ mediaType }) => mediaType === 'VIDEO')
+    expect(clip).toMatchObject({ id: 'watering-can-pour.webm', video: { posters: [{ id: 'watering-can-pour.svg' }] } })
+    const response = await fetch(clip?.video?.url ?? '')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/webm'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   })
 
   it('has modifiers of three kinds', async () => {

@@ -1,0 +1,140 @@
+/**
+ * Specification §7 row by row, and the paths under which this platform answers each, for the docs and for the tests that
+ * call them all. A second path of a row is the same call in another form: with another prefix, or by POST because the
+ * query was too long for a URL. The last two sections are today's calls that the specification does not list.
+ */
+import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity-table'
+
+export type Section =
+  | IdentityRow['section']
+  | 'Cart'
+  | 'Collections, read'
+  | 'Products and collections, write'
+  | 'Products, read'
+  | 'Inventory, version 1'
+  | 'Catalog, version 3'
+
+export interface RouteRow {
+  section: Section
+  /** As the specification writes it. */
+  call: string
+  /** Method and path on the gateway; `{id}` stands for what the caller puts there. */
+  routes: readonly string[]
+  caller: RowCaller
+}
+
+const under =
+  (section: Section, prefix: string, caller: RowCaller = 'visitor') =>
+  (call: string, ...more: string[]): RouteRow => {
+    const [method = '', path = ''] = call.split(' ')
+    return { section, call, routes: [`${method} ${prefix}${path}`, ...more], caller }
+  }
+
+const cart = under('Cart', '/ecom')
+const collection = under('Collections, read', '/stores-reader')
+const write = under('Products and collections, write', '/stores', 'elevated')
+const read = under('Products, read', '/stores-reader')
+const inventory = under('Inventory, version 1', '/stores-reader')
+const inventoryWrite = under('Inventory, version 1', '/stores', 'elevated')
+const v3 = under('Catalog, version 3', '/stores')
+const v3Write = under('Catalog, version 3', '/stores', 'elevated')
+const category = under('Catalog, version 3', '/categories')
+/** Short queries go by GET, long ones by POST to the same path. */
+const v3Query = (path: string): RouteRow => v3(`GET ${path}`, `POST /stores${path}`)
+
+const CART_ROUTES: readonly RouteRow[] = [
+  cart('GET /v1/carts/current'),
+  cart('PATCH /v1/carts/current'),
+  cart('POST /v1/carts/current/add-to-cart'),
+  cart('POST /v1/carts/current/remove-line-items'),
+  cart('POST /v1/carts/current/create-checkout'),
+  cart('POST /v1/carts/current/remove-coupon'),
+  cart('POST /v1/carts/current/update-line-items-quantity'),
+  cart('POST /v1/carts/current/estimate-totals'),
+  cart('DELETE /v1/carts/current'),
+]
+
+export const CATALOG_V1_ROUTES: readonly RouteRow[] = [
+  collection('GET /v2/collections/{id}', 'GET /v2/collections/{id}'),
+  collection('GET /v2/collections/slug/{slug}', 'GET /v2/collections/slug/{slug}'),
+  collection(
+    'POST /v2/collections/query',
+    'GET /stores-reader/v2/collections/query',
+    'POST /v2/collections/query',
+    'GET /v2/collections/query',
+  ),
+
+  write('POST /v1/products'),
+  write('PATCH /v1/products/{id}'),
+  write('DELETE /v1/products/{id}'),
+  write('PATCH /v1/products/{id}/variants'),
+  write('POST /v1/products/{id}/variants/resetToDefault'),
+  write('POST /v1/collections/{id}/productIds'),
+  write('POST /v1/collections/{id}/productIds/delete'),
+  write('POST /v1/products/{id}/media'),
+  write('POST /v1/products/{id}/media/delete'),
+  write('PATCH /v1/products/{id}/choices/media'),
+  write('POST /v1/products/{id}/choices/media/delete'),
+  write('DELETE /v1/products/{id}/options'),
+  write('POST /v1/products/{id}/remove-brand'),
+  write('POST /v1/products/{id}/remove-ribbon'),
+  write('POST /v1/collections'),
+  write('PATCH /v1/collections/{id}'),
+  write('DELETE /v1/collections/{id}'),
+  write('POST /v1/bulk/products/update'),
+  write('POST /v1/bulk/products/adjust-properties'),
+
+  read('GET /v1/products/{id}'),
+  read('GET /v1/collections/slug/{slug}'),
+  read('POST /v1/products/{id}/productOptionsAvailability'),
+  read('POST /v1/products/{id}/variants/query'),
+  read('POST /v1/variants/query'),
+  read('GET /v1/variants/{id}'),
+  read('POST /v1/products/query-platformized', 'GET /stores-reader/v1/products/query-platformized'),
+]
+
+export const INVENTORY_ROUTES: readonly RouteRow[] = [
+  inventory('POST /v2/inventoryItems/query'),
+  inventory('POST /v2/inventoryItems/{id}/getVariants', 'POST /stores-reader/v2/inventoryItems/product/{id}/getVariants'),
+  inventoryWrite('PATCH /v2/inventoryItems/{id}', 'PATCH /stores/v2/inventoryItems/product/{id}'),
+  inventoryWrite('POST /v2/inventoryItems/decrement'),
+  inventoryWrite('POST /v2/inventoryItems/increment'),
+]
+
+export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
+  v3('GET /v3/provision/version'),
+  v3('GET /v3/products/{id}'),
+  v3('GET /v3/products/slug/{slug}'),
+  v3Query('/v3/products/query'),
+  v3Query('/v3/products/search'),
+  v3Query('/v3/products/count'),
+  v3Query('/v3/products/query-variants'),
+  v3Query('/v3/products/search-variants'),
+  v3Write('POST /v3/products'),
+  v3Write('DELETE /v3/products/{id}'),
+  v3('GET /v3/all-products-category'),
+  v3('GET /v3/inventory-items/{inventoryItemId}'),
+  v3Query('/v3/inventory-items/query'),
+  v3Query('/v3/inventory-items/search'),
+  v3Write('PATCH /v3/inventory-items/{inventoryItemId}'),
+  v3('GET /v3/info-sections/{infoSectionId}'),
+  v3Query('/v3/info-sections/query'),
+  v3('GET /v3/brands/{brandId}'),
+  v3Query('/v3/brands/query'),
+  v3('GET /v3/ribbons/{ribbonId}'),
+  v3Query('/v3/ribbons/query'),
+  v3('GET /v3/customizations/{customizationId}'),
+  v3Query('/v3/customizations/query'),
+  category('GET /v1/categories/{categoryId}'),
+  category('POST /v1/categories/query'),
+  category('POST /v1/categories/search'),
+  category('POST /v1/categories/count'),
+]
+
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
+  ...CART_ROUTES,
+  ...CATALOG_V1_ROUTES,
+  ...INVENTORY_ROUTES,
+  ...CATALOG_V3_ROUTES,
+]
