@@ -1,4 +1,5 @@
 /** What the types must refuse: a line without an error is an error of this file. */
+import type { PublicApi } from '../../src/embed/public-api'
 import {
   addToCurrentCart,
   type CartletError,
@@ -62,3 +63,9 @@ export const add = shop.cart.add({ product: 'blue-mug' })
 
 // @ts-expect-error a shop needs somewhere to keep what it remembers
 export const forgetful = createShop({ client, formatMoney: String, navigate: () => {} })
+
+// @ts-expect-error a plan is needed
+export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
+
+// @ts-expect-error not one of the nine kinds
+export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})
