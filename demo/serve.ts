@@ -14,6 +14,7 @@ try {
 
   Host pages   ${hosts.url}   start here
   Platform     ${platform.url}   keeps the cart, takes the (test) money
+  Mailbox      ${platform.url}/hosted/mailbox   what the shop has sent its members, and the owner's switches
 
   Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.
 `)
