@@ -1,6 +1,8 @@
 /** What the types must refuse: a line without an error is an error of this file. */
 
 import { updateProductV3 } from '../../src/admin-entry'
+
+import type { PublicApi } from '../../src/embed/public-api'
 import {
   addToCurrentCart,
   type CartletError,
@@ -75,3 +77,9 @@ export const blind = updateProductV3(client, 'p', { name: 'Mug' })
 
 // @ts-expect-error version 3 spells its product types otherwise than version 1
 export const kind: ProductTypeV3 = 'physical'
+
+// @ts-expect-error a plan is needed
+export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
+
+// @ts-expect-error not one of the nine kinds
+export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})

@@ -1,4 +1,6 @@
 /** What hosts may write. Compiled, never run: each line is a promise of the public types. */
+
+import type { PublicApi } from '../../src/embed/public-api'
 import {
   allItems,
   type Call,
@@ -76,3 +78,10 @@ export function label(state: BuyState): string {
       return state
   }
 }
+
+/** `window.cartlet.redirect`: the purpose and its ways back in one object. */
+export const redirects = (cartlet: PublicApi) => [
+  cartlet.redirect('login'),
+  cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
+  cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),
+]
