@@ -1,6 +1,7 @@
 /** A shop whose changes become events. Everything else of the platform works as if nobody listened. */
 import type { Shop } from '../shop'
 import { announceCarts, createCartEvents } from './cart-events'
+import { announceCatalog } from './catalog-events'
 import { announceOrders } from './order-events'
 import { clearEvents, createEventTables } from './outbox'
 import { type Actor, recordEvent } from './record'
@@ -15,6 +16,7 @@ export const announceChanges = (shop: Shop): Shop => {
   const events = createCartEvents({ db, site, carts, actorOf })
   return {
     ...shop,
+    ...announceCatalog(shop, { db, site, catalog: shop.fullCatalog, actor: { kind: 'app', id: shop.credentials.appId } }),
     carts: announceCarts(db, carts, events),
     orders: announceOrders({ db, site, catalog, orders, events, actorOf }),
     identity: {

@@ -1,7 +1,6 @@
 /** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
 import type { Cart } from '../cart/cart-store'
 import type { Catalog } from '../catalog/catalog'
-import { type Product, stockOfVariant } from '../catalog/product'
 import type { Db } from '../db'
 import type { HostedCheckout, Order } from '../hosted/order'
 import type { Orders } from '../hosted/orders'
@@ -11,11 +10,11 @@ import { recoverAbandoned } from './abandoned'
 import type { CartEvents } from './cart-events'
 import { checkoutBody } from './checkout-body'
 import { orderBody } from './order-body'
-import { type Actor, isSubscribed, recordEvent, recordLegacyEvent } from './record'
+import { type Actor, isSubscribed, recordEvent } from './record'
+import { recordStock } from './stock-events'
 
 const ORDER = 'wix.ecom.v1.order'
 const CHECKOUT = 'wix.ecom.v1.checkout'
-const VARIANTS_CHANGED = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
 
 interface OrderEventOptions {
   db: Db
@@ -49,15 +48,6 @@ const cartIn = (
   return { cart, createdAt }
 }
 
-const stockBody = (product: Product, variantId: string): Json => {
-  const quantity = stockOfVariant(product, variantId)
-  return {
-    ...(Number.isFinite(quantity) && { quantity }),
-    inStock: quantity > 0,
-    availableForPreorder: quantity === 0 && product.preorder !== undefined,
-  }
-}
-
 export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: OrderEventOptions): Orders => {
   const orderEvents = (order: Order, checkout: Json, actor: Actor): void => {
     const record = (slug: string, body: Parameters<typeof recordEvent>[1]['body']) =>
@@ -66,21 +56,6 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
     const paid = { order: orderBody(site, order, checkout, 'paid'), previousPaymentStatus: 'NOT_PAID' }
     record('payment_status_updated', { actionEvent: { body: paid } })
     record('approved', { actionEvent: { body: { order: orderBody(site, order, checkout, 'approved') } } })
-  }
-
-  /** One event a product, with all its variants that changed. */
-  const stockEvents = (before: readonly Product[], actor: Actor): void => {
-    for (const product of before) {
-      const now = catalog.findProduct(product.id)
-      if (!now) continue
-      const variants = product.variants.flatMap(({ id }) => {
-        const [oldValue, newValue] = [stockBody(product, id), stockBody(now, id)]
-        return JSON.stringify(oldValue) === JSON.stringify(newValue) ? [] : [{ id, oldValue, newValue }]
-      })
-      if (variants.length === 0) continue
-      const data = { inventoryItemId: product.id, productId: product.id, variants, updatedDate: new Date().toISOString() }
-      recordLegacyEvent(db, { type: VARIANTS_CHANGED, entityId: product.id, actor, data })
-    }
   }
 
   const place: Orders['place'] = (sessionId, contact, address) => {
@@ -109,7 +84,7 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
       recordEvent(db, { ...about, slug: 'completed', body: { actionEvent: { body: { checkout: body, orderId: order.id } } } })
       recoverAbandoned(db, site, checkout.checkoutId, body)
       orderEvents(order, body, actor)
-      stockEvents(products, actor)
+      recordStock(db, catalog, products, actor, 'ORDER')
       return placed
     })
   }
