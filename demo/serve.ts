@@ -21,9 +21,9 @@ try {
 
   Host pages   ${hosts.url}   start here
   Platform     ${platform.url}   keeps the cart, takes the (test) money
+  Events       ${receiver.url}   shows what the platform tells a shop's server
   Merchant     Authorization: ${platform.credentials().apiKey}
                wix-site-id: ${platform.credentials().siteId}   for writes to the (${platform.catalogVersion}) catalog
-  Events       ${receiver.url}   shows what the platform tells a shop's server
 
   Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.
 `)

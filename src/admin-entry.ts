@@ -40,6 +40,17 @@ export type {
 export { createProductV3, deleteProductV3, type NewProductV3, updateProductV3 } from './platform/catalog/v3-write-api'
 export type { TokenSource } from './platform/http/transport'
 export {
+  type AppIdentity,
+  type AppInstallation,
+  type AppInstance,
+  createAppTokens,
+  handleAppCallback,
+} from './platform/identity/app-credentials'
+export { signOn } from './platform/identity/authentication-api'
+export type { SignOnReply, SignOnRequest } from './platform/identity/authentication-model'
+export { requestExternalMemberTokens, requestExternalMemberTokensWithSession } from './platform/identity/external-login'
+export { sendActivationEmail } from './platform/identity/recovery-api'
+export {
   createInventoryItem,
   decrementInventory,
   deleteInventoryItem,

@@ -175,7 +175,18 @@ export {
   createClient,
   type WireForm,
 } from './platform/client'
-export { defaultEnvironment, type Environment, memoryStorage, type StoragePort, webStorage } from './platform/environment'
+export { base64 } from './platform/encoding/base64-bytes'
+export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
+export {
+  type CryptoPort,
+  defaultEnvironment,
+  type Environment,
+  type FrameMessage,
+  memoryStorage,
+  type OpenHiddenFrame,
+  type StoragePort,
+  webStorage,
+} from './platform/environment'
 export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
 export {
   type ApplicationError,
@@ -194,6 +205,101 @@ export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } 
 export type { Service } from './platform/http/gateway'
 export { type Path, path } from './platform/http/request-target'
 export { RULE_TYPE_SENTENCES, RuleType } from './platform/http/rule-type'
+export {
+  changePassword,
+  login,
+  logout,
+  register,
+  ssoCallback,
+  ssoLogin,
+  ssoLoginWithTokenParams,
+  validateEmail,
+  verifyFactor,
+} from './platform/identity/authentication-api'
+export {
+  type AuthenticationReply,
+  AuthenticationState,
+  type CaptchaToken,
+  type FactorRequest,
+  type LoginId,
+  type LoginRequest,
+  type RawReply,
+  type RecoveryEmailRequest,
+  type RegisterRequest,
+  type SsoLoginRequest,
+  type TokenInfo,
+} from './platform/identity/authentication-model'
+export {
+  type AuthCallback,
+  type AuthUrlOptions,
+  createAuthUrl,
+  createLoginAttempt,
+  IDENTITY_PROVIDERS,
+  type LoginAttempt,
+  parseAuthCallback,
+} from './platform/identity/authorize'
+export { type CaptchaSiteKeys, captchaSiteKeys, DEFAULT_CAPTCHA_SITE_KEYS } from './platform/identity/captcha'
+export { type FramePage, hiddenFrameIn } from './platform/identity/hidden-frame'
+export { logOut } from './platform/identity/log-out'
+export {
+  type Credentials,
+  logInMember,
+  recoverPassword,
+  registerMember,
+  resendVerification,
+  sendPasswordResetEmail,
+  verifyMember,
+} from './platform/identity/login-api'
+export { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES, LoginErrorCode } from './platform/identity/login-errors'
+export {
+  type ApprovalRequired,
+  type LoginFailure,
+  type LoginResult,
+  LoginState,
+  type LoginSuccess,
+  toLoginResult,
+  type VerificationRequired,
+} from './platform/identity/login-result'
+export { completeLogin, requestMemberTokens } from './platform/identity/member-tokens'
+export {
+  AddressTag,
+  type CustomField,
+  type CustomValue,
+  DeliveryMethod,
+  EmailTag,
+  type Factor,
+  FactorStatus,
+  FactorType,
+  type Identity,
+  type IdentityProfile,
+  IdentityStatus,
+  PhoneTag,
+  PrivacyStatus,
+  StatusReason,
+  TenantType,
+  VerificationTarget,
+} from './platform/identity/model'
+export { jwks, type RawRequest, rawToken, tokenInfo, userInfo } from './platform/identity/oauth-module-api'
+export {
+  recover,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  startVerification,
+  verifyDuringAuthentication,
+} from './platform/identity/recovery-api'
+export {
+  AbandonedCheckoutActor,
+  ActorIdentityType,
+  CheckoutIdentityType,
+  OrderActorType,
+  TokenRole,
+} from './platform/identity/roles'
+export {
+  logInSilently,
+  requestMemberTokensSilently,
+  SILENT_LOGIN_TIMEOUT_MS,
+  type SilentLoginOptions,
+} from './platform/identity/silent-login'
 export {
   getInventoryItem,
   type InventoryItemPage,
@@ -302,9 +408,12 @@ export type {
   RedirectPreferences,
   RedirectSession,
 } from './platform/redirects/model'
+export { createOAuth, type OAuthOptions, type TokenGrant } from './platform/session/oauth'
+export { VERIFIER_LENGTH } from './platform/session/pkce'
 export type { Session } from './platform/session/session'
-export type { TokenRole } from './platform/session/tokens'
+
 export { SiteDeletionState, SiteNamespace, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
+
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl, mediaUrl } from './platform/wire/image-url'
 export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'

@@ -5,7 +5,7 @@ import { CartletError } from './http/errors'
 import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
 import { createTransport, type TokenSource, type TransportOptions } from './http/transport'
-import { createOAuth } from './session/oauth'
+import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
@@ -39,24 +39,30 @@ export interface ClientConfig extends ConnectionConfig {
   clientId: string
   /** Reply body of an anonymous token request that was sent ahead; used instead of asking again when storage holds no tokens. */
   startedToken?: Promise<unknown>
+  /** Further headers of every token request, for example one that binds the tokens to this device. */
+  tokenHeaders?: Readonly<Record<string, string>>
 }
 
 export interface Client extends Caller {
   readonly clientId: string
   readonly session: Session
+  /** For calls that go out under another authorization than the session's: logins, and elevated ones. */
+  readonly options: Connection & OAuthOptions
 }
+
+type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
 
 /**
  * Sends nothing by itself. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https nor
  * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { clientId, startedToken } = config
+  const { clientId, startedToken, tokenHeaders } = config
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
-  const connection = toConnection(config)
-  const session = createSession({ ...connection, clientId, startedToken, grant: createOAuth({ ...connection, clientId }) })
-  return { clientId, session, request: createTransport({ ...connection, tokens: session }) }
+  const options = { ...toConnection(config), clientId, tokenHeaders }
+  const session = createSession({ ...options, startedToken, grant: createOAuth(options) })
+  return { clientId, session, options, request: createTransport({ ...options, tokens: session }) }
 }
 
 /** A client without any credential: its requests carry an empty `Authorization`. For the few calls that need none. */
@@ -75,7 +81,7 @@ export const fixedToken = (token: string): TokenSource => ({
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
-function toConnection(config: ConnectionConfig): Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm } {
+function toConnection(config: ConnectionConfig): Connection {
   const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)

@@ -17,7 +17,25 @@ export interface Environment {
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Runs `task` while no other tab runs one under the same name. May just run it where there are no locks. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Makes and hashes the secrets of a login. @default globalThis.crypto */
+  crypto?: CryptoPort
+  /** Opens `url` where nobody sees it, for a silent login. None by default: see `hiddenFrameIn`. */
+  openHiddenFrame?: OpenHiddenFrame
 }
+
+/** What logging in needs of the machine's cryptography. `subtle` is missing on pages that are neither https nor loopback. */
+export type CryptoPort = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> }
+
+/** A message that has reached the page, from wherever. */
+export interface FrameMessage {
+  data: unknown
+  origin: string
+  /** Whether the frame's own window sent it. */
+  isFromFrame: boolean
+}
+
+/** Returns what removes the frame and stops listening. */
+export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void) => () => void
 
 /** Ports of browsers, workers and Node. Any of them may be replaced. */
 export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {

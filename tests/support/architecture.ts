@@ -21,6 +21,10 @@ const LAYERS: Record<string, Layer> = {
 
 const WIRE = ['src/platform/wire']
 const HTTP = [...WIRE, 'src/platform/encoding', 'src/platform/http', 'src/platform/environment']
+/** Whose conversions the events use. */
+const EVENT_TABLES = ['cart', 'catalog', 'category', 'checkout', 'discount', 'order', 'shipping'].map(
+  (name) => `src/platform/${name}`,
+)
 /** The client's own order: primitives, then transport, then session; a domain's calls know neither session nor ports. */
 const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/wire': { may: [] },
@@ -32,9 +36,21 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/catalog': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
   'src/platform/category': { may: [...WIRE, 'src/platform/http', 'src/platform/query', 'src/platform/catalog'] },
   'src/platform/inventory': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
-  'src/platform/order': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/checkout': { may: [...WIRE, 'src/platform/catalog'], types: ['src/platform/cart'] },
+  'src/platform/order': {
+    may: [...WIRE, 'src/platform/http', 'src/platform/catalog'],
+    types: ['src/platform/cart', 'src/platform/checkout'],
+  },
+  'src/platform/shipping': { may: WIRE },
+  'src/platform/discount': { may: WIRE },
+  'src/platform/events': {
+    may: [...WIRE, ...EVENT_TABLES],
+    types: ['src/platform/inventory', 'src/platform/redirects'],
+  },
   'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
+  // A login needs all of them; its knowledge of the client is of its type.
+  'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },
 }
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)

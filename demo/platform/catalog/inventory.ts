@@ -144,11 +144,7 @@ export const createInventoryWrites = (db: Db, catalog: Catalog) => {
       })
     })
 
-  /** One variant: its quantity, or `null` for not counted, where `inStock` alone decides. */
-  const set = (productId: string, variantId: string, quantity: number | null, inStock: boolean): void =>
-    catalog.setStock(productId, variantId, quantity, inStock)
-
-  return { update, set, move }
+  return { update, move }
 }
 
 export type InventoryWrites = ReturnType<typeof createInventoryWrites>

@@ -1,7 +1,7 @@
 /** A shop whose changes become events. Everything else of the platform works as if nobody listened. */
 import type { Shop } from '../shop'
 import { announceCarts, createCartEvents } from './cart-events'
-import { announceCatalog } from './catalog-events'
+import { announceWrites, createCatalogEvents } from './catalog-events'
 import { announceOrders } from './order-events'
 import { clearEvents, createEventTables } from './outbox'
 import { type Actor, recordEvent } from './record'
@@ -10,15 +10,16 @@ const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
 /** The shop's own functions, each with its events; the tables they need are made. */
 export const announceChanges = (shop: Shop): Shop => {
-  const { db, site, catalog, carts, orders, identity } = shop
+  const { db, site, carts, orders, identity } = shop
   createEventTables(db)
   const actorOf = (ownerId: string): Actor => ({ kind: identity.accounts.find(ownerId) ? 'member' : 'visitor', id: ownerId })
+  const stock = createCatalogEvents(db, site, shop.fullCatalog)
   const events = createCartEvents({ db, site, carts, actorOf })
   return {
     ...shop,
-    ...announceCatalog(shop, { db, site, catalog: shop.fullCatalog, actor: { kind: 'app', id: shop.credentials.appId } }),
+    ...announceWrites(stock, shop),
     carts: announceCarts(db, carts, events),
-    orders: announceOrders({ db, site, catalog, orders, events, actorOf }),
+    orders: announceOrders({ db, site, orders, events, stock, actorOf }),
     identity: {
       ...identity,
       adoptCart: (visitorId, memberId) => events.watch([visitorId, memberId], () => identity.adoptCart(visitorId, memberId)),

@@ -1,172 +1,175 @@
-/** Tells of products, collections and stock that the merchant changed, in the words of the shop's catalog version. */
+/** Tells of products, collections and stock: what the catalog was before a change and is after it says what happened. */
 import type { Catalog } from '../catalog/catalog'
 import type { CollectionWrites } from '../catalog/collection-writes'
 import type { InventoryWrites } from '../catalog/inventory'
 import type { Collection, Product } from '../catalog/product'
-import { mediaBody, priceDataBody } from '../catalog/product-body'
 import type { ProductWrites } from '../catalog/product-writes'
-import { categoryTree } from '../catalog/v3/categories'
+import { type CategoryTree, categoryTree } from '../catalog/v3/categories'
 import { CATEGORY_FIELD_NAMES, categoryBody } from '../catalog/v3/category-body'
-import { productBodyV3 } from '../catalog/v3/product-body'
-import { REQUESTED_FIELDS } from '../catalog/v3/requested-fields'
+import { inventoryItemBody } from '../catalog/v3/inventory-body'
 import type { Db } from '../db'
 import type { Json } from '../read'
 import type { Site } from '../site'
+import {
+  changedDataV1,
+  changedFields,
+  collectionDataV1,
+  createdDataV1,
+  deletedDataV1,
+  stockChanges,
+  wholeProductV3,
+} from './catalog-bodies'
 import { type Actor, isSubscribed, recordEvent, recordLegacyEvent } from './record'
-import { recordStock } from './stock-events'
 
 const V1 = 'com.wix.ecommerce.catalog.api.v1'
-const PRODUCT = 'wix.stores.catalog.v3.product'
+const VARIANTS_CHANGED = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
+const V3 = 'wix.stores.catalog.v3'
 const CATEGORY = 'wix.categories.v1.category'
-const ORIGIN = { originatedFromVersion: 'V1_CATALOG' }
 
-interface CatalogEventOptions {
-  db: Db
-  site: Site
-  catalog: Catalog
-  /** Only a shop's own server writes. */
-  actor: Actor
+/** Why stock changed, in version 3's words. */
+export type StockReason = 'ORDER' | 'MANUAL'
+
+export interface CatalogEvents {
+  /** Runs `work` and writes down what it did to the catalog, in one transaction. */
+  watch<T>(reason: StockReason, actor: Actor, work: () => T): T
 }
 
-interface CatalogWrites {
+interface CatalogState {
+  products: Map<string, Product>
+  collections: Map<string, Collection>
+  tree: CategoryTree
+}
+
+interface Pair<T> {
+  id: string
+  before: T | undefined
+  after: T | undefined
+}
+
+const pairsOf = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Pair<T>[] =>
+  [...new Set([...before.keys(), ...after.keys()])].map((id) => ({ id, before: before.get(id), after: after.get(id) }))
+
+/** `catalog`: the merchant's, hidden products included. */
+export const createCatalogEvents = (db: Db, site: Site, catalog: Catalog): CatalogEvents => {
+  const stateNow = (): CatalogState => ({
+    products: new Map(catalog.products().map((product) => [product.id, product])),
+    collections: new Map(catalog.collections().map((collection) => [collection.id, collection])),
+    tree: categoryTree(catalog),
+  })
+
+  const v1 = {
+    product: ({ id, before, after }: Pair<Product>, actor: Actor): void => {
+      const tell = (name: string, data: Json) => recordLegacyEvent(db, { type: `${V1}.${name}`, entityId: id, actor, data })
+      if (!before && after) tell('ProductCreated', createdDataV1(site, after))
+      else if (!after) tell('ProductDeleted', deletedDataV1(id))
+      else if (before && changedFields(before, after).length > 0) tell('ProductChanged', changedDataV1(before, after))
+    },
+    stock: (before: Product, after: Product, _: StockReason, actor: Actor): void => {
+      const variants = stockChanges(before, after)
+      if (variants.length === 0) return
+      const data = { inventoryItemId: after.id, productId: after.id, variants, updatedDate: new Date().toISOString() }
+      recordLegacyEvent(db, { type: VARIANTS_CHANGED, entityId: after.id, actor, data })
+    },
+    collection: ({ id, before, after }: Pair<Collection>, _: CatalogState, actor: Actor): void => {
+      const about = after ?? before
+      if (!about || JSON.stringify(before) === JSON.stringify(after)) return
+      const name = before && after ? 'CollectionChanged' : after ? 'CollectionCreated' : 'CollectionDeleted'
+      recordLegacyEvent(db, { type: `${V1}.${name}`, entityId: id, actor, data: collectionDataV1(about) })
+    },
+  }
+
+  const entityEvent = (
+    entity: string,
+    entityId: string,
+    before: Json | undefined,
+    after: Json | undefined,
+    actor: Actor,
+  ): void => {
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    const about = { entity, entityId, actor }
+    if (!before && after) recordEvent(db, { ...about, slug: 'created', body: { createdEvent: { entity: after } } })
+    else if (after) recordEvent(db, { ...about, slug: 'updated', body: { updatedEvent: { currentEntity: after } } })
+    else recordEvent(db, { ...about, slug: 'deleted', body: { deletedEvent: { ...(before && { deletedEntity: before }) } } })
+  }
+
+  const v3 = {
+    product: ({ id, before, after }: Pair<Product>, actor: Actor, old: CatalogState, now: CatalogState): void => {
+      if (before && after && changedFields(before, after).length === 0) return
+      const was = before && wholeProductV3(site, before, old.tree)
+      entityEvent(`${V3}.product`, id, was, after && wholeProductV3(site, after, now.tree), actor)
+    },
+    stock: (before: Product, after: Product, reason: StockReason, actor: Actor, tree: CategoryTree): void => {
+      for (const { id, oldValue, newValue } of stockChanges(before, after)) {
+        const variant = after.variants.find((candidate) => candidate.id === id)
+        if (!variant) continue
+        const currentEntity: Json & { id: string } = inventoryItemBody({ product: after, variant }, tree)
+        const about = { entity: `${V3}.inventory_item`, entityId: currentEntity.id, actor }
+        recordEvent(db, { ...about, slug: 'updated_with_reason', body: { actionEvent: { body: { currentEntity, reason } } } })
+        if (oldValue.inStock !== newValue.inStock) {
+          const body = { inStock: newValue.inStock }
+          recordEvent(db, { ...about, slug: 'stock_status_updated', body: { actionEvent: { body } } })
+        }
+      }
+    },
+    collection: ({ id, before, after }: Pair<Collection>, old: CatalogState, actor: Actor, now: CatalogState): void => {
+      if (JSON.stringify(before) === JSON.stringify(after)) return
+      const bodyIn = ({ tree }: CatalogState): Json | undefined => {
+        const category = tree.all.find((candidate) => candidate.id === id)
+        return category && categoryBody(site, category, tree, new Set(CATEGORY_FIELD_NAMES))
+      }
+      entityEvent(CATEGORY, id, bodyIn(old), bodyIn(now), actor)
+    },
+  }
+
+  const watch = <T>(reason: StockReason, actor: Actor, work: () => T): T => {
+    if (!isSubscribed(db)) return work()
+    const version = site.catalogVersion === 'v3' ? v3 : v1
+    return db.transaction(() => {
+      const old = stateNow()
+      const result = work()
+      const now = stateNow()
+      for (const pair of pairsOf(old.collections, now.collections)) version.collection(pair, old, actor, now)
+      for (const pair of pairsOf(old.products, now.products)) {
+        version.product(pair, actor, old, now)
+        if (pair.before && pair.after) version.stock(pair.before, pair.after, reason, actor, now.tree)
+      }
+      return result
+    })
+  }
+  return { watch }
+}
+
+interface Writes {
   productWrites: ProductWrites
   collectionWrites: CollectionWrites
   inventoryWrites: InventoryWrites
+  fullCatalog: Catalog
 }
 
-type What = 'created' | 'updated' | 'deleted'
-const LEGACY_NAMES = { created: 'Created', updated: 'Changed', deleted: 'Deleted' } as const
-
-export const announceCatalog = (writes: CatalogWrites, { db, site, catalog, actor }: CatalogEventOptions): CatalogWrites => {
-  const { productWrites, collectionWrites, inventoryWrites } = writes
-  const isV1 = catalog.version === 'v1'
-
-  const tell = (entity: string, entityId: string, what: What, body: Json): void =>
-    recordEvent(db, {
-      entity,
-      entityId,
-      slug: what,
-      actor,
-      body: {
-        created: { createdEvent: { entity: body } },
-        updated: { updatedEvent: { currentEntity: body } },
-        deleted: { deletedEvent: { deletedEntity: body } },
-      }[what],
-    })
-
-  const v1Product = (product: Product, what: What): Json => ({
-    productId: product.id,
-    ...(what !== 'deleted' && {
-      name: product.name,
-      price: priceDataBody(site, product.priceMinor, product.discountedMinor),
-      visible: product.visible,
-      media: mediaBody(site, product.pictures),
-    }),
-    ...ORIGIN,
-  })
-  const tellProduct = (product: Product, what: What): void => {
-    if (isV1) {
-      const type = `${V1}.Product${LEGACY_NAMES[what]}`
-      recordLegacyEvent(db, { type, entityId: product.id, actor, data: v1Product(product, what) })
-      return
-    }
-    const requested = new Set(REQUESTED_FIELDS)
-    tell(PRODUCT, product.id, what, productBodyV3(product, { site, tree: categoryTree(catalog), requested, withVariants: true }))
-  }
-
-  const tellCollection = (collection: Collection, what: What): void => {
-    const { id, name, slug, visible, picture } = collection
-    if (isV1) {
-      const shown = what === 'deleted' ? {} : { name, slug, visible, media: mediaBody(site, picture ? [picture] : []) }
-      const data = { collection_Id: id, ...shown, ...ORIGIN }
-      recordLegacyEvent(db, { type: `${V1}.Collection${LEGACY_NAMES[what]}`, entityId: id, actor, data })
-      return
-    }
-    const tree = categoryTree(catalog)
-    const category = tree.all.find((candidate) => candidate.id === id) ?? { ...collection, itemCounter: 0 }
-    tell(CATEGORY, id, what, categoryBody(site, category, tree, new Set(CATEGORY_FIELD_NAMES)))
-  }
-
-  /** The change and what is told of it are one transaction. */
-  const telling = <T>(work: () => T, afterwards: (result: T) => void): T =>
-    db.transaction(() => {
-      const result = work()
-      afterwards(result)
-      return result
-    })
-  const watchingStock = <T>(products: () => readonly Product[], work: () => T): T => {
-    if (!isSubscribed(db)) return work()
-    return db.transaction(() => {
-      const before = products()
-      const result = work()
-      recordStock(db, catalog, before, actor, 'MANUAL')
-      return result
-    })
-  }
-  const one = (id: string) => () => {
-    const product = catalog.findProduct(id)
-    return product ? [product] : []
-  }
-
+/** The merchant's functions, telling what they do. */
+export const announceWrites = ({ watch }: CatalogEvents, shop: Writes): Writes => {
+  const { productWrites: products, collectionWrites: collections, inventoryWrites: inventory, fullCatalog } = shop
+  const told = <T>(work: () => T): T => watch('MANUAL', undefined, work)
   return {
     productWrites: {
-      ...productWrites,
-      create: (change, more) =>
-        telling(
-          () => productWrites.create(change, more),
-          (made) => tellProduct(made, 'created'),
-        ),
-      update: (id, change) =>
-        telling(
-          () => productWrites.update(id, change),
-          (made) => tellProduct(made, 'updated'),
-        ),
-      edit: (id, change) =>
-        telling(
-          () => productWrites.edit(id, change),
-          (made) => tellProduct(made, 'updated'),
-        ),
-      remove: (id) =>
-        db.transaction(() => {
-          const product = productWrites.read(id)
-          productWrites.remove(id)
-          tellProduct(product, 'deleted')
-        }),
+      ...products,
+      create: (change, more) => told(() => products.create(change, more)),
+      update: (id, change) => told(() => products.update(id, change)),
+      edit: (id, change) => told(() => products.edit(id, change)),
+      remove: (id) => told(() => products.remove(id)),
     },
     collectionWrites: {
-      ...collectionWrites,
-      create: (change) =>
-        telling(
-          () => collectionWrites.create(change),
-          (made) => tellCollection(made, 'created'),
-        ),
-      update: (id, change) =>
-        telling(
-          () => collectionWrites.update(id, change),
-          (made) => tellCollection(made, 'updated'),
-        ),
-      remove: (id) =>
-        db.transaction(() => {
-          const collection = collectionWrites.read(id)
-          collectionWrites.remove(id)
-          tellCollection(collection, 'deleted')
-        }),
-      addProducts: (id, ids) =>
-        telling(
-          () => collectionWrites.addProducts(id, ids),
-          () => tellCollection(collectionWrites.read(id), 'updated'),
-        ),
-      removeProducts: (id, ids) =>
-        telling(
-          () => collectionWrites.removeProducts(id, ids),
-          () => tellCollection(collectionWrites.read(id), 'updated'),
-        ),
+      ...collections,
+      create: (change) => told(() => collections.create(change)),
+      update: (id, change) => told(() => collections.update(id, change)),
+      remove: (id) => told(() => collections.remove(id)),
+      addProducts: (id, productIds) => told(() => collections.addProducts(id, productIds)),
+      removeProducts: (id, productIds) => told(() => collections.removeProducts(id, productIds)),
     },
     inventoryWrites: {
-      update: (id, item) => watchingStock(one(id), () => inventoryWrites.update(id, item)),
-      set: (id, variantId, quantity, inStock) =>
-        watchingStock(one(id), () => inventoryWrites.set(id, variantId, quantity, inStock)),
-      move: (value, field, direction) => watchingStock(catalog.products, () => inventoryWrites.move(value, field, direction)),
+      update: (id, item) => told(() => inventory.update(id, item)),
+      move: (value, field, direction) => told(() => inventory.move(value, field, direction)),
     },
+    fullCatalog: { ...fullCatalog, setStock: (...change) => told(() => fullCatalog.setStock(...change)) },
   }
 }

@@ -1,6 +1,5 @@
 /** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
 import type { Cart } from '../cart/cart-store'
-import type { Catalog } from '../catalog/catalog'
 import type { Db } from '../db'
 import type { HostedCheckout, Order } from '../hosted/order'
 import type { Orders } from '../hosted/orders'
@@ -8,10 +7,10 @@ import type { Json } from '../read'
 import type { Site } from '../site'
 import { recoverAbandoned } from './abandoned'
 import type { CartEvents } from './cart-events'
+import type { CatalogEvents } from './catalog-events'
 import { checkoutBody } from './checkout-body'
 import { orderBody } from './order-body'
 import { type Actor, isSubscribed, recordEvent } from './record'
-import { recordStock } from './stock-events'
 
 const ORDER = 'wix.ecom.v1.order'
 const CHECKOUT = 'wix.ecom.v1.checkout'
@@ -19,9 +18,9 @@ const CHECKOUT = 'wix.ecom.v1.checkout'
 interface OrderEventOptions {
   db: Db
   site: Site
-  catalog: Catalog
   orders: Orders
   events: CartEvents
+  stock: CatalogEvents
   actorOf(ownerId: string): Actor
 }
 
@@ -48,7 +47,7 @@ const cartIn = (
   return { cart, createdAt }
 }
 
-export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: OrderEventOptions): Orders => {
+export const announceOrders = ({ db, site, orders, events, stock, actorOf }: OrderEventOptions): Orders => {
   const orderEvents = (order: Order, checkout: Json, actor: Actor): void => {
     const record = (slug: string, body: Parameters<typeof recordEvent>[1]['body']) =>
       recordEvent(db, { entity: ORDER, entityId: order.id, slug, actor, body })
@@ -64,8 +63,6 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
     const actor = actorOf(checkout.visitorId)
     const { cart, createdAt } = cartIn(db, checkout)
     return events.watch([checkout.visitorId], () => {
-      const ids = checkout.lines.flatMap(({ line }) => (line.item.kind === 'catalog' ? [line.item.productId] : []))
-      const products = [...new Set(ids)].flatMap((id) => catalog.findProduct(id) ?? [])
       const body = checkoutBody(site, {
         id: checkout.checkoutId,
         cart,
@@ -76,7 +73,7 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
         createdAt,
         updatedAt: new Date().toISOString(),
       }) as Json
-      const placed = orders.place(sessionId, contact, address)
+      const placed = stock.watch('ORDER', actor, () => orders.place(sessionId, contact, address))
       const order = placed.outcome === 'paid' ? orders.find(placed.orderId) : null
       if (!order) return placed
       const about = { entity: CHECKOUT, entityId: checkout.checkoutId, actor }
@@ -84,7 +81,6 @@ export const announceOrders = ({ db, site, catalog, orders, events, actorOf }: O
       recordEvent(db, { ...about, slug: 'completed', body: { actionEvent: { body: { checkout: body, orderId: order.id } } } })
       recoverAbandoned(db, site, checkout.checkoutId, body)
       orderEvents(order, body, actor)
-      recordStock(db, catalog, products, actor, 'ORDER')
       return placed
     })
   }

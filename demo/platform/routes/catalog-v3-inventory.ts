@@ -68,7 +68,7 @@ export const createV3InventoryRoutes = () => {
   })
   app.get(`${ITEMS}/:id`, (c) => c.json(single(c, c.req.param('id'))))
   app.patch(`${ITEMS}/:id`, elevatedOnly, (c) => {
-    const { inventoryWrites, db } = c.var.shop
+    const { fullCatalog, db } = c.var.shop
     const id = c.req.param('id')
     const item = requiredRecord(own(jsonBody(c), 'inventoryItem'), 'inventoryItem')
     const quantity = own(item, 'quantity')
@@ -79,7 +79,7 @@ export const createV3InventoryRoutes = () => {
     db.transaction(() => {
       const before = itemAt(c, id)
       checkRevision(before, requiredString(own(item, 'revision'), 'inventoryItem.revision', 20))
-      inventoryWrites.set(before.product.id, before.variant.id, tracked, inStock ?? true)
+      fullCatalog.setStock(before.product.id, before.variant.id, tracked, inStock ?? true)
     })
     return c.json(single(c, id))
   })

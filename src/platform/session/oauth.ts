@@ -4,7 +4,7 @@ import { CartletError } from '../http/errors'
 import { exchange } from '../http/exchange'
 import { badResponse, toReplyError } from '../http/reply-error'
 import { encodeJson } from '../wire/encode'
-import { parseRecord } from '../wire/record'
+import { type JsonRecord, parseRecord } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
 
 /** Both reject with `TOKEN_REJECTED` when the platform refused for good, else with a passing error; `delivered` speaks of the call that needed the token. */
@@ -20,37 +20,76 @@ export interface OAuthOptions {
   apiOrigin: string
   clientId: string
   timeoutMs: number
+  /** Further headers of every token request. */
+  tokenHeaders?: Readonly<Record<string, string>>
+  /** `'specification'`: a renewal is sent without the client id. */
+  wireForm?: 'today' | 'specification'
 }
 
-export function createOAuth({ environment, apiOrigin, clientId, timeoutMs }: OAuthOptions): TokenGrant {
-  async function ask(grant: object, earlier?: Tokens): Promise<Tokens> {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: encodeJson({ clientId, ...grant }),
-    }
-    const reply = await exchange(environment, `${apiOrigin}/oauth2/token`, init, timeoutMs).catch((error: CartletError) => {
-      throw asTokenError(error, error.code)
-    })
-    const body = parseRecord(reply.text)
-    if (reply.status !== 200) {
-      // Only the platform's own JSON is a verdict on the token; an HTML 401 comes from something in between.
-      const isVerdict = body !== null && (reply.status === 400 || reply.status === 401)
-      const error = toReplyError(reply, environment.now())
-      throw asTokenError(error, isVerdict ? 'TOKEN_REJECTED' : error.code)
-    }
-    const tokens = parseTokenReply(body, environment.now(), earlier)
-    if (!tokens) throw asTokenError(badResponse(reply), 'BAD_RESPONSE')
-    return tokens
-  }
+export function createOAuth(options: OAuthOptions): TokenGrant {
+  const { clientId, wireForm, environment } = options
+  const ask = (grant: object, earlier?: Tokens): Promise<Tokens> =>
+    postGrant(options, '/oauth2/token', grant, (body) => parseTokenReply(body, environment.now(), earlier), [
+      earlier?.accessToken,
+      earlier?.refreshToken,
+    ])
   return {
-    anonymous: () => ask({ grantType: 'anonymous' }),
-    refresh: (earlier) => ask({ refreshToken: earlier.refreshToken, grantType: 'refresh_token' }, earlier),
+    anonymous: () => ask({ clientId, grantType: 'anonymous' }),
+    refresh: (earlier) =>
+      ask(
+        {
+          clientId: wireForm === 'specification' ? undefined : clientId,
+          refreshToken: earlier.refreshToken,
+          grantType: 'refresh_token',
+        },
+        earlier,
+      ),
   }
 }
 
-/** Specification §8 gives the wording. The platform's own text and the cause are left out: they may quote the token. */
-function asTokenError(error: CartletError, code: string): CartletError {
-  const { status, requestId, retryable, retryAfterMs } = error
-  return new CartletError(code, 'something went wrong', { status, requestId, retryable, retryAfterMs, delivered: false })
+/**
+ * POSTs `grant` and reads the reply; `read` gives null for what is none. The errors are those of `TokenGrant`, with `BAD_RESPONSE` for null;
+ * `response` is the refusal as the platform sent it, unless that quotes one of `secrets`.
+ */
+export async function postGrant<T>(
+  { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
+  path: string,
+  grant: object,
+  read: (body: JsonRecord | null) => T | null,
+  secrets: readonly (string | undefined)[],
+  authorization?: string,
+): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...tokenHeaders }
+  if (authorization) headers.Authorization = authorization
+  const init = { method: 'POST', headers, body: encodeJson(grant) }
+  const reply = await exchange(environment, apiOrigin + path, init, timeoutMs).catch((error: CartletError) => {
+    throw asTokenError(error, error.code)
+  })
+  const body = parseRecord(reply.text)
+  if (reply.status !== 200) {
+    // Only the platform's own JSON is a verdict on the token; an HTML 401 comes from something in between.
+    const isVerdict = body !== null && (reply.status === 400 || reply.status === 401)
+    const error = toReplyError(reply, environment.now())
+    const quotes = secrets.some((secret) => secret && reply.text.includes(secret))
+    throw asTokenError(error, isVerdict ? 'TOKEN_REJECTED' : error.code, quotes ? undefined : error.response)
+  }
+  const result = read(body)
+  if (!result) throw asTokenError(badResponse(reply), 'BAD_RESPONSE')
+  return result
+}
+
+/** Specification §8 gives the wording. The cause is left out, and with it the request: it holds tokens. */
+function asTokenError(
+  { status, requestId, retryable, retryAfterMs }: CartletError,
+  code: string,
+  response?: CartletError['response'],
+): CartletError {
+  return new CartletError(code, 'something went wrong', {
+    status,
+    requestId,
+    retryable,
+    retryAfterMs,
+    response,
+    delivered: false,
+  })
 }

@@ -1,6 +1,6 @@
 /** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
 import { after, type Environment } from '../environment'
-import { isCartletError } from '../http/errors'
+import { CartletError, isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
 import { createTokenStore } from './token-store'
 import { isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
@@ -14,6 +14,8 @@ export interface Session {
   accessToken(): Promise<string>
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
   renewAfter401(usedToken: string): Promise<string>
+  /** Becomes whoever `tokens` are for, unless somebody logs out before they arrive (`LOGGED_OUT`). Resolves when they are stored. */
+  adopt(tokens: Promise<Tokens>): Promise<void>
   /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
   logout(): void
   /** Told after the identity changed: first visitor, other role, replaced visitor, logout. Not after a mere renewal. Returns its own undo. */
@@ -104,10 +106,14 @@ export function createSession({ environment, clientId, grant, startedToken, time
     if (overtaking) return overtaking
     // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
     if (hasLeft()) return grant.anonymous()
+    keep(tokens, isNewIdentity)
+    return tokens
+  }
+
+  function keep(tokens: Tokens, isNewIdentity: boolean): void {
     store.write(tokens)
     ageOf(tokens)
     notice(isNewIdentity)
-    return tokens
   }
 
   async function obtain(stale: Tokens | null): Promise<{ tokens: Tokens; isNewIdentity: boolean }> {
@@ -174,6 +180,13 @@ export function createSession({ environment, clientId, grant, startedToken, time
       if (tokens?.accessToken !== usedToken) return accessToken()
       if (isHopeless(tokens, ageOf(tokens))) return usedToken
       return (await renew(tokens)).accessToken
+    },
+    async adopt(promise) {
+      const startedIn = epoch
+      const stale = store.read()
+      const tokens = await promise
+      if (epoch !== startedIn || (stale && !store.read())) throw new CartletError('LOGGED_OUT', 'Logged out meanwhile')
+      keep(tokens, true)
     },
     logout() {
       epoch += 1

@@ -1,0 +1,61 @@
+/** Specification §9 "Cookie expiry", §9 "Default cookie path": cookies of a page, without knowing the page. */
+
+/** Where cookies live. A `document` is one; so is any object of a server that has the text of a `Cookie` header. */
+export interface CookieJar {
+  cookie: string
+}
+
+export interface CookieOptions {
+  /** Days until it is forgotten, fractions included. Absent: when the browser closes. */
+  days?: number
+  /** @default '/' */
+  path?: string
+  domain?: string
+  sameSite?: 'Lax' | 'Strict' | 'None'
+  secure?: boolean
+}
+
+export const MS_PER_DAY = 86_400_000
+/** Ends an attribute, or the header. */
+const UNSAFE = /[;\r\n\0]/
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Names and values are percent-encoded, so both may hold anything. Specification §9. */
+export const cookies = {
+  /** The value of the first cookie called `name`, or null. One that others wrote badly encoded is given as it stands. */
+  get(jar: CookieJar, name: string): string | null {
+    for (const pair of jar.cookie.split(';')) {
+      const [, key = '', value = ''] = /^\s*([^=]*)=?(.*?)\s*$/s.exec(pair) ?? []
+      if (decode(key) === name) return decode(value)
+    }
+    return null
+  },
+
+  /** Throws a `RangeError` for a path or domain that would end the attribute, or a number of days that gives no date. */
+  set(jar: CookieJar, name: string, value: string, { days, path = '/', domain, sameSite, secure }: CookieOptions = {}): void {
+    if (UNSAFE.test(`${path}${domain ?? ''}`)) throw new RangeError('path and domain must not hold ";" or line breaks')
+    let text = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+    if (days !== undefined) {
+      const expires = new Date(Date.now() + days * MS_PER_DAY)
+      if (Number.isNaN(expires.getTime())) throw new RangeError('days must be a number that leads to a date')
+      text += `; expires=${expires.toUTCString()}`
+    }
+    text += `; path=${path}`
+    if (domain) text += `; domain=${domain}`
+    if (sameSite) text += `; samesite=${sameSite}`
+    if (secure) text += '; secure'
+    jar.cookie = text
+  },
+
+  /** Only a cookie that was set with the same path and domain goes away. */
+  remove(jar: CookieJar, name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
+    cookies.set(jar, name, '', { ...options, days: -1 })
+  },
+}

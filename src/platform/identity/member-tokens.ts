@@ -1,0 +1,66 @@
+/** Specification §7 "OAuth", grant `authorization_code`; §5: from the hosted page's answer to a member's tokens. */
+import type { Client } from '../client'
+import { CartletError, isCartletError } from '../http/errors'
+import { postGrant } from '../session/oauth'
+import { parseTokenReply, type Tokens } from '../session/tokens'
+import type { JsonRecord } from '../wire/record'
+import type { AuthCallback, LoginAttempt } from './authorize'
+
+/**
+ * POST /oauth2/token: `code`, `codeVerifier`, `redirectUri`. Resolves the member's tokens; the session does not change: see `completeLogin`.
+ * Rejects, before anything is sent, with `INVALID_CALLBACK` ('Missing code or _state', 'Invalid _state') or the hosted page's own error as the code
+ * (`login_required`, `access_denied`, …); afterwards with 'Failed to get member tokens', `TOKEN_REJECTED` if for good. Specification §5, §7, §8.
+ */
+export async function requestMemberTokens(
+  { options }: Pick<Client, 'options'>,
+  { code, state, error, errorDescription }: AuthCallback,
+  attempt: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
+): Promise<Tokens> {
+  if (!state || !(code || error)) throw new CartletError('INVALID_CALLBACK', 'Missing code or _state')
+  if (state !== attempt.state) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
+  if (error || !code) throw new CartletError(error || 'INVALID_CALLBACK', errorDescription || error || '')
+  const grant = {
+    clientId: options.clientId,
+    grantType: 'authorization_code',
+    redirectUri: attempt.redirectUri || undefined,
+    code,
+    codeVerifier: attempt.codeVerifier,
+  }
+  return memberTokens(options, grant, [code, attempt.codeVerifier])
+}
+
+/** `requestMemberTokens`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out before the tokens arrived. */
+export const completeLogin = (
+  client: Pick<Client, 'options' | 'session'>,
+  callback: AuthCallback,
+  attempt: LoginAttempt,
+): Promise<void> => client.session.adopt(requestMemberTokens(client, callback, attempt))
+
+/** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */
+export async function memberTokens(
+  options: Client['options'],
+  grant: object,
+  secrets: readonly string[],
+  authorization?: string,
+): Promise<Tokens> {
+  const read = (body: JsonRecord | null): Tokens | null => {
+    const tokens = parseTokenReply(body, options.environment.now())
+    return tokens && { ...tokens, role: 'member' }
+  }
+  try {
+    return await postGrant(options, '/oauth2/token', grant, read, secrets, authorization)
+  } catch (error) {
+    if (!isCartletError(error)) throw error
+    const { code, status, requestId, retryable, retryAfterMs, response } = error
+    // Without an answer the code may have been spent.
+    const delivered = status === undefined ? 'unknown' : true
+    throw new CartletError(code, 'Failed to get member tokens', {
+      status,
+      requestId,
+      retryable,
+      retryAfterMs,
+      response,
+      delivered,
+    })
+  }
+}

@@ -1,0 +1,46 @@
+/** Specification §5, §9 "Code verifier", §7 "The challenge method is S256": proof that who asked for the login is who redeems it (RFC 7636). */
+
+import { base64 } from '../encoding/base64-bytes'
+import type { CryptoPort } from '../environment'
+import { CartletError } from '../http/errors'
+
+/** Characters a verifier may have. */
+export const VERIFIER_LENGTH = { LEAST: 43, MOST: 128 } as const
+
+/** The unreserved characters of a URL. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~'
+/** Bytes from here on are drawn again: the remainder of all 256 would favour the first characters. */
+const FAIR_BYTES = 256 - (256 % ALPHABET.length)
+
+export interface Pkce {
+  codeVerifier: string
+  /** base64url of the verifier's SHA-256. */
+  codeChallenge: string
+}
+
+/** A random verifier. Refuses a length outside 43–128 with `INVALID_ARGUMENT`. */
+export function createVerifier(crypto: CryptoPort, length: number = VERIFIER_LENGTH.LEAST): string {
+  const { LEAST, MOST } = VERIFIER_LENGTH
+  if (!Number.isInteger(length) || length < LEAST || length > MOST)
+    throw new CartletError('INVALID_ARGUMENT', `A code verifier must be ${LEAST} to ${MOST} characters long`)
+  let text = ''
+  while (text.length < length) {
+    const bytes = crypto.getRandomValues(new Uint8Array(length - text.length))
+    for (const byte of bytes) if (byte < FAIR_BYTES) text += ALPHABET[byte % ALPHABET.length]
+  }
+  return text
+}
+
+/** The S256 challenge of `verifier`. Rejects with `INSECURE_CONTEXT` where the page has no digest: it is neither https nor loopback. */
+export async function challengeOf(crypto: CryptoPort, verifier: string): Promise<string> {
+  if (!crypto.subtle) throw new CartletError('INSECURE_CONTEXT', 'Logging in needs a page on https, or on loopback')
+  const ascii = Uint8Array.from(verifier, (char) => char.charCodeAt(0))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', ascii))
+  return base64.encodeUrl(digest)
+}
+
+/** A verifier with its challenge. */
+export async function createPkce(crypto: CryptoPort, length?: number): Promise<Pkce> {
+  const codeVerifier = createVerifier(crypto, length)
+  return { codeVerifier, codeChallenge: await challengeOf(crypto, codeVerifier) }
+}

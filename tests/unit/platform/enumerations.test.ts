@@ -1,0 +1,72 @@
+/** Every enumeration of the specification is among our constants, with today's values; each difference has a reason. */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import recorded from '../../wire/enums.json'
+
+interface Recorded {
+  /** As the specification calls it. */
+  name: string
+  specified: string[]
+  /** What the platform's packages declare today. */
+  today: string[]
+}
+
+/** Which constant stands for which enumeration, where more than one has the same values or ours differ on purpose. */
+interface Difference {
+  constant: string
+  missing?: string[]
+  added?: string[]
+  why: string
+}
+const DIFFERENCES: Record<string, Difference> = {}
+
+const FOLDER = new URL('../../../src/platform/', import.meta.url)
+const modules = await Promise.all(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map(async (name) => [name, (await import(new URL(name, FOLDER).href)) as Record<string, unknown>] as const),
+)
+
+/** A set of wire values as the house writes them: each key names its value. */
+const isValueSet = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((item) => typeof item === 'string')
+
+const constants = new Map<string, Set<string>>(
+  modules.flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]): [string, Set<string>][] =>
+      isValueSet(value) ? [[`${file}#${name}`, new Set(Object.values(value))]] : [],
+    ),
+  ),
+)
+
+const lacking = (wanted: Iterable<string>, given: Set<string>): string[] => [...wanted].filter((value) => !given.has(value))
+
+/** What a row must find: the specification's values and today's. */
+const valuesOf = ({ specified, today }: Recorded): Set<string> => new Set([...specified, ...today])
+
+function constantFor(row: Recorded): string | undefined {
+  const named = DIFFERENCES[row.name]?.constant
+  if (named) return [...constants.keys()].find((name) => name.endsWith(named))
+  const values = valuesOf(row)
+  return [...constants].find(([, own]) => own.size === values.size && lacking(values, own).length === 0)?.[0]
+}
+
+describe('the constants', () => {
+  it.each((recorded as Recorded[]).map((row) => [row.name, row] as const))('have %s', (name, row) => {
+    const constant = constantFor(row)
+    expect(constant, `no constant is exactly ${[...valuesOf(row)].join(', ')}`).toBeDefined()
+    const own = constants.get(constant as string) as Set<string>
+    const values = valuesOf(row)
+    const { missing = [], added = [] } = DIFFERENCES[name] ?? {}
+    expect({ missing: lacking(values, own), added: lacking(own, values) }).toEqual({ missing, added })
+  })
+
+  it('differ only where a row says why', () => {
+    const names = (recorded as Recorded[]).map(({ name }) => name)
+    expect(Object.keys(DIFFERENCES).filter((name) => !names.includes(name))).toEqual([])
+    expect(Object.values(DIFFERENCES).filter(({ why }) => why.length < 20)).toEqual([])
+  })
+})

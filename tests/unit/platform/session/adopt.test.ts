@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Tokens } from '../../../../src/platform/session/tokens'
+import { aDevice, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
+
+const member = (name = 'm'): Tokens => ({
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  role: 'member',
+  receivedAt: 1_800_000_000_000,
+  expiresIn: 14_400,
+  renewed: false,
+})
+
+/** A promise that is kept when told. */
+function later<T>() {
+  let keep: (value: T) => void = () => {}
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve
+  })
+  return { promise, keep }
+}
+
+describe('adopt', () => {
+  it('makes the session that member, here, in storage and in other tabs, and tells of it', async () => {
+    const device = aDevice()
+    const [here, there] = [device.tab(), device.tab()]
+    const told: string[] = []
+    here.session.onChange(() => told.push(here.session.role()))
+    await here.session.adopt(Promise.resolve(member()))
+    expect(await device.settle(there.session.accessToken())).toBe('access-m')
+    expect([here.session.role(), there.session.role(), told]).toEqual(['member', 'member', ['member']])
+    expect(device.tokenRequests()).toEqual([])
+  })
+
+  it('keeps the visitor when the tokens never come', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    await device.settle(session.accessToken())
+    await expect(session.adopt(Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(session.role()).toBe('visitor')
+  })
+
+  it.each([
+    ['this tab', (tabs: ReturnType<typeof twoTabs>) => tabs.here.session.logout()],
+    ['another tab', (tabs: ReturnType<typeof twoTabs>) => tabs.there.session.logout()],
+  ])('throws the tokens away when somebody logged out in %s before they came', async (_, logOut) => {
+    const tabs = twoTabs()
+    await tabs.device.settle(tabs.here.session.accessToken())
+    const login = later<Tokens>()
+    const adopted = tabs.here.session.adopt(login.promise)
+    logOut(tabs)
+    login.keep(member())
+    await expect(adopted).rejects.toMatchObject({ code: 'LOGGED_OUT' })
+    expect(tabs.device.environment.storage.read(TOKENS_KEY)).toBeNull()
+    expect(tabs.here.session.role()).toBe('none')
+  })
+
+  it('wins over a visitor’s renewal that comes back later', async () => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens())
+    const { session } = device.tab()
+    const renewal = later<Response>()
+    device.answerAt('/oauth2/token', () => renewal.promise)
+    const waiting = session.accessToken()
+    await session.adopt(Promise.resolve(member()))
+    renewal.keep(tokenReply('late'))
+    expect(await device.settle(waiting)).toBe('access-m')
+    expect(session.role()).toBe('member')
+  })
+})
+
+function twoTabs() {
+  const device = aDevice()
+  return { device, here: device.tab(), there: device.tab() }
+}
