@@ -76,13 +76,15 @@ interface Site extends HostServer {
   pages: Map<string, { html: string; headers: Record<string, string> }>
 }
 
-export const test = base.extend<{ shop: Shop }, { platform: Platform; site: Site }>({
+export const test = base.extend<{ shop: Shop }, { bulkProducts: number; platform: Platform; site: Site }>({
+  /** This many simple products more, for pages with as many buttons. */
+  bulkProducts: [0, { option: true, scope: 'worker' }],
+
   platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter.
-    async ({}, use) => {
+    async ({ bulkProducts }, use) => {
       if (!existsSync(LOADER))
         throw new Error('dist/loader.js is missing: these tests run against the built files, so run "npm run build" first.')
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
+      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts })
       await use(platform)
       await platform.close()
     },
