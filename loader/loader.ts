@@ -4,6 +4,7 @@
  */
 import { shopPartsFile, widgetFile } from 'cartlet:files'
 import type { PublicApi } from '../src/embed/public-api'
+import type { Started } from '../src/embed/started'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
@@ -32,12 +33,17 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
 
-  const started = startEarly(page, document, setting)
+  let started: Started | undefined
+  const early = () => (started ??= startEarly(page, document, setting))
+  // A task of its own: it looks where the products stand, which may be the page's first layout.
+  setTimeout(early)
   const load = (file: string) => import(base + file)
   load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started, queue }, page))
+    .then((widget: WidgetModule) =>
+      widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started: early(), queue }, page),
+    )
     .catch((cause) => {
       const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }

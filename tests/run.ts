@@ -58,7 +58,7 @@ const browser = counted(
   'browser',
   ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
   browserReport,
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, ...(full && { CARTLET_FULL: '1' }) },
   ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
