@@ -70,35 +70,41 @@ for (const [what, markup, name, selector] of KINDS)
       expect(shop.sent('token')).toHaveLength(1)
     })
 
-test('a button adopted by the document of a frame is the author’s link there, and sells again when it is back', async ({
-  page,
-  shop,
-}) => {
-  await shop.show(
-    `<div id="here">${MUG}</div><iframe title="A frame" srcdoc="<p>Framed</p>" width="500" height="200"></iframe>`,
-    QUIET,
-  )
-  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
-  await expect(page.frameLocator('iframe').getByText('Framed')).toBeVisible()
-  await page.evaluate(() => {
-    const host = document.querySelector('cartlet-buy-button') as Element
-    document.querySelector('iframe')?.contentDocument?.body.append(host)
-  })
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: 'Buy the Blue Mug' })).toBeVisible()
-  await expect(frame.getByRole('button')).toHaveCount(0)
+// Not a button there, on purpose: the other document refuses elements with the registry of ours, which the shadow root keeps.
+for (const [what, markup, name, selector] of KINDS)
+  test(`${what} adopted by the document of a frame is the author’s link there, and sells again when it is back`, async ({
+    page,
+    shop,
+  }) => {
+    const words = name.replace(/ €.*/, '')
+    await shop.show(
+      `<div id="here">${markup}</div><iframe title="A frame" srcdoc="<p>Framed</p>" width="500" height="200"></iframe>`,
+      QUIET,
+    )
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('Framed')).toBeVisible()
+    for (let times = 0; times < 2; times += 1) {
+      await page.evaluate((which) => {
+        const host = document.querySelector(which) as Element
+        document.querySelector('iframe')?.contentDocument?.body.append(host)
+      }, selector)
+      const link = frame.getByRole('link', { name: words })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', /\/product-page\//)
+      await expect(frame.getByRole('button')).toHaveCount(0)
 
-  await page.evaluate(() => {
-    const host = document.querySelector('iframe')?.contentDocument?.querySelector('cartlet-buy-button') as Element
-    document.querySelector('#here')?.append(host)
+      await page.evaluate((which) => {
+        const host = document.querySelector('iframe')?.contentDocument?.querySelector(which) as Element
+        document.querySelector('#here')?.append(host)
+      }, selector)
+      await expect.poll(async () => (await page.getByRole('button', { name }).boundingBox())?.height).toBe(44)
+    }
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect.poll(() => shop.events('cart-change')).toHaveLength(1) // the toggle counts before the answer
+    expect(shop.sent('add')).toHaveLength(1)
   })
-  const back = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
-  await expect.poll(async () => (await back.boundingBox())?.height).toBe(44)
-  await back.click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect.poll(() => shop.events('cart-change')).toHaveLength(1) // the toggle counts before the answer
-  expect(shop.sent('add')).toHaveLength(1)
-})
 
 for (const [when, wait] of [
   ['within one task', false],
