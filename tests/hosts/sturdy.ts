@@ -1,0 +1,37 @@
+/** A browser that dies takes the pages it had open with it: each of them is opened once more in a new one. A page that fails is not. */
+import type { Engine } from './tab'
+
+export interface Sturdy {
+  /** What is running now. */
+  engine(): Promise<Engine>
+  /** Makes one visit, a second one only where the browser died during the first; whoever kills two has failed, whatever was seen. */
+  visit(make: (engine: Engine) => Promise<string[]>): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** @param note told of every death */
+export function keepAlive(launch: () => Promise<Engine>, note: (line: string) => void): Sturdy {
+  let running = launch()
+
+  /** Whoever notices first launches the next one; the others wait for the same. */
+  async function replace(dead: Engine): Promise<Engine> {
+    if ((await running) !== dead) return running
+    note(`note  ${dead.name} died and is started again`)
+    await dead.close().catch(() => {})
+    running = launch()
+    return running
+  }
+
+  return {
+    engine: () => running,
+    async visit(make) {
+      const first = await running
+      const wrong = await make(first)
+      if (first.isAlive()) return wrong
+      const second = await replace(first)
+      const again = await make(second)
+      return second.isAlive() ? again : [...again, `${second.name} died on this page, twice`]
+    },
+    close: async () => (await running).close(),
+  }
+}
