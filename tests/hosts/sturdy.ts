@@ -12,13 +12,15 @@ export interface Sturdy {
 /** @param note told of every death */
 export function keepAlive(launch: () => Promise<Engine>, note: (line: string) => void): Sturdy {
   let running = launch()
+  const successors = new Map<Engine, Promise<Engine>>()
 
   /** Whoever notices first launches the next one; the others wait for the same. */
-  async function replace(dead: Engine): Promise<Engine> {
-    if ((await running) !== dead) return running
+  function replace(dead: Engine): Promise<Engine> {
+    const known = successors.get(dead)
+    if (known) return known
     note(`note  ${dead.name} died and is started again`)
-    await dead.close().catch(() => {})
-    running = launch()
+    running = dead.close().then(launch, launch)
+    successors.set(dead, running)
     return running
   }
 
