@@ -9,6 +9,7 @@ import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
+import { retryFailed } from './retry'
 
 export { CartToggle } from '../widget/CartToggle'
 export { act } from './markup'
@@ -58,6 +59,8 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   }
   view.addEventListener('pageshow', returned)
   undo.push(() => view.removeEventListener('pageshow', returned))
+
+  retryFailed(page)
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {

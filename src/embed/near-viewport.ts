@@ -1,6 +1,6 @@
 /** One observer for all elements: nothing is mounted before it comes near the eye. */
 
-const MARGIN_PX = 300
+export const MARGIN_PX = 300
 /** What is drawn in one go; whoever is left is observed anew, and so comes with the next frame. */
 const SLICE_MS = 20
 
