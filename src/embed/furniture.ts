@@ -3,6 +3,7 @@ import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
+import { keepKeys } from './keep-keys'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
@@ -61,6 +62,7 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   undo.push(() => view.removeEventListener('pageshow', returned))
 
   retryFailed(page)
+  keepKeys(page)
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {

@@ -12,6 +12,9 @@ dialog {
   font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
+/* While it moves, what is under the finger is not what was aimed at. */
+dialog > * { animation: out-of-reach .24s; }
+@keyframes out-of-reach { from, 99% { pointer-events: none; } }
 dialog:not([open]) { display: none; }
 dialog[open] { display: flex; }
 dialog[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
