@@ -71,12 +71,13 @@ describe('the constants', () => {
   })
 
   it('name each value as it is spelled', () => {
+    const recordedOnes = new Set((recorded as Recorded[]).map(constantFor))
     const misnamed = modules.flatMap(([file, exported]) =>
       Object.entries(exported).flatMap(([name, value]) =>
-        isValueSet(value) && /^[A-Z][a-z]/.test(name)
-          ? Object.entries(value)
-              .filter(([key, text]) => key.toUpperCase() !== text.toUpperCase())
-              .map(([key]) => `${file}#${name}.${key}`)
+        recordedOnes.has(`${file}#${name}`) && isValueSet(value)
+          ? Object.keys(value)
+              .filter((key) => key.toUpperCase() !== value[key]?.toUpperCase())
+              .map((key) => `${file}#${name}.${key}`)
           : [],
       ),
     )
