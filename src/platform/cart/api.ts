@@ -156,9 +156,9 @@ export const createCheckout = (
     method: 'POST',
     path: `${CURRENT}/create-checkout`,
     body,
-    read: ({ checkoutId }) => {
-      if (typeof checkoutId !== 'string') throw new TypeError('checkoutId')
-      return { checkoutId }
+    read: (reply) => {
+      if (typeof reply.checkoutId !== 'string') throw new TypeError('checkoutId')
+      return reply as { checkoutId: string }
     },
   })
 

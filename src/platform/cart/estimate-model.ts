@@ -85,6 +85,7 @@ export interface MembershipOptions {
   eligibleMemberships?: Membership[]
   invalidMemberships?: { membership?: Membership; reason?: string }[]
   selectedMemberships?: { id: string; appId: string; lineItemIds?: string[] }[]
+  validatedExistingMemberships?: { memberships?: { membership?: Membership; selected?: boolean }[] }
 }
 
 /** Why one part of the estimate is missing; the other parts hold. */

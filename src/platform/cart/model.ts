@@ -195,6 +195,9 @@ export interface NewCustomLineItem {
   price: string
   productName: TranslatableString
   itemType: { preset?: ItemType; custom?: string }
+  media?: Image
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
+  serviceProperties?: { scheduledDate?: Date; endDate?: Date; numberOfParticipants?: number }
   [key: string]: unknown
 }
 
@@ -225,6 +228,7 @@ export interface EstimateOptions {
   selectedMemberships?: { memberships: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[] }
   calculateTax?: boolean
   calculateShipping?: boolean
+  calculateAdditionalFees?: boolean
 }
 
 export interface CheckoutOptions {

@@ -43,8 +43,12 @@ export interface RedirectParams {
   auth?: { authRequest: AuthRequest; prompt?: 'login' | 'none' | 'consent' | 'select_account' }
   storesProduct?: { productSlug: string }
   bookingsBook?: { resourceSlug: string }
+  /** Not in the specification: a payment that the shop asked a buyer for. */
+  ecomOrderPaymentRequest?: { paymentRequestId: string }
   callbacks?: RedirectCallbacks
   preferences?: RedirectPreferences
+  /** Where the visitor comes from, as the platform names it; not in the specification. */
+  origin?: string
 }
 
 export interface RedirectSession {

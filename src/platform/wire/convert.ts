@@ -42,8 +42,8 @@ function convertAt(node: unknown, path: readonly string[], depth: number, conver
   if (!isRecord(node)) return node
   const step = path[depth]
   let copy = node
-  for (const key of step === '*' ? Object.keys(node) : [step as string]) {
-    if (!Object.hasOwn(node, key)) continue
+  for (const key of Object.keys(node)) {
+    if (step !== '*' && step !== key) continue
     // Spread defines keys rather than assigning them: a key called `__proto__` stays a key, and the assignment below finds it there.
     if (copy === node) copy = { ...node }
     copy[key] = convertAt(node[key], path, depth + 1, converter)

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createAdminClient } from '../../../../src/admin-entry'
+import { getProduct } from '../../../../src/index'
+
+function aServer() {
+  const sent: RequestInit[] = []
+  const fetch = async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return new Response(JSON.stringify({ product: { id: 'p' } }))
+  }
+  return { sent, environment: { fetch } }
+}
+
+describe('the elevated client', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('sends its key and what the key is used for, and asks for no token', async () => {
+    const { sent, environment } = aServer()
+    const client = createAdminClient({
+      apiKey: 'KEY',
+      siteId: 'site',
+      accountId: 'account',
+      environment,
+      headers: { 'x-a': '1' },
+    })
+    await getProduct(client, 'p')
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      { Authorization: 'KEY', 'wix-site-id': 'site', 'wix-account-id': 'account', 'x-a': '1' },
+    ])
+  })
+
+  it('takes tokens from elsewhere, and a fresh one after a 401', async () => {
+    const seen: unknown[] = []
+    const fetch = async (_: string, { headers }: RequestInit) => {
+      const { Authorization } = headers as Record<string, string>
+      seen.push(Authorization)
+      return Authorization === 'fresh' ? new Response('{"product":{}}') : new Response('', { status: 401 })
+    }
+    const tokens = { accessToken: async () => 'stale', renewAfter401: async () => 'fresh' }
+    await getProduct(createAdminClient({ tokens, environment: { fetch } }), 'p')
+    expect(seen).toEqual(['stale', 'fresh'])
+  })
+
+  it('refuses to run in a page, with the reason', () => {
+    vi.stubGlobal('document', {})
+    expect(() => createAdminClient({ apiKey: 'KEY', siteId: 'site' })).toThrow(
+      expect.objectContaining({ code: 'ELEVATED_IN_PAGE', message: expect.stringContaining('every visitor') }),
+    )
+  })
+
+  it.each([
+    ['no credential', {}, 'apiKey'],
+    [
+      'two credentials',
+      { apiKey: 'K', siteId: 's', tokens: { accessToken: async () => '', renewAfter401: async () => '' } },
+      'apiKey',
+    ],
+    ['a key for nothing', { apiKey: 'K' }, 'siteId'],
+  ])('refuses %s', (_, config, field) => {
+    expect(() => createAdminClient(config)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining(field) }),
+    )
+  })
+
+  it('never shows its key in an error', async () => {
+    const fetch = async () => new Response('{"message":"no"}', { status: 403 })
+    const failure = await getProduct(createAdminClient({ apiKey: 'KEY', siteId: 's', environment: { fetch } }), 'p').catch(
+      (error: unknown) => error,
+    )
+    expect(JSON.stringify(failure)).not.toContain('KEY')
+  })
+})
