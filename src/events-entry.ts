@@ -216,11 +216,21 @@ export {
   OrderActivityType,
   OrderActorType,
   OrderChannelType,
+  OrderHistoryType,
   OrderPaymentStatus,
   OrderStatus,
   SubdivisionType,
 } from './platform/order/enums-model'
 export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'
+export {
+  DepositType,
+  InvoiceCustomFieldGroup,
+  InvoiceCustomFieldType,
+  TipDistribution,
+  TipSettingType,
+  TipSource,
+  TipType,
+} from './platform/order/invoice-model'
 export type {
   Order,
   OrderActivity,
