@@ -19,6 +19,7 @@ import type {
   FulfillmentStatus,
   OrderActivityType,
   OrderChannelType,
+  OrderHistoryType,
   OrderPaymentStatus,
   OrderStatus,
 } from './enums-model'
@@ -149,7 +150,7 @@ export interface OrderFee {
 export interface OrderActivity {
   id?: string
   type?: Open<OrderActivityType>
-  activityType?: Open<OrderActivityType>
+  activityType?: Open<OrderHistoryType>
   authorEmail?: string
   createdDate?: Date
   merchantComment?: { message?: string }

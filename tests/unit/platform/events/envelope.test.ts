@@ -90,7 +90,7 @@ describe('toEvent', () => {
     ),
   })).value
 
-  it('answers whatever is signed with an event or with our own error, and reaches no prototype', () => {
+  it('answers whatever is signed with an event or with our own error, and reaches no prototype', { timeout: 60_000 }, () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
       fc.property(awkward, fc.constantFrom(undefined, ...allEvents), awkward, (payload, definition, identity) => {
