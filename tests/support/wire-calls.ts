@@ -68,7 +68,7 @@ export const SEND: Record<Exclude<SpecName, 'anonymousToken' | 'refreshToken'>, 
   deleteCurrentCart: (client) => cartlet.deleteCurrentCart(client),
   createRedirectSession: (client, { checkoutId }) =>
     cartlet.createRedirectSession(client, { ecomCheckout: { checkoutId }, callbacks, preferences }),
-  getProduct: (client, { productId }) => cartlet.getProduct(client, productId, { includeMerchantSpecificData: true }),
+  getProduct: (client, { productId }) => cartlet.getProduct(client, productId, { includeMerchantSpecificData: false }),
   queryProducts: (client) => cartlet.queryProducts(client, QUERY),
   getProductVariants: (client, { productId, variantId }) =>
     cartlet.getProductVariants(client, productId, { choices: {}, variantIds: [variantId], paging: { limit: 5, offset: 0 } }),
