@@ -16,8 +16,8 @@ export const createShop = ({
     loadDesk: async () => ({ createDesk }),
   })
 
+export type { AddRequest, AddResult } from './store/add'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
-export type { AddRequest, AddResult } from './store/cart'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
 export type { CartActions, Shop } from './store/shop'
@@ -26,11 +26,14 @@ export {
   type CartState,
   type CheckoutState,
   type CouponState,
+  type LineNews,
   type LineProblem,
+  type NoteState,
   type ProductState,
   type ShopState,
   selectBlockedLines,
   selectCart,
   selectCount,
 } from './store/state'
+export type { EstimateRequest } from './store/totals'
 export type * from './store/views'

@@ -50,13 +50,17 @@ function toLine(line: LineItem, currency: string, format: FormatMoney): CartLine
   const status = line.availability?.status
   return {
     id: line.id,
+    key: line.id,
+    place: 0,
     productId: line.catalogReference?.catalogItemId ?? '',
     variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
     name,
     url: line.url?.url ?? undefined,
     picture: toPicture(line, name),
     options: toOptions(line),
+    item: line.catalogReference,
     quantity: line.quantity,
+    fixedQuantity: line.fixedQuantity || undefined,
     available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
     quantityAvailable: line.availability?.quantityAvailable ?? undefined,
     price,

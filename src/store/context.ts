@@ -15,8 +15,14 @@ export interface ShopContext {
   /** Nobody was known when this page began: what another page put into a cart cannot be ours. */
   isNewVisitor: boolean
   storage: StoragePort
+  /** Storage of this tab alone, kept while it visits other pages. */
+  tabStorage: StoragePort
+  /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
+  attribution?(source?: unknown): Record<string, string>
   /** Leaves the page. */
   navigate(url: string): void
+  /** Resolves after `ms`. */
+  sleep(ms: number): Promise<void>
   store: StoreApi<ShopState>
   queue: MutationQueue
   emit: ShopEventListener

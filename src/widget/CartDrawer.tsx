@@ -5,7 +5,7 @@ import type { ShopEvent } from '../store/shop-events'
 import { selectCart, selectCount } from '../store/state'
 import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
-import { CartLines } from './CartLines'
+import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
 import { showModal } from './dialog/modal'
@@ -78,7 +78,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
 
   const cart = selectCart(state)
   const count = selectCount(state)
-  const listed = (cart?.lines.some((line) => state.intents[line.id] !== 0) ?? false) || state.adds.length > 0
+  const listed = linesOnScreen(state).length > 0
   const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
