@@ -20,6 +20,7 @@ export type { AddRequest, AddResult } from './store/add'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
+export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {
@@ -35,5 +36,6 @@ export {
   selectCart,
   selectCount,
 } from './store/state'
+export { keepTabsAgreed, type TabsPort } from './store/tab-sync'
 export type { EstimateRequest } from './store/totals'
 export type * from './store/views'

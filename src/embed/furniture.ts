@@ -1,5 +1,6 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
 import { isCartletError } from '../platform/http/errors'
+import { resume } from '../store/resume'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
@@ -26,7 +27,7 @@ function openShop({ shop }: PageShop, view: Window): void {
   const tell = (thrown: unknown) => {
     if (isCartletError(thrown)) tellAuthor(thrown)
   }
-  shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
+  resume(shop).then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
 }
 
 export interface FurnitureSources {
@@ -51,8 +52,7 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   const returned = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     for (const { shop } of page.shops())
-      shop
-        .resume()
+      resume(shop)
         .then(shop.cart.refresh)
         .catch(() => {})
   }

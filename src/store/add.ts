@@ -1,5 +1,5 @@
 /** Adding to the cart: shown at once, then compared with what the platform really did. */
-import { addToCurrentCart, updateLineItemsQuantity } from '../platform/cart/api'
+import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
@@ -48,52 +48,35 @@ export interface AddActions {
 
 const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
 
-export function createAddActions({ client, store, queue }: ShopContext, core: CartCore): AddActions {
+export function createAddActions(context: ShopContext, core: CartCore): AddActions {
+  const { client, store, queue, desk, doubts } = context
   const { setState, getState } = store
   const { known, change, confirm, adoptKey, placeOf, fail } = core
   let ids = 0
-  /** Adds that may or may not have arrived: the next one of the same item looks before it sends. */
-  let doubtful: { item: CatalogReference; quantity: number; before: number }[] = []
-
-  /** A request can arrive twice: browsers send it again when the connection they reused was closed already. */
-  async function takeOut(surplus: number, line: CartLineView, cart: CartView): Promise<CartView> {
-    try {
-      const { cart: answer } = await change(() =>
-        updateLineItemsQuantity(client, [{ id: line.id, quantity: line.quantity - surplus }]),
-      )
-      return confirm(answer, 'update')
-    } catch (thrown) {
-      const error = fail(thrown)
-      setState(({ lineProblems }) => ({ lineProblems: { ...lineProblems, [line.key]: { kind: 'failed', error } } }))
-      return cart
-    }
-  }
+  const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
-    const before = await known(doubtful.some((one) => isItem(one.item, item)))
+    const doubted = doubts.length > 0
+    const before = await known(doubted)
+    const late = doubted && (await desk()).arrivedLate(item, quantity, before)
+    if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
-    const late = doubtful.find((one) => isItem(one.item, item) && held - one.before === one.quantity && one.quantity === quantity)
-    doubtful = doubtful.filter((one) => !isItem(one.item, item))
-    const [arrived] = matching(before, item)
-    if (late && arrived) {
-      confirmAdded(pending)
-      return { cart: before, line: arrived, outcome: 'added' }
-    }
+    const doubt = () => doubts.push({ item, quantity, before: held })
     const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
       (thrown: CartletError) => {
-        if (isUnknown(thrown)) doubtful.push({ item, quantity, before: held })
+        if (isUnknown(thrown)) doubt()
         throw thrown
       },
     )
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
     for (const line of listOf(answer.cart?.lineItems))
       if (!old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
-    let cart = confirm(answer.cart, 'add', source, pending)
+    const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
     const added = quantityOf(lines) - held
-    let line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
-    if (answer.lost && (added <= 0 || !answer.alone)) {
-      if (added <= 0) doubtful.push({ item, quantity, before: held })
+    const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
+    if (answer.lost && (added <= 0 || answer.alone === false)) {
+      if (added <= 0) doubt()
       throw answer.lost // it never arrived, or it cannot be told from what another tab added
     }
     if (!line || added <= 0) {
@@ -104,15 +87,10 @@ export function createAddActions({ client, store, queue }: ShopContext, core: Ca
         { data: { quantity: line?.quantity ?? 0 } },
       )
     }
-    if (added > quantity && answer.alone && line.quantity > added - quantity) {
-      cart = await takeOut(added - quantity, line, cart)
-      line = cart.lines.find(({ id }) => id === line?.id) ?? line
-    }
     if (added < quantity) setState({ addProblem: { name, added } })
-    return { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
+    const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
+    return added > quantity && answer.alone ? (await desk()).takeOutSurplus(result, added - quantity) : result
   }
-
-  const confirmAdded = (pending: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter(({ id }) => id !== pending.id) }))
 
   /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */
   const keyFor = (id: number, item: CatalogReference): string => {
@@ -138,7 +116,7 @@ export function createAddActions({ client, store, queue }: ShopContext, core: Ca
       setState({ addProblem: { name, error, toldBySource: request.sourceTells } })
       throw error
     } finally {
-      confirmAdded(pending)
+      drop(pending)
     }
   }
 

@@ -2,6 +2,7 @@
 import { removeCoupon as removeCouponCall, updateCurrentCart } from '../platform/cart/api'
 import { CartletError } from '../platform/http/errors'
 import type { Engine } from './engine'
+import { selectCart } from './state'
 import type { CartView } from './views'
 
 export interface CartTerms {
@@ -54,7 +55,9 @@ export function createCartTerms({ context, change, confirm, fail }: Engine): Car
         emit({ type: 'coupon-change', cart })
         return cart
       } catch (thrown) {
-        throw fail(thrown)
+        const error = fail(thrown)
+        setState({ coupon: { status: 'refused', code: selectCart(store.getState())?.coupon?.code ?? '', error } })
+        throw error
       }
     },
 

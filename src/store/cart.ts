@@ -8,7 +8,6 @@ import { CartletError } from '../platform/http/errors'
 import { toCartView } from './cart-view'
 import { type ShopContext, toCartletError } from './context'
 import { type CartAction, cartDelta } from './shop-events'
-import { createStamp } from './stamp'
 import { type PendingAdd, selectCart } from './state'
 import type { CartView } from './views'
 
@@ -17,8 +16,8 @@ export interface Change {
   cart: Cart | null
   /** Why the answer was lost, where it was: the cart was read afterwards. */
   lost?: unknown
-  /** Nobody else in this browser changed the cart meanwhile. */
-  alone: boolean
+  /** Nobody else in this browser changed the cart meanwhile; undefined while nobody listens to other tabs. */
+  alone?: boolean
 }
 
 /** What the changes of the cart build on. */
@@ -39,26 +38,23 @@ export interface CartCore {
   fail(thrown: unknown, source?: unknown): CartletError
 }
 
-/** A change whose answer was lost may still be on its way to the platform: ms after which the cart is looked at again. */
-const LOOK_AGAIN_MS = [1500, 5000, 15_000]
-
 /** The platform counts whole pieces; what else was typed is the caller's mistake and says so. */
 export function assertQuantity(quantity: number, least: 0 | 1): void {
   if (!Number.isInteger(quantity) || quantity < least)
     throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
 }
 
-export const isUnknown = ({ delivered, code }: CartletError): boolean => delivered === 'unknown' && code !== 'ABORTED'
+/** The platform may have done it: what is no refusal of its own, and was not turned away at the door. */
+export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
+  delivered !== false && (status < 400 || status >= 500)
 
 export function createCartCore(context: ShopContext): CartCore {
-  const { client, isNewVisitor, storage, store, queue, emit, formatMoney, onConfirmed, sleep } = context
+  const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { setState, getState } = store
-  const stamp = createStamp(storage, client.clientId)
   const keys = new Map<string, string>()
   /** Line keys in the order they came in: what is put back finds its place. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
-  let looks = 0
 
   function placeOf(key: string): number {
     if (!order.has(key)) order.set(key, order.size)
@@ -104,9 +100,9 @@ export function createCartCore(context: ShopContext): CartCore {
   }
 
   async function readCart(): Promise<Cart | null> {
-    const taken = stamp.take()
+    const taken = context.tabs?.take()
     const cart = await getCurrentCart(client)
-    taken()
+    taken?.()
     return cart
   }
 
@@ -128,34 +124,27 @@ export function createCartCore(context: ShopContext): CartCore {
 
   async function known(doubt?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (!doubt && stamp.fresh()) {
+    if (!doubt && context.tabs?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
       if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
     return confirm(await readCart(), 'sync')
   }
 
-  /** Until nothing can be on its way any more. */
-  async function lookAgain(): Promise<void> {
-    const mine = ++looks
-    for (const ms of LOOK_AGAIN_MS) {
-      await sleep(ms)
-      if (mine !== looks) return
-      await refresh()
-    }
-  }
-
   async function change(send: () => Promise<Cart | null>): Promise<Change> {
-    const end = stamp.begin()
+    const end = context.tabs?.begin()
     try {
       const cart = await send()
-      return { cart, alone: end(true) }
+      return { cart, alone: end?.(true) }
     } catch (lost) {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)
-      const alone = end(!unknown)
+      const alone = end?.(!unknown)
       if (!unknown) throw error
-      void lookAgain()
+      context.desk().then(
+        ({ lookAgain }) => lookAgain(),
+        () => {}, // the cart is read again when the visitor looks at the page again
+      )
       const cart = await readCart().catch(() => {
         throw error
       })

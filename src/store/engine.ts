@@ -11,7 +11,10 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
   context: ShopContext
 }
 
-export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
+export function createEngine(
+  client: Client,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'doubts'>,
+): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
@@ -19,7 +22,7 @@ export function createEngine(client: Client, surroundings: Omit<ShopContext, 'qu
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   session.onChange(() => emit({ type: 'session-change', role: session.role() }))
   const queue = createMutationQueue((pending) => store.setState({ pending }))
-  const context: ShopContext = { ...surroundings, client, isNewVisitor, queue }
+  const context: ShopContext = { ...surroundings, client, isNewVisitor, queue, doubts: [] }
   const core = createCartCore(context)
   return {
     context,

@@ -4,8 +4,8 @@ import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
 import { toCartletError } from './context'
 import type { Engine } from './engine'
+import { checkoutKey } from './resume'
 import { selectBlockedLines } from './state'
-import { checkoutKey } from './visit'
 
 export interface RedirectActions {
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */

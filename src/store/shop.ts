@@ -69,12 +69,12 @@ export interface Shop {
   readonly cart: CartActions
   /** The client that all calls go through. */
   client(): Promise<Client>
+  /** What the actions are made of, for the parts that a page adds to a shop. */
+  engine(): Promise<Engine>
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
   checkout(returnTo: string, source?: unknown): Promise<void>
-  /** On a page load or a restored page: was the visitor at checkout? Then the cart is read again; its absence means an order was made. */
-  resume(): Promise<void>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
@@ -106,12 +106,13 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
   let opened: Desk | undefined
   let totalsWanted = false
 
-  const engine = once(async () => {
+  const engine: () => Promise<Engine> = once(async () => {
     const { client, createEngine: create } = await connect()
     return create(client, {
       tabStorage: storage,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
+      desk: () => desk(),
       store,
       emit,
       onConfirmed(cart) {
@@ -120,7 +121,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       },
     })
   })
-  const desk = once(async () => {
+  const desk: () => Promise<Desk> = once(async () => {
     const [running, { createDesk: create }] = await Promise.all([engine(), loadDesk()])
     opened = create(running)
     if (totalsWanted) opened.showTotals()
@@ -138,6 +139,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
     clientId,
     store,
     client: async () => (await engine()).context.client,
+    engine,
     async loadProduct(idOrSlug) {
       const { loadProduct } = await engine().catch((cause: unknown) => {
         const error = isCartletError(cause)
@@ -164,7 +166,6 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       clear: ofDesk('clear'),
     },
     checkout: ofDesk('checkout'),
-    resume: ofEngine('resume'),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })

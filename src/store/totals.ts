@@ -3,9 +3,9 @@ import { estimateTotals } from '../platform/cart/api'
 import type { Address, SelectedShippingOption } from '../platform/cart/model'
 import { createAbortController } from '../platform/environment'
 import { CartletError } from '../platform/http/errors'
-import { toTotals } from './cart-view'
 import { type ShopContext, toCartletError } from './context'
 import { selectCart } from './state'
+import { toTotals } from './totals-view'
 import type { CartView, TotalsView } from './views'
 
 /** Where the order would go. */

@@ -1,0 +1,13 @@
+/** The model test by itself: it takes a minute, and wants the machine's clock for its own. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
+
+export default defineConfig({
+  root,
+  define: { __VERSION__: JSON.stringify(version) },
+  test: { environment: 'node', include: ['tests/model/**/*.test.ts'] },
+})
