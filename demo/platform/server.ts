@@ -114,8 +114,14 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     expireAccessTokens,
   }
 
+  const working = new Set<Promise<void>>()
   const app = new Hono<ApiEnv>()
   app.onError(answerError)
+  app.use(async (_, next) => {
+    const work = next()
+    working.add(work)
+    await work.finally(() => working.delete(work))
+  })
   app.use(withRequestId)
   app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
@@ -171,7 +177,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     reset,
     close: () =>
       new Promise((resolve, reject) => {
-        server.close((error) => {
+        server.close(async (error) => {
+          // Who was told to wait, or has lost its caller, still finishes what it does to the shop.
+          while (working.size) await Promise.allSettled(working)
           closeShops()
           if (error) reject(error)
           else resolve()

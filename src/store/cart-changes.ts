@@ -11,6 +11,8 @@ export interface CartChanges {
   setQuantity(line: string, quantity: number): Promise<CartView>
   remove(line: string): Promise<CartView>
   undo(key?: string): Promise<CartView>
+  /** A change of the line is answered: nothing but a newer wish is shown instead of what the platform has. */
+  settle(key: string): void
   /** The offer to put a line back has run out. */
   dismissRemoved(key: string): void
   clear(): Promise<CartView>
@@ -55,20 +57,23 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   const gone = () => new CartletError('LINE_GONE', 'The line is no longer in the cart')
 
+  /** Untouched since the request left? Then its answer may repaint the line. */
+  function settle(key: string): void {
+    if (!waiting.has(key)) setState(({ intents }) => ({ intents: without(intents, key) }))
+  }
+
   /** Sends the newest wish for a line; what was wished in between never leaves. */
   async function send(key: string, wish: Wish, name: string): Promise<CartView> {
     if (waiting.get(key) === wish) waiting.delete(key)
-    /** Untouched since this request left? Then the answer may repaint the line. */
-    const settled = () => !waiting.has(key) && setState(({ intents }) => ({ intents: without(intents, key) }))
     try {
       const cart = await known()
       const line = lineAt(key)
       if (!line && wish.quantity) throw gone()
       const answer = !line || line.quantity === wish.quantity ? cart : await ask(line, wish.quantity)
-      settled()
+      settle(key)
       return answer
     } catch (thrown) {
-      settled()
+      settle(key)
       const error = fail(thrown)
       if (lineAt(key)) setProblem(key, { kind: 'failed', error })
       // There is no line left to say it on; an add that failed has said it already.
@@ -136,6 +141,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       })
     },
     undo,
+    settle,
     dismissRemoved,
     clear: () =>
       queue

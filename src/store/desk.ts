@@ -9,11 +9,14 @@ import { createTotalsActions, type TotalsActions } from './totals'
 
 export type Desk = Aftercare & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
-export const createDesk = (engine: Engine): Desk => ({
-  ...createAftercare(engine),
-  ...createCartChanges(engine),
-  ...createCartTerms(engine),
-  ...createSwap(engine),
-  ...createRedirectActions(engine),
-  ...createTotalsActions(engine.context),
-})
+export function createDesk(engine: Engine): Desk {
+  const changes = createCartChanges(engine)
+  return {
+    ...changes,
+    ...createAftercare(engine),
+    ...createCartTerms(engine),
+    ...createSwap(engine, changes),
+    ...createRedirectActions(engine),
+    ...createTotalsActions(engine.context),
+  }
+}

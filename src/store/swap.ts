@@ -4,6 +4,7 @@ import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import type { AddRequest } from './add'
 import { assertQuantity } from './cart'
+import type { CartChanges } from './cart-changes'
 import { findVariant, toCatalogReference } from './catalog-reference'
 import type { Engine } from './engine'
 import { without } from './record'
@@ -15,7 +16,8 @@ export interface SwapActions {
   swap(line: string, request: AddRequest): Promise<CartView>
 }
 
-export function createSwap({ context, sendAdd, nextId, known, change, confirm, fail, adoptKey }: Engine): SwapActions {
+export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
+  const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey } = engine
   const { client, store, queue } = context
   const { setState, getState } = store
   const lineAt = (key: string) => selectCart(getState())?.lines.find((line) => line.key === key)
@@ -94,7 +96,7 @@ export function createSwap({ context, sendAdd, nextId, known, change, confirm, f
         setState(({ lineProblems }) => ({ lineProblems: { ...lineProblems, [key]: { kind: 'failed', error } } }))
         throw error
       } finally {
-        setState(({ intents }) => ({ intents: without(intents, key) }))
+        settle(key)
       }
     },
   }

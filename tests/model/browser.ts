@@ -1,11 +1,12 @@
 /** A browser with several tabs on the same shop: the real store over the real client at the real local platform. */
 import type { Platform } from '../../demo/platform/server'
-import { createClient, defaultEnvironment, memoryStorage, type StoragePort } from '../../src/index'
+import { type Client, createClient, defaultEnvironment, type Environment, memoryStorage, type StoragePort } from '../../src/index'
 import { createShop, keepTabsAgreed, type Shop, type ShopEvent } from '../../src/store-entry'
 
 /** Every wait is this much shorter than in a shop; a request has 300 ms. */
 const HASTE = 20
 const DEADLINE_MS = 300
+const PATIENCE_MS = 20_000
 const machine = defaultEnvironment()
 
 export interface Tab {
@@ -23,6 +24,8 @@ export interface Browser {
   tabs: Tab[]
   storage: StoragePort
   open(): Tab
+  /** A client of the same visitor that no fault of the tabs' network meets. */
+  client(): Client
   /** Brings one tab to the front. */
   show(tab: Tab): void
   /** The next write of this kind leaves twice, as when a reused connection broke; the page hears of the second only. */
@@ -35,6 +38,14 @@ export function openBrowser(platform: () => Platform): Browser {
   const listeners = new Map<Tab, () => void>()
   const returns = new Map<Tab, () => void>()
   let resend: string | undefined
+
+  const client = (environment: Partial<Environment>, timeoutMs: number): Client =>
+    createClient({
+      clientId: platform().clientId,
+      apiOrigin: platform().url,
+      timeoutMs,
+      environment: { storage, ...environment },
+    })
 
   function open(): Tab {
     const told = new Set<unknown>()
@@ -53,14 +64,8 @@ export function openBrowser(platform: () => Platform): Browser {
       return machine.fetch(url, init)
     }
 
-    const client = createClient({
-      clientId: platform().clientId,
-      apiOrigin: platform().url,
-      timeoutMs: DEADLINE_MS * HASTE,
-      environment: { storage, fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) },
-    })
     const shop = createShop({
-      client,
+      client: client({ fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) }, DEADLINE_MS * HASTE),
       storage,
       formatMoney: (value, currency) => `${value} ${currency}`,
       navigate: () => {},
@@ -104,6 +109,7 @@ export function openBrowser(platform: () => Platform): Browser {
     tabs: [],
     storage,
     open,
+    client: () => client({}, PATIENCE_MS),
     show(tab) {
       for (const other of browser.tabs) other.hidden = other !== tab
       returns.get(tab)?.()

@@ -1,7 +1,7 @@
 /** Carries intents out, and keeps the books by which the cart is judged. */
 import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
-import { type CartLineView, type CartView, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
+import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import { openBrowser, type Tab } from './browser'
 import type { Intent } from './intents'
 
@@ -35,7 +35,10 @@ interface Wish {
 }
 
 interface Books {
+  /** The newest wish for a line, by its key. */
   wishes: Map<string, Wish>
+  /** Every quantity that was ever asked for, by the line's key: an older wish may be answered by a newer one. */
+  asked: Map<string, number[]>
   /** Every error that stood where the visitor looks for it. */
   seen: Set<unknown>
   open: Set<Promise<unknown>>
@@ -67,13 +70,15 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   for (const slug of PRODUCTS) if (slug !== 'brass-lamp') platform().setStock(slug, 24)
   platform().setStock('low-stock-vase', 3)
   platform().setStock(ONLY_ADDED, 100_000)
+  const witness = browser.client()
+  const early = createShop({ client: witness, storage: browser.storage, formatMoney: String, navigate: () => {} })
+  for (const slug of PRODUCTS) products.set(slug, await early.loadProduct(slug))
+  await early.cart.add({ product: products.get('blue-mug') as ProductView, quantity: 2 })
   const first = openTab()
-  for (const slug of PRODUCTS) products.set(slug, await first.shop.loadProduct(slug))
-  await first.shop.cart.add({ product: products.get('blue-mug') as ProductView, quantity: 2 })
 
   function openTab(): Tab {
     const tab = browser.open()
-    const own: Books = { wishes: new Map(), seen: new Set(), open: new Set(), closing: new Set() }
+    const own: Books = { wishes: new Map(), asked: new Map(), seen: new Set(), open: new Set(), closing: new Set() }
     books.set(tab, own)
     tab.shop.store.subscribe((state) => {
       for (const shown of [state.addProblem, state.coupon, state.note, ...Object.values(state.lineProblems)])
@@ -161,8 +166,18 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     )
   }
 
+  /** Writes down a quantity that was asked for; says later what has been asked for from then on. */
+  function askedFrom(tab: Tab, key: string, quantity: number): () => number[] {
+    const { asked } = books.get(tab) as Books
+    const list = asked.get(key) ?? []
+    asked.set(key, list)
+    const from = list.push(quantity) - 1
+    return () => list.slice(from)
+  }
+
   function set(tab: Tab, line: CartLineView, quantity: number): Promise<void> {
     const { wishes } = books.get(tab) as Books
+    const since = askedFrom(tab, line.key, quantity)
     const wish: Wish = { quantity, open: true, shown: false }
     wishes.set(line.key, wish)
     const asked = quantity ? tab.shop.cart.setQuantity(line.key, quantity) : tab.shop.cart.remove(line.key)
@@ -173,7 +188,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     return follow(tab, `${quantity} of "${line.name}"`, asked, (cart) => {
       const now = cart.lines.find(({ key }) => key === line.key)?.quantity ?? 0
       const clamped = tab.shop.store.getState().lineProblems[line.key]?.kind === 'clamped'
-      return now === quantity || now === wishes.get(line.key)?.quantity || clamped
+      return clamped || since().includes(now)
     })
   }
 
@@ -186,7 +201,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       const shown = shownQuantity(tab.shop.store.getState(), line.key)
       if (!shown) break
       presses.push(set(tab, line, shown + 1))
-      await new Promise((resolve) => setImmediate(resolve))
+      for (let turn = 0; turn < 4; turn++) await undefined // shown before the next press, but sent or answered by none
     }
     if (!alone) return
     await Promise.all(presses)
@@ -204,11 +219,12 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const line = tab.shop.store.getState().removed.at(-1)
     if (!line) return
     forgetWish(tab, line.key)
+    const since = askedFrom(tab, line.key, line.quantity)
     const words = JSON.stringify(line.options)
     void follow(tab, `Putting back "${line.name}"`, tab.shop.cart.undo(), (cart) => {
       const back = cart.lines.find(({ options, productId }) => productId === line.productId && JSON.stringify(options) === words)
       const clamped = tab.shop.store.getState().addProblem?.name === line.name
-      return Boolean(back) && (clamped || (back as CartLineView).quantity >= line.quantity)
+      return since().length > 1 || (Boolean(back) && (clamped || (back as CartLineView).quantity >= line.quantity))
     })
   }
 
@@ -299,7 +315,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   async function differenceIn(tab: Tab): Promise<string | undefined> {
     const busy = unquiet(tab.shop.store.getState())
     if (busy) return busy
-    const cart = await getCurrentCart(await tab.shop.client())
+    const cart = await getCurrentCart(witness)
     const coupon = cart?.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
     const there = asText(cart?.lineItems ?? [], coupon, cart?.buyerNote)
     const shown = cartOf(tab)
