@@ -18,6 +18,11 @@ export interface CartChanges {
   clear(): Promise<CartView>
 }
 
+interface Named {
+  key: string
+  name: string
+}
+
 /** The newest wish for a line, while it has not left yet. */
 interface Wish {
   quantity: number
@@ -83,19 +88,22 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     }
   }
 
-  /** A line by the platform's id or by its key, or one that is still being added. */
-  async function find(line: string): Promise<{ key: string; name: string }> {
+  /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that wishes keep their order. */
+  function look(line: string): Named | undefined {
     const pending = addsInto(line)[0]
     if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
-    const cart = selectCart(getState()) ?? (await queue.run(known))
-    const found = cart.lines.find(({ id, key }) => id === line || key === line)
+    return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line)
+  }
+
+  async function find(line: string): Promise<Named> {
+    if (!selectCart(getState())) await queue.run(known)
+    const found = look(line)
     if (!found) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}"`)
     return found
   }
 
-  async function setQuantity(line: string, quantity: number): Promise<CartView> {
-    assertQuantity(quantity, 0)
-    const { key, name } = await find(line)
+  /** Shows the quantity, and sends it in its turn. */
+  function wishFor({ key, name }: Named, quantity: number): Promise<CartView> {
     setProblem(key)
     const lastAdd = Math.max(0, ...addsInto(key).map(({ id }) => id))
     setState(({ intents, adds }) => ({
@@ -113,6 +121,11 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     return wish.answer
   }
 
+  async function setQuantity(line: string, quantity: number): Promise<CartView> {
+    assertQuantity(quantity, 0)
+    return wishFor(look(line) ?? (await find(line)), quantity)
+  }
+
   const dismissRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
 
   async function undo(key = getState().removed.at(-1)?.key): Promise<CartView> {
@@ -121,21 +134,21 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     dismissRemoved(line.key)
     const { quantity, item, name } = line
     // Asked for before the removal left, it never leaves.
-    if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return setQuantity(line.key, quantity)
+    if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return wishFor(line, quantity)
     return (await addItem({ item, quantity, name, line })).cart
   }
 
   return {
     setQuantity,
     async remove(line) {
-      const { key } = await find(line)
-      const { intents } = getState()
+      const found = look(line) ?? (await find(line))
+      const { key } = found
       const shown = lineAt(key)
-      const quantity = intents[key] ?? shown?.quantity
+      const quantity = getState().intents[key] ?? shown?.quantity
       // A line that came from no catalog cannot be asked for again.
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
-      return setQuantity(key, 0).catch((thrown: unknown) => {
+      return wishFor(found, 0).catch((thrown: unknown) => {
         if (lineAt(key)) dismissRemoved(key) // it is back already
         throw thrown
       })
