@@ -78,7 +78,8 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
       const { product } = request
       const cart = selectCart(getState()) ?? (await queue.run(known))
       const found = cart.lines.find(({ id, key }) => id === line || key === line)
-      if (!found?.item) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}" that can be changed`)
+      if (!found?.item || getState().intents[found.key] === 0)
+        throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}" that can be changed`)
       const quantity = request.quantity ?? getState().intents[found.key] ?? found.quantity
       assertQuantity(quantity, 1)
       findVariant(product, request)

@@ -37,7 +37,7 @@ export function openBrowser(platform: () => Platform): Browser {
   const storage = memoryStorage()
   const listeners = new Map<Tab, () => void>()
   const returns = new Map<Tab, () => void>()
-  let resend: string | undefined
+  let resend = ''
 
   const client = (environment: Partial<Environment>, timeoutMs: number): Client =>
     createClient({
@@ -52,21 +52,32 @@ export function openBrowser(platform: () => Platform): Browser {
     const writes: string[] = []
     let closed = false
 
+    const never = new Promise<never>(() => {})
+    const own: StoragePort = {
+      ...storage,
+      write: (key, value) => !closed && storage.write(key, value),
+      remove: (key) => void (closed || storage.remove(key)),
+    }
+
     async function fetch(url: string, init: RequestInit): Promise<Response> {
-      if (closed) return new Promise(() => {})
+      if (closed) return never
       const { pathname } = new URL(url)
       const name = `${init.method} ${pathname.replace(/^.*\/carts\/current\/?/, '')}`
       if (init.method !== 'GET' && pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')) writes.push(name)
-      if (resend !== undefined && pathname.endsWith(resend)) {
-        resend = undefined
+      if (resend && pathname.endsWith(resend)) {
+        resend = ''
         await machine.fetch(url, init)
       }
-      return machine.fetch(url, init)
+      // What arrives when the page is gone, nobody hears.
+      return machine.fetch(url, init).then(
+        (response) => (closed ? never : response),
+        (error: unknown) => (closed ? never : Promise.reject(error)),
+      )
     }
 
     const shop = createShop({
-      client: client({ fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) }, DEADLINE_MS * HASTE),
-      storage,
+      client: client({ storage: own, fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) }, DEADLINE_MS * HASTE),
+      storage: own,
       formatMoney: (value, currency) => `${value} ${currency}`,
       navigate: () => {},
       sleep: (ms) => machine.sleep(ms / HASTE),

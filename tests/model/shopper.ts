@@ -223,7 +223,8 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const words = JSON.stringify(line.options)
     void follow(tab, `Putting back "${line.name}"`, tab.shop.cart.undo(), (cart) => {
       const back = cart.lines.find(({ options, productId }) => productId === line.productId && JSON.stringify(options) === words)
-      const clamped = tab.shop.store.getState().addProblem?.name === line.name
+      const { addProblem, lineProblems } = tab.shop.store.getState()
+      const clamped = addProblem?.name === line.name || lineProblems[line.key]?.kind === 'clamped'
       return since().length > 1 || (Boolean(back) && (clamped || (back as CartLineView).quantity >= line.quantity))
     })
   }
@@ -283,6 +284,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
         return void follow(tab, 'Taking the code off', tab.shop.cart.removeCoupon(), ({ coupon }) => !coupon)
       case 'note': {
         const { text } = intent
+        if (tab.shop.store.getState().note.status === 'saving') return
         return void follow(tab, 'The note', tab.shop.cart.setNote(text), ({ note = '' }) => note === text)
       }
       case 'show':
