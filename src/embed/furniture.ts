@@ -1,34 +1,17 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
-import { isCartletError } from '../platform/http/errors'
-import { resume } from '../store/resume'
+import { once } from '../store/once'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
-import type { PageShop } from './page-shop'
 import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
 
 export { CartToggle } from '../widget/CartToggle'
 export { act } from './markup'
 
-const IDLE_WITHIN_MS = 2000
-
-function whenIdle(view: Window, task: () => void): void {
-  if (typeof view.requestIdleCallback === 'function') view.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS })
-  else view.setTimeout(task, 1)
-}
-
-/** A visitor we know has a cart to show; one we do not know costs no request. */
-function openShop({ shop }: PageShop, view: Window): void {
-  // Nobody may be waiting for this, so nobody else may tell.
-  const tell = (thrown: unknown) => {
-    if (isCartletError(thrown)) tellAuthor(thrown)
-  }
-  resume(shop).then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
-}
+const loadVisitParts = once(() => import('./visit-parts'))
 
 export interface FurnitureSources {
   script: Element | null
@@ -46,18 +29,11 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
 
   page.onShop((pageShop) => {
     undo.push(addOverlay(page, pageShop))
-    openShop(pageShop, view)
+    loadVisitParts().then(
+      ({ openShop }) => page.life.signal.aborted || undo.push(openShop(pageShop, page)),
+      () => {}, // this tab keeps to itself, and reads its cart when it is opened
+    )
   })
-
-  const returned = (event: PageTransitionEvent) => {
-    if (!event.persisted) return
-    for (const { shop } of page.shops())
-      resume(shop)
-        .then(shop.cart.refresh)
-        .catch(() => {})
-  }
-  view.addEventListener('pageshow', returned)
-  undo.push(() => view.removeEventListener('pageshow', returned))
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {

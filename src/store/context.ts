@@ -20,6 +20,8 @@ export interface ShopContext {
   storage: StoragePort
   /** Storage of this tab alone, kept while it visits other pages. */
   tabStorage: StoragePort
+  /** Under which a mark is left in it on the way to checkout. */
+  checkoutKey: string
   /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
   attribution?(source?: unknown): Record<string, string>
   /** Leaves the page. */

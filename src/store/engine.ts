@@ -13,7 +13,7 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
 
 export function createEngine(
   client: Client,
-  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'doubts'>,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'doubts' | 'checkoutKey'>,
 ): Engine {
   const { store, emit } = surroundings
   const { session } = client
@@ -22,7 +22,14 @@ export function createEngine(
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   session.onChange(() => emit({ type: 'session-change', role: session.role() }))
   const queue = createMutationQueue((pending) => store.setState({ pending }))
-  const context: ShopContext = { ...surroundings, client, isNewVisitor, queue, doubts: [] }
+  const context: ShopContext = {
+    ...surroundings,
+    client,
+    isNewVisitor,
+    queue,
+    doubts: [],
+    checkoutKey: `cartlet:${client.clientId}:checkout`,
+  }
   const core = createCartCore(context)
   return {
     context,

@@ -4,7 +4,6 @@ import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
 import { toCartletError } from './context'
 import type { Engine } from './engine'
-import { checkoutKey } from './resume'
 import { selectBlockedLines } from './state'
 
 export interface RedirectActions {
@@ -13,7 +12,7 @@ export interface RedirectActions {
 }
 
 export function createRedirectActions({ context, known }: Engine): RedirectActions {
-  const { client, store, queue, emit, tabStorage, navigate, attribution } = context
+  const { client, store, queue, emit, navigate } = context
 
   async function openCheckout(returnTo: string, source: unknown): Promise<void> {
     await queue.idle()
@@ -22,14 +21,14 @@ export function createRedirectActions({ context, known }: Engine): RedirectActio
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
     const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })
-    const parameters = attribution?.(source) ?? {}
+    const parameters = context.attribution?.(source) ?? {}
     const session = await createRedirectSession(client, {
       ecomCheckout: { checkoutId },
       callbacks: { postFlowUrl: returnTo },
       ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
     })
     const target = assertNavigable(session.fullUrl ?? '')
-    tabStorage.write(checkoutKey(client.clientId), checkoutId) // read by `resume`
+    context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
     emit({ type: 'checkout', checkoutId, cart, source })
     navigate(target.href)
   }

@@ -1,9 +1,6 @@
 /** Back from checkout (product contract §6): the busy button is freed, and whoever waits for the outcome hears it exactly once. */
 import type { Shop } from './shop'
 
-/** Left behind on the way to checkout, in the tab that went there. */
-export const checkoutKey = (clientId: string) => `cartlet:${clientId}:checkout`
-
 /**
  * On a page load or a restored page: was the visitor at checkout? Then the cart is read again; its absence means an order was made.
  * While the cart is out of reach nothing is known, and the mark stays for the next page.
@@ -12,8 +9,7 @@ export async function resume(shop: Shop): Promise<void> {
   const { store } = shop
   store.setState({ checkout: { status: 'idle' } })
   const { context, refresh } = await shop.engine()
-  const { tabStorage, emit } = context
-  const key = checkoutKey(shop.clientId)
+  const { tabStorage, emit, checkoutKey: key } = context
   const checkout = tabStorage.read(key)
   if (!checkout) return
   tabStorage.remove(key)
