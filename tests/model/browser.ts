@@ -26,8 +26,8 @@ export interface Browser {
   open(): Tab
   /** A client of the same visitor that no fault of the tabs' network meets. */
   client(): Client
-  /** Brings one tab to the front. */
-  show(tab: Tab): void
+  /** Brings one tab to the front, over all others or into a window beside them. */
+  show(tab: Tab, alone: boolean): void
   /** The next write of this kind leaves twice, as when a reused connection broke; the page hears of the second only. */
   resendNext(path: string): void
 }
@@ -121,8 +121,9 @@ export function openBrowser(platform: () => Platform): Browser {
     storage,
     open,
     client: () => client({}, PATIENCE_MS),
-    show(tab) {
-      for (const other of browser.tabs) other.hidden = other !== tab
+    show(tab, alone) {
+      for (const other of browser.tabs) other.hidden ||= alone
+      tab.hidden = false
       returns.get(tab)?.()
     },
     resendNext(path) {

@@ -16,6 +16,8 @@ export type Intent =
   | { kind: 'resend'; tab: number; quantity: number }
   | { kind: 'wait'; ms: number }
   | { kind: 'restart' }
+  /** The next change of this tab arrives when the shopper has been told that nobody knows. */
+  | { kind: 'late'; tab: number; line: number }
 
 const tab = fc.nat({ max: 2 })
 const line = fc.nat({ max: 5 })
@@ -94,10 +96,19 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
 
 const INTENTS = 60
 
-/** Sixty in a row, with at most one restart of the platform among them. */
+/**
+ * Sixty in a row, with at most one restart of the platform among them. Every other list ends with a change that arrives late: whatever
+ * comes after it would bring the truth with its own answer.
+ */
 export const intents: fc.Arbitrary<Intent[]> = fc
   .tuple(
     fc.array(intent, { minLength: INTENTS, maxLength: INTENTS, size: 'max' }),
     fc.option(fc.nat({ max: INTENTS - 1 }), { freq: 3 }),
+    fc.option(fc.record({ kind: fc.constant('late' as const), tab, line }), { freq: 2 }),
   )
-  .map(([list, restart]) => list.map((one, place) => (place === restart ? { kind: 'restart' as const } : one)))
+  .map(([list, restart, last]) =>
+    list.map((one, place): Intent => {
+      if (place === restart) return { kind: 'restart' }
+      return last && place === INTENTS - 1 ? last : one
+    }),
+  )

@@ -3,7 +3,7 @@ import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
 import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import { openBrowser, type Tab } from './browser'
-import type { Intent } from './intents'
+import { CART, type Intent } from './intents'
 
 /** Of some there is plenty, of some three or none; the last is only ever added, never changed: its books must add up. */
 const PRODUCTS = ['blue-mug', 'engraved-pen', 'low-stock-vase', 'linen-tee', 'brass-lamp', 'field-notebook'] as const
@@ -11,6 +11,7 @@ type Slug = (typeof PRODUCTS)[number]
 const ONLY_ADDED: Slug = 'field-notebook'
 const MOST_TABS = 3
 const AGREED_WITHIN_MS = 2_000
+const STALL_MS = 450
 const LONGEST_STALL_MS = 500
 const MOST_REQUESTS_A_BURST = 3
 
@@ -259,6 +260,13 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     browser.resendNext('')
   }
 
+  async function arriveLate(tab: Tab, line: CartLineView | undefined): Promise<void> {
+    await quiet()
+    stalled = true
+    platform().faults.add({ path: `${CART}/*`, method: 'POST', kind: 'delay', ms: STALL_MS })
+    await (line ? set(tab, line, line.quantity + 1) : add(tab, 'blue-mug', 1))
+  }
+
   async function carryOut(intent: Intent): Promise<void> {
     const tab = 'tab' in intent ? tabAt(intent.tab) : first
     const line = 'line' in intent ? lineAt(tab, intent.line) : undefined
@@ -289,7 +297,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       }
       case 'show':
         if (browser.tabs.length < MOST_TABS) openTab()
-        return browser.show(tab)
+        return browser.show(tab, intent.line % 2 === 0)
       case 'reload':
         return reload(tab)
       case 'stock':
@@ -301,6 +309,8 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
         return resend(tab, intent.quantity)
       case 'restart':
         return restart()
+      case 'late':
+        return arriveLate(tab, line)
       case 'wait':
         return wait(intent.ms)
     }
@@ -343,7 +353,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     // Those in sight agree by themselves; the others when somebody looks.
     for (const tab of browser.tabs) if (!tab.hidden) await agree(tab)
     for (const tab of [...browser.tabs]) {
-      browser.show(tab)
+      browser.show(tab, true)
       await agree(tab)
     }
     const held = cartOf(tabAt(0))?.lines.filter(({ productId }) => productId === products.get(ONLY_ADDED)?.id) ?? []
