@@ -17,6 +17,7 @@ export const createShop = ({
   })
 
 export type { AddRequest, AddResult } from './store/add'
+export { selectBlockedLines } from './store/blocked'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
@@ -32,7 +33,6 @@ export {
   type NoteState,
   type ProductState,
   type ShopState,
-  selectBlockedLines,
   selectCart,
   selectCount,
 } from './store/state'

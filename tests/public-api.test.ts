@@ -50,7 +50,9 @@ describe('cartlet/store', () => {
       [
         "createShop",
         "findVariant",
+        "keepTabsAgreed",
         "needsChoices",
+        "resume",
         "selectBlockedLines",
         "selectBuyState",
         "selectCart",

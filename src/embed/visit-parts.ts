@@ -1,6 +1,7 @@
 /** Download unit: what ties this page to other tabs, other pages and earlier visits. */
 import { isCartletError } from '../platform/http/errors'
 import { applyCouponOnce } from '../store/coupon-link'
+import { watchPrices } from '../store/news'
 import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
 import { attributionOf } from './attribution'
@@ -35,7 +36,12 @@ export function openShop({ shop }: PageShop, { config, view }: Page): () => void
   }
   view.addEventListener('pageshow', back)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
-  const undo = [keepTabsAgreed(shop, browserTabs(clientId, view)), code ? applyCouponOnce(shop, code, tabStorage) : () => {}]
+  const storage = storageFor(config.storage, view)
+  const undo = [
+    watchPrices(shop, storage),
+    keepTabsAgreed(shop, browserTabs(clientId, view)),
+    code ? applyCouponOnce(shop, code, tabStorage) : () => {},
+  ]
   return () => {
     view.removeEventListener('pageshow', back)
     for (const step of undo) step()

@@ -14,7 +14,7 @@ export interface CartChanges {
   /** A change of the line is answered: nothing but a newer wish is shown instead of what the platform has. */
   settle(key: string): void
   /** The offer to put a line back has run out. */
-  dismissRemoved(key: string): void
+  dismissRemoved(key: string): Promise<void>
   clear(): Promise<CartView>
 }
 
@@ -126,12 +126,12 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     return wishFor(look(line) ?? (await find(line)), quantity)
   }
 
-  const dismissRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
+  const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
 
   async function undo(key = getState().removed.at(-1)?.key): Promise<CartView> {
     const line = getState().removed.find((one) => one.key === key)
     if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to put back')
-    dismissRemoved(line.key)
+    dropRemoved(line.key)
     const { quantity, item, name } = line
     // Asked for before the removal left, it never leaves.
     if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return wishFor(line, quantity)
@@ -149,13 +149,13 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
       return wishFor(found, 0).catch((thrown: unknown) => {
-        if (lineAt(key)) dismissRemoved(key) // it is back already
+        if (lineAt(key)) dropRemoved(key) // it is back already
         throw thrown
       })
     },
     undo,
     settle,
-    dismissRemoved,
+    dismissRemoved: async (key) => dropRemoved(key),
     clear: () =>
       queue
         .run(async () => {

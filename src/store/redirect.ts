@@ -2,9 +2,9 @@
 import { createCheckout } from '../platform/cart/api'
 import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
+import { selectBlockedLines } from './blocked'
 import { toCartletError } from './context'
 import type { Engine } from './engine'
-import { selectBlockedLines } from './state'
 
 export interface RedirectActions {
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */

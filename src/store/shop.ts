@@ -53,6 +53,8 @@ export interface CartActions {
   remove(line: string): Promise<CartView>
   /** Puts back the line with this key as it was, place included; the one taken out last when none is named. */
   undo(key?: string): Promise<CartView>
+  /** The offer to put the line with this key back is over. */
+  dismissRemoved(key: string): Promise<void>
   /** Puts another choice (variant, options, text, quantity) in the place of a line, or leaves everything as it was. */
   swap(line: string, request: AddRequest): Promise<CartView>
   applyCoupon(code: string): Promise<CartView>
@@ -158,6 +160,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       setQuantity: ofDesk('setQuantity'),
       remove: ofDesk('remove'),
       undo: ofDesk('undo'),
+      dismissRemoved: ofDesk('dismissRemoved'),
       swap: ofDesk('swap'),
       applyCoupon: ofDesk('applyCoupon'),
       removeCoupon: ofDesk('removeCoupon'),

@@ -33,7 +33,10 @@ export type NoteState =
 export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
 
 /** What happened to a line while nobody looked; said once. */
-export type LineNews = { kind: 'price'; before: Amount } | { kind: 'unavailable' } | { kind: 'only-left'; quantity: number }
+export interface LineNews {
+  kind: 'price'
+  before: Amount
+}
 
 /** An add that the platform has not answered yet; the drawer already shows it. */
 export interface PendingAdd {
@@ -119,6 +122,3 @@ export function selectCount(state: ShopState): number {
 /** The same product and variant, whatever is written on it: they share the stock. */
 export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>
   line.productId === add.product.id && (!add.variantId || line.variantId === add.variantId)
-
-export const selectBlockedLines = (state: ShopState): CartLineView[] =>
-  (selectCart(state)?.lines ?? []).filter((line) => !line.available && state.intents[line.key] !== 0)

@@ -45,7 +45,14 @@ export function linesOnScreen(state: ShopState): CartLineView[] {
   return coming.size ? [...confirmed, ...coming.values()].sort((a, b) => a.place - b.place) : confirmed
 }
 
-export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied(): void }) {
+export interface CartLinesProps {
+  state: ShopState
+  /** The line that gets the focus as soon as it is there: it was just put back. */
+  focusOn: { current: string | null }
+  onEmptied(): void
+}
+
+export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   const { shop } = useSurroundings()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
@@ -53,6 +60,13 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
   const lines = linesOnScreen(state)
 
   useLayoutEffect(() => {
+    const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
+      ({ dataset }) => dataset.remove === focusOn.current,
+    )
+    if (back) {
+      focusOn.current = null
+      back.focus()
+    }
     const place = removedAt.current
     if (place === null) return
     removedAt.current = null
@@ -69,7 +83,7 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
     const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
     const asked = state.intents[key]
     const quantity = (asked ?? line.quantity) + adding
-    const inputs = [line, quantity, asked !== undefined || adding > 0, state.lineProblems[key]]
+    const inputs = [line, quantity, asked !== undefined || adding > 0, state.lineProblems[key], state.news[key]]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -86,6 +100,7 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
         quantity={quantity}
         busy={asked !== undefined || adding > 0}
         problem={state.lineProblems[key]}
+        news={state.news[key]}
         onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}
         onRemove={remove}
       />

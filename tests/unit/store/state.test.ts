@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectBlockedLines } from '../../../src/store/blocked'
 import { selectBuyState } from '../../../src/store/buy-state'
 import { toCartView } from '../../../src/store/cart-view'
 import { cartDelta } from '../../../src/store/shop-events'
-import { selectBlockedLines, selectCart, selectCount } from '../../../src/store/state'
+import { selectCart, selectCount } from '../../../src/store/state'
 import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
 
