@@ -1,4 +1,5 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
+import { type BehindTheBack, createBehindTheBack } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
 import { type Catalog, createCatalog } from './catalog/catalog'
 import { type Db, openDb } from './db'
@@ -23,6 +24,7 @@ export interface Shop {
   db: Db
   catalog: Catalog
   carts: CartService
+  behindTheBack: BehindTheBack
   orders: Orders
   tokens: Tokens
   /** Back to the seed. Visitors keep their tokens. */
@@ -56,6 +58,7 @@ export const openShop = ({
     db,
     catalog,
     carts: createCartService(db, catalog, money),
+    behindTheBack: createBehindTheBack(db, catalog),
     orders: createOrders(db, catalog, site),
     tokens: createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS }),
     reset: () => reseedShop(db, seed, { money, bulkProducts }),
