@@ -54,6 +54,14 @@ function counted(
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
+const modelReport = join(reports, 'model.json')
+const MODEL_RUNS = full ? '500' : '40'
+
+const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
+
 const browser = counted(
   'browser',
   ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
@@ -94,10 +102,22 @@ const parts: Part[] = [
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
     {},
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
+    countVitest,
+  ),
+  counted(
+    `model of the cart, ${MODEL_RUNS} runs`,
+    [
+      'vitest',
+      'run',
+      '-c',
+      'tests/model/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${modelReport}`,
+    ],
+    modelReport,
+    { MODEL_RUNS },
+    countVitest,
   ),
   {
     name: 'browser',
