@@ -2,7 +2,9 @@
  * Three builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, and the npm entry points.
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -84,6 +86,26 @@ const fileNames = {
   },
 }
 
+/** The types of the npm entries. Sources leave out the endings of files; Node's resolution wants them. */
+const declarations = {
+  name: 'declarations',
+  writeBundle() {
+    if (watching) return
+    execFileSync('tsc', ['-p', 'src/tsconfig.types.json'], { stdio: 'inherit' })
+    for (const name of readdirSync('dist/types', { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.d.ts')) continue
+      const file = join('dist/types', name)
+      const withEnding = (target) => `${target}${existsSync(join(dirname(file), target, 'index.d.ts')) ? '/index' : ''}.js`
+      const relative = /(\b(?:from|import)\s*\(?\s*)(['"])(\.\.?(?:\/[^'"]*)?)\2/g
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        text.replace(relative, (_, before, quote, target) => `${before}${quote}${withEnding(target)}${quote}`),
+      )
+    }
+  },
+}
+
 export default [
   {
     input: { widget: 'src/widget-entry.ts' },
@@ -107,7 +129,7 @@ export default [
   {
     input: { index: 'src/index.ts', store: 'src/store-entry.ts', elements: 'src/elements-entry.ts' },
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
-    plugins: [minifyCssText, reactAliases, resolve(), compile()],
+    plugins: [minifyCssText, reactAliases, resolve(), compile(), declarations],
     output: {
       dir: 'dist/npm',
       format: 'es',

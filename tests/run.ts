@@ -73,6 +73,20 @@ const browser = counted(
   }),
 )
 
+const sdkReport = join(reports, 'sdk.json')
+
+/** Installs the official SDK first (217 MB), so it is only in the long run. */
+const officialSdk = counted(
+  'the official SDK beside ours',
+  ['tsx', 'tests/official-sdk/run.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${sdkReport}`],
+  sdkReport,
+  {},
+  ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }),
+)
+
 /** The host pages print what the other runners report: `N passed, N failed`. */
 const hosts = (name: string, ...values: string[]): Part => ({
   name,
@@ -97,6 +111,9 @@ const parts: Part[] = [
   check('lint', 'npx', 'biome', 'check', '.'),
   check('build', 'npm', 'run', '-s', 'build'),
   check('size', 'npm', 'run', '-s', 'size'),
+  check('package', 'npx', 'publint', '--strict'),
+  // Only modules: old resolution and require() are not promised. The wildcard entry is files for pages.
+  check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   counted(
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -131,6 +148,7 @@ const parts: Part[] = [
   hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles'),
   hosts('host pages of our own', '--pages', 'tests/hosts/more-pages'),
   hosts('host pages, self-test', '--self-test'),
+  ...(full ? [officialSdk] : []),
 ]
 
 const total: Count = { passed: 0, failed: 0 }

@@ -1,0 +1,174 @@
+/** Where the platform's own SDK falls short, shown on both sides: what it does today, and what ours does instead. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FaultRule } from '../../demo/platform/faults'
+import { type Platform, startPlatform } from '../../demo/platform/server'
+import { addToCurrentCart, type Client, getCurrentCart, getProduct } from '../../src/index'
+import { aLocalShop, withFault } from '../support/local-shop'
+import { createSdkClient, type SdkClient, sendHome } from './sdk'
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const TOKEN = '/oauth2/token'
+const HOUR_MS = 3_600_000
+const CALLS_AT_ONCE = [1, 2, 3, 4, 5]
+
+let platform: Platform
+let comeBack: () => void
+beforeAll(async () => {
+  platform = await startPlatform()
+  comeBack = sendHome(platform.url)
+})
+afterEach(() => platform.reset())
+afterAll(async () => {
+  comeBack()
+  await platform.close()
+})
+
+const tokenRequests = () => platform.journal.requests({ path: TOKEN })
+
+const aMug = () => ({
+  lineItems: [{ quantity: 1, catalogReference: { appId: STORES, catalogItemId: platform.productId('blue-mug') } }],
+})
+
+/** Our client on a device whose clock can be put forward. */
+function ourClient(): { client: Client; wait(ms: number): void } {
+  let lateMs = 0
+  const client = aLocalShop(platform).client({ environment: { now: () => Date.now() + lateMs } })
+  return {
+    client,
+    wait: (ms) => {
+      lateMs += ms
+    },
+  }
+}
+
+/** A visitor with a mug in the cart whose access token has run out. */
+async function sdkVisitor(): Promise<SdkClient> {
+  const sdk = await createSdkClient(platform.clientId)
+  sdk.auth.setTokens(await sdk.auth.generateVisitorTokens())
+  await sdk.currentCart.addToCurrentCart?.(aMug())
+  const tokens = sdk.auth.getTokens()
+  sdk.auth.setTokens({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
+  return sdk
+}
+
+async function ourVisitor(): Promise<Client> {
+  const { client, wait } = ourClient()
+  await addToCurrentCart(client, aMug())
+  wait(12 * HOUR_MS)
+  return client
+}
+
+const linesOf = (cart: unknown): number => (cart as { lineItems: unknown[] } | null)?.lineItems.length ?? 0
+
+/** How many visitors the platform has seen in calls that were not about tokens. */
+const visitors = () =>
+  new Set(platform.journal.requests({ path: '/ecom/v1/carts/current' }).map(({ visitorId }) => visitorId)).size
+
+describe('five calls at once without a token', () => {
+  it('are five visitors for the SDK', async () => {
+    const sdk = await createSdkClient(platform.clientId)
+    await Promise.allSettled(CALLS_AT_ONCE.map(() => sdk.currentCart.getCurrentCart?.()))
+    expect(tokenRequests()).toHaveLength(5)
+    expect(visitors()).toBe(5)
+  })
+
+  it('are one visitor for us', async () => {
+    const { client } = ourClient()
+    await Promise.all(CALLS_AT_ONCE.map(() => getCurrentCart(client)))
+    expect(tokenRequests()).toHaveLength(1)
+    expect(visitors()).toBe(1)
+  })
+})
+
+describe('five calls at once with an expired token', () => {
+  it('renew five times for the SDK, with the same refresh token', async () => {
+    const sdk = await sdkVisitor()
+    platform.journal.clear()
+    await Promise.allSettled(CALLS_AT_ONCE.map(() => sdk.currentCart.getCurrentCart?.()))
+    const renewals = tokenRequests().filter(({ body }) => (body as { grantType?: string }).grantType === 'refresh_token')
+    expect(renewals).toHaveLength(5)
+  })
+
+  it('renew once for us', async () => {
+    const client = await ourVisitor()
+    platform.journal.clear()
+    await Promise.all(CALLS_AT_ONCE.map(() => getCurrentCart(client)))
+    expect(tokenRequests()).toHaveLength(1)
+  })
+})
+
+describe.each<[string, Omit<FaultRule, 'path'>]>([
+  ['a busy token service (429)', { kind: 'status', status: 429 }],
+  ['a token service that is down (503)', { kind: 'status', status: 503 }],
+  ['a broken connection', { kind: 'drop' }],
+])('%s while renewing', (_, fault) => {
+  it('costs the cart with the SDK', async () => {
+    const sdk = await sdkVisitor()
+    await withFault(platform, { path: TOKEN, ...fault })
+    await expect(sdk.currentCart.getCurrentCart?.()).rejects.toThrow('OWNED_CART_NOT_FOUND')
+  })
+
+  it('keeps the cart with us', async () => {
+    const client = await ourVisitor()
+    await withFault(platform, { path: TOKEN, ...fault })
+    // At worst this call fails and the next one finds the cart: the visitor is the same.
+    const cart = await getCurrentCart(client).catch(() => getCurrentCart(client))
+    expect(linesOf(cart)).toBe(1)
+  })
+})
+
+describe('an id that is a path of its own', () => {
+  const HOSTILE = '../../v2/collections/slug/home#'
+
+  it('takes the SDK to another resource', async () => {
+    const sdk = await createSdkClient(platform.clientId)
+    await sdk.products.getProduct?.(HOSTILE).catch(() => {})
+    expect(platform.journal.requests().map(({ path }) => path)).toContain('/stores-reader/v2/collections/slug/home')
+  })
+
+  it('is an id for us', async () => {
+    const { client } = ourClient()
+    await expect(getProduct(client, HOSTILE)).rejects.toMatchObject({ status: 404 })
+    expect(platform.journal.requests().map(({ path }) => path)).not.toContain('/stores-reader/v2/collections/slug/home')
+  })
+
+  it.each([
+    '',
+    '.',
+    '..',
+    undefined as unknown as string,
+  ])('is refused by us when it is %j, before anything is sent', async (id) => {
+    const { client } = ourClient()
+    await expect(getProduct(client, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(platform.journal.requests().filter(({ path }) => path !== TOKEN)).toEqual([])
+  })
+})
+
+describe('the same arguments twice', () => {
+  const giftWrap = () => ({
+    customLineItems: [
+      {
+        quantity: 1,
+        price: '4.00',
+        productName: { original: 'Gift wrap' },
+        itemType: { preset: 'SERVICE' as const },
+        url: 'https://shop.example/wrap',
+      },
+    ],
+  })
+
+  it('break in the SDK, which rewrites them', async () => {
+    const sdk = await createSdkClient(platform.clientId)
+    const items = giftWrap()
+    await sdk.currentCart.addToCurrentCart?.(items).catch(() => {})
+    expect(items).not.toEqual(giftWrap())
+  })
+
+  it('are left alone by us', async () => {
+    const { client } = ourClient()
+    const items = Object.freeze(giftWrap())
+    await addToCurrentCart(client, items)
+    await addToCurrentCart(client, items)
+    expect(items).toEqual(giftWrap())
+  })
+})
