@@ -1,15 +1,14 @@
 /** `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. */
+export { addToCurrentCart, getCurrentCart } from './platform/cart/api'
 export {
-  addToCurrentCart,
   createCheckout,
   deleteCurrentCart,
   estimateTotals,
-  getCurrentCart,
   removeCoupon,
   removeLineItems,
   updateCurrentCart,
   updateLineItemsQuantity,
-} from './platform/cart/api'
+} from './platform/cart/changes-api'
 export type {
   AdditionalFee,
   CalculatedLineItem,

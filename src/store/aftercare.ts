@@ -1,5 +1,5 @@
 /** What is done about an add that went wrong on the way: it arrived twice, or late, or nobody can say. Travels with the drawer. */
-import { updateLineItemsQuantity } from '../platform/cart/api'
+import { updateLineItemsQuantity } from '../platform/cart/changes-api'
 import type { CatalogReference } from '../platform/cart/model'
 import type { AddResult } from './add'
 import type { Engine } from './engine'

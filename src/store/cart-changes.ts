@@ -1,5 +1,5 @@
 /** Changes of what is in the cart: quantities show at once, money waits; a refusal rolls back with its reason on the line. */
-import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../platform/cart/api'
+import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity } from './cart'
 import type { Engine } from './engine'

@@ -1,5 +1,5 @@
 /** What is said about the whole cart: its promo code and the buyer's note. */
-import { removeCoupon as removeCouponCall, updateCurrentCart } from '../platform/cart/api'
+import { removeCoupon as removeCouponCall, updateCurrentCart } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
 import type { Engine } from './engine'
 import { selectCart } from './state'

@@ -1,5 +1,5 @@
 /** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
-import { createCheckout } from '../platform/cart/api'
+import { createCheckout } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
 import { selectBlockedLines } from './blocked'

@@ -1,5 +1,5 @@
 /** Editing a line in place: one step of the queue puts the new choice in and takes the old one out, or leaves everything as it was. */
-import { removeLineItems } from '../platform/cart/api'
+import { removeLineItems } from '../platform/cart/changes-api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import type { AddRequest } from './add'

@@ -1,5 +1,5 @@
 /** Totals come from the platform's estimate, never from sums of ours; the newest request wins, and stops the one before it. */
-import { estimateTotals } from '../platform/cart/api'
+import { estimateTotals } from '../platform/cart/changes-api'
 import type { Address, SelectedShippingOption } from '../platform/cart/model'
 import { createAbortController } from '../platform/environment'
 import { CartletError } from '../platform/http/errors'

@@ -1,11 +1,10 @@
-/** Specification §7 "Cart". Every call acts on the caller's own current cart; the platform makes one at the first add. */
+/** Specification §7 "Cart", reading and adding; the other calls, in `changes-api.ts`, are downloaded later. Every call acts on the caller's own current cart; the platform makes one at the first add. */
 import type { Call, Caller, ReadOptions } from '../http/call'
-import { type Conversion, convert, entityIn } from '../wire/convert'
+import { type Conversion, entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
-import type { CartEstimate } from './estimate-model'
-import type { AddToCart, Cart, CartPatch, CheckoutOptions, EstimateOptions } from './model'
+import type { AddToCart, Cart } from './model'
 
-const CURRENT = '/v1/carts/current'
+export const CURRENT = '/v1/carts/current'
 const NO_CART = ['OWNED_CART_NOT_FOUND', 'CART_NOT_FOUND']
 
 const CART: Conversion = {
@@ -22,23 +21,13 @@ const CART: Conversion = {
     'lineItems.catalogOverrideFields.physicalProperties.weight',
   ],
 }
-const ESTIMATE: Conversion = {
-  dates: [
-    'shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.*',
-    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.deliveryTimeSlot.*',
-    'membershipOptions.eligibleMemberships.expirationDate',
-    'membershipOptions.invalidMemberships.membership.expirationDate',
-  ],
-  numbers: ['appliedDiscounts.merchantDiscount.percentage'],
-}
-
-const readCart = (body: JsonRecord): Cart => {
+export const readCart = (body: JsonRecord): Cart => {
   const cart = entityIn<Cart>(body, 'cart', CART)
   cart.lineItems ??= []
   return cart
 }
 
-const post = (action: string, body: object): Call<Cart> => ({
+export const post = (action: string, body: object): Call<Cart> => ({
   service: 'cart',
   method: 'POST',
   path: `${CURRENT}/${action}`,
@@ -57,67 +46,8 @@ export const getCurrentCart = (client: Caller, options: ReadOptions = {}): Promi
     signal: options.signal,
   })
 
-/** PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart; a refused coupon rejects with the platform's code. */
-export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch): Promise<Cart> =>
-  client.request({
-    service: 'cart',
-    method: 'PATCH',
-    path: CURRENT,
-    body: { ...patch, cartFieldmask: fieldMask?.join(',') },
-    read: readCart,
-  })
-
 /**
  * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold less than was asked for: check it. Never repeated after a
  * lost connection; the error's `delivered` is then `'unknown'`.
  */
 export const addToCurrentCart = (client: Caller, items: AddToCart): Promise<Cart> => client.request(post('add-to-cart', items))
-
-/** POST /v1/carts/current/remove-line-items. Resolves the whole cart. */
-export const removeLineItems = (client: Caller, lineItemIds: readonly string[]): Promise<Cart> =>
-  client.request(post('remove-line-items', { lineItemIds }))
-
-/** POST /v1/carts/current/update-line-items-quantity. Resolves the whole cart. */
-export const updateLineItemsQuantity = (client: Caller, lineItems: readonly { id: string; quantity: number }[]): Promise<Cart> =>
-  client.request(post('update-line-items-quantity', { lineItems }))
-
-/** POST /v1/carts/current/remove-coupon. Resolves the whole cart. */
-export const removeCoupon = (client: Caller): Promise<Cart> => client.request(post('remove-coupon', {}))
-
-/**
- * POST /v1/carts/current/estimate-totals. Changes nothing, so it is repeated like any read. Missing parts (an address without a shipping
- * rule, an expired coupon) are named in `calculationErrors`.
- */
-export const estimateTotals = (
-  client: Caller,
-  { signal, ...options }: EstimateOptions & ReadOptions = {},
-): Promise<CartEstimate> =>
-  client.request<CartEstimate>({
-    service: 'cart',
-    method: 'POST',
-    path: `${CURRENT}/estimate-totals`,
-    body: options,
-    idempotent: true,
-    signal,
-    read: (body) => {
-      const estimate = convert<CartEstimate>(body, ESTIMATE)
-      return body.cart == null ? estimate : { ...estimate, cart: readCart(body) }
-    },
-  })
-
-/** POST /v1/carts/current/create-checkout. Resolves the id that a redirect session takes. */
-export const createCheckout = (client: Caller, options: CheckoutOptions = {}): Promise<{ checkoutId: string }> =>
-  client.request({
-    service: 'cart',
-    method: 'POST',
-    path: `${CURRENT}/create-checkout`,
-    body: options,
-    read: ({ checkoutId }) => {
-      if (typeof checkoutId !== 'string') throw new TypeError('checkoutId')
-      return { checkoutId }
-    },
-  })
-
-/** DELETE /v1/carts/current. The reply is not used. Without a cart it rejects with `OWNED_CART_NOT_FOUND`. */
-export const deleteCurrentCart = (client: Caller): Promise<void> =>
-  client.request<void>({ service: 'cart', method: 'DELETE', path: CURRENT, read: () => undefined })
