@@ -5,6 +5,8 @@ import { MUTATIONS } from './mutations'
 /** Seeds to try before a mutation counts as missed; a run is twenty shoppers. */
 const SEEDS = [20_261, 1, 2]
 const RUNS = '20'
+/** A cart that hangs is noticed as well. */
+const LONGEST_MS = 300_000
 
 const wanted = process.argv[2]
 let missed = 0
@@ -14,6 +16,8 @@ for (const { name } of MUTATIONS) {
   const red = SEEDS.some((seed) => {
     const { status } = spawnSync('npx', ['vitest', 'run', '-c', 'tests/model/vitest.config.ts', '--reporter=dot'], {
       stdio: 'ignore',
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
       env: { ...process.env, CART_MUTATION: name, MODEL_SEED: String(seed), MODEL_RUNS: RUNS },
     })
     return status !== 0
