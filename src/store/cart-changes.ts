@@ -82,7 +82,10 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       const error = fail(thrown)
       if (lineAt(key)) setProblem(key, { kind: 'failed', error })
       // There is no line left to say it on; an add that failed has said it already.
-      else setState(({ addProblem }) => ({ addProblem: addProblem?.name === name ? addProblem : { name, error } }))
+      else
+        setState(({ addProblem: said }) => ({
+          addProblem: error.code === 'LINE_GONE' && said?.name === name ? said : { name, error },
+        }))
       if (error.status === 404) void refresh() // the line is gone: somebody else took it out
       throw error
     }

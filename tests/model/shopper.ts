@@ -9,6 +9,8 @@ import { CART, type Intent } from './intents'
 const PRODUCTS = ['blue-mug', 'engraved-pen', 'low-stock-vase', 'linen-tee', 'brass-lamp', 'field-notebook'] as const
 type Slug = (typeof PRODUCTS)[number]
 const ONLY_ADDED: Slug = 'field-notebook'
+/** Never short of these: what the shop does not add is our mistake. */
+const ENDLESS: readonly Slug[] = [ONLY_ADDED, 'engraved-pen']
 const MOST_TABS = 3
 const AGREED_WITHIN_MS = 2_000
 const STALL_MS = 450
@@ -70,7 +72,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   for (const slug of PRODUCTS) if (slug !== 'brass-lamp') platform().setStock(slug, 24)
   platform().setStock('low-stock-vase', 3)
-  platform().setStock(ONLY_ADDED, 100_000)
+  for (const slug of ENDLESS) platform().setStock(slug, 100_000)
   const witness = browser.client()
   const early = createShop({ client: witness, storage: browser.storage, formatMoney: String, navigate: () => {} })
   for (const slug of PRODUCTS) products.set(slug, await early.loadProduct(slug))
@@ -222,7 +224,12 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     forgetWish(tab, line.key)
     const since = askedFrom(tab, line.key, line.quantity)
     const words = JSON.stringify(line.options)
-    void follow(tab, `Putting back "${line.name}"`, tab.shop.cart.undo(), (cart) => {
+    const asked = tab.shop.cart.undo()
+    asked.catch(({ code }: CartletError) => {
+      const endless = ENDLESS.some((slug) => products.get(slug)?.id === line.productId)
+      if (code === 'NOT_ADDED' && endless) problems.push(`"${line.name}" was put back as something that the shop does not have`)
+    })
+    void follow(tab, `Putting back "${line.name}"`, asked, (cart) => {
       const back = cart.lines.find(({ options, productId }) => productId === line.productId && JSON.stringify(options) === words)
       const { addProblem, lineProblems } = tab.shop.store.getState()
       const clamped = addProblem?.name === line.name || lineProblems[line.key]?.kind === 'clamped'
