@@ -1,5 +1,6 @@
 /** `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. */
-export { addToCurrentCart, createCheckout, deleteCurrentCart, estimateTotals, getCurrentCart, removeCoupon, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from './platform/cart/api'
+export { addToCurrentCart, getCurrentCart } from './platform/cart/api'
+export { createCheckout, deleteCurrentCart, estimateTotals, removeCoupon, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from './platform/cart/changes-api'
 export { AdditionalFeeSource, AppliedDiscountType, DescriptionLineType, ItemType, PaymentOption, PickupMethod } from './platform/cart/enums-model'
 export type { AdditionalFee, CalculatedLineItem, CalculationError, CartEstimate, CartViolation, DeliveryLogistics, Membership, MembershipOptions, PriceSummary, PricesBreakdown, ShippingInformation, ShippingOption, TaxDetails } from './platform/cart/estimate-model'
 export {

@@ -16,21 +16,26 @@ export const createShop = ({
     loadDesk: async () => ({ createDesk }),
   })
 
+export type { AddRequest, AddResult } from './store/add'
+export { selectBlockedLines } from './store/blocked'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
-export type { AddRequest, AddResult } from './store/cart'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
+export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {
   type CartState,
   type CheckoutState,
   type CouponState,
+  type LineNews,
   type LineProblem,
+  type NoteState,
   type ProductState,
   type ShopState,
-  selectBlockedLines,
   selectCart,
   selectCount,
 } from './store/state'
+export { keepTabsAgreed, type TabsPort } from './store/tab-sync'
+export type { EstimateRequest } from './store/totals'
 export type * from './store/views'

@@ -62,6 +62,14 @@ interface PlaywrightReport {
 
 const countOf = ({ stats }: PlaywrightReport): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
 
+const modelReport = join(reports, 'model.json')
+const MODEL_RUNS = full ? '500' : '40'
+
+const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
+
 const browser = counted(
   'browser',
   ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
@@ -86,10 +94,7 @@ const officialSdk = counted(
   ['tsx', 'tests/official-sdk/run.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${sdkReport}`],
   sdkReport,
   {},
-  ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }),
+  countVitest,
 )
 
 /** A command that prints what the other runners report as its last line: `N passed, N failed`. `shown` is what of it is worth reading. */
@@ -137,10 +142,22 @@ const parts: Part[] = [
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
     full ? { LOAD_READS: '10000' } : {},
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
+    countVitest,
+  ),
+  counted(
+    `model of the cart, ${MODEL_RUNS} runs`,
+    [
+      'vitest',
+      'run',
+      '-c',
+      'tests/model/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${modelReport}`,
+    ],
+    modelReport,
+    { MODEL_RUNS },
+    countVitest,
   ),
   vectors,
   inChromium(browser),

@@ -70,6 +70,10 @@ export interface Platform {
   expireAccessTokens(): void
   /** Without a variant id, every variant of the product gets the quantity. */
   setStock(slug: string, quantity: number, variantId?: string): void
+  /** Of every variant, in minor units; a discount of the product ends. */
+  setPrice(slug: string, minor: number): void
+  /** Of the main shop. */
+  expireCoupon(code: string): void
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
   /** Of the main shop, unless another one is named. */
@@ -145,6 +149,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     journal.clear()
   }
   const controls = {
+    behindTheBack: main.behindTheBack,
     faults,
     journal,
     reset,
@@ -152,8 +157,14 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     expireAccessTokens,
   }
 
+  const working = new Set<Promise<void>>()
   const app = new Hono<ApiEnv>()
   app.onError(answerError)
+  app.use(async (_, next) => {
+    const work = next()
+    working.add(work)
+    await work.finally(() => working.delete(work))
+  })
   app.use(withRequestId)
   app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
@@ -191,9 +202,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     return shop
   }
   const productOf = (slug: string) => {
-    for (const { catalog } of shops) {
+    for (const { catalog, behindTheBack } of shops) {
       const product = catalog.findProductBySlug(slug)
-      if (product) return { catalog, product }
+      if (product) return { product, behindTheBack }
     }
     throw new Error(`no shop has a product "${slug}"`)
   }
@@ -208,14 +219,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     journal,
     setAccessTokenLifetime,
     expireAccessTokens,
-    setStock: (slug, quantity, variantId) => {
-      const { catalog, product } = productOf(slug)
-      const ids = variantId === undefined ? product.variants.map((variant) => variant.id) : [variantId]
-      for (const id of ids) {
-        if (!product.stock.has(id)) throw new Error(`"${slug}" has no variant "${id}"`)
-        catalog.setStock(product.id, id, quantity)
-      }
-    },
+    setStock: (slug, ...change) => productOf(slug).behindTheBack.setStock(slug, ...change),
+    setPrice: (slug, minor) => productOf(slug).behindTheBack.setPrice(slug, minor),
+    expireCoupon: (code) => main.behindTheBack.expireCoupon(code),
     stockOf: (slug, variantId) => {
       const { product } = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
@@ -234,6 +240,8 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       })
       try {
         await Promise.all([stopped, closed])
+        // Who was told to wait, or has lost its caller, still finishes what it does to the shop.
+        while (working.size) await Promise.allSettled(working)
       } finally {
         closeShops()
       }

@@ -1,4 +1,5 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
+import { type BehindTheBack, createBehindTheBack } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
 import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
 import { type CollectionWrites, createCollectionWrites } from './catalog/collection-writes'
@@ -37,6 +38,7 @@ export interface Shop {
   collectionWrites: CollectionWrites
   inventoryWrites: InventoryWrites
   carts: CartService
+  behindTheBack: BehindTheBack
   orders: Orders
   tokens: Tokens
   identity: Identity
@@ -85,6 +87,7 @@ export const openShop = ({
     collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
     inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money),
+    behindTheBack: createBehindTheBack(db, catalog),
     orders: createOrders(db, catalog, site),
     tokens,
     identity: createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules }),

@@ -1,13 +1,11 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
-import { isCartletError } from '../platform/http/errors'
+import { once } from '../store/once'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { keepKeys } from './keep-keys'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
-import type { PageShop } from './page-shop'
 import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
 import { retryFailed } from './retry'
@@ -15,21 +13,7 @@ import { retryFailed } from './retry'
 export { CartToggle } from '../widget/CartToggle'
 export { act } from './markup'
 
-const IDLE_WITHIN_MS = 2000
-
-function whenIdle(view: Window, task: () => void): void {
-  if (typeof view.requestIdleCallback === 'function') view.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS })
-  else view.setTimeout(task, 1)
-}
-
-/** A visitor we know has a cart to show; one we do not know costs no request. */
-function openShop({ shop }: PageShop, view: Window): void {
-  // Nobody may be waiting for this, so nobody else may tell.
-  const tell = (thrown: unknown) => {
-    if (isCartletError(thrown)) tellAuthor(thrown)
-  }
-  shop.resume().then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
-}
+const loadVisitParts = once(() => import('./visit-parts'))
 
 export interface FurnitureSources {
   script: Element | null
@@ -47,19 +31,11 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
 
   page.onShop((pageShop) => {
     undo.push(addOverlay(page, pageShop))
-    openShop(pageShop, view)
+    loadVisitParts().then(
+      ({ openShop }) => page.life.signal.aborted || undo.push(openShop(pageShop, page)),
+      () => {}, // this tab keeps to itself, and reads its cart when it is opened
+    )
   })
-
-  const returned = (event: PageTransitionEvent) => {
-    if (!event.persisted) return
-    for (const { shop } of page.shops())
-      shop
-        .resume()
-        .then(shop.cart.refresh)
-        .catch(() => {})
-  }
-  view.addEventListener('pageshow', returned)
-  undo.push(() => view.removeEventListener('pageshow', returned))
 
   retryFailed(page)
   keepKeys(page)

@@ -84,7 +84,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
     async checkout({ shop }, source, returnTo) {
       const { cart } = shop.store.getState()
       if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
-      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view))
+      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source)
     },
     onLookChange(listener) {
       lookListeners.add(listener)

@@ -3,6 +3,7 @@ import type { OffsetQuery } from '../platform/query/model'
 import type { RedirectParams } from '../platform/redirects/model'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CartActions } from '../store/shop'
+import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
@@ -59,6 +60,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       applyCoupon: (code: string) => cart((actions) => actions.applyCoupon(code)),
       removeCoupon: () => cart((actions) => actions.removeCoupon()),
       setNote: (text: string) => cart((actions) => actions.setNote(text)),
+      /** The platform's totals, shipping and tax included where the address is known well enough. */
+      estimate: (request?: EstimateRequest) => cart((actions) => actions.estimate(request)),
       clear: () => cart((actions) => actions.clear()),
       open: () => own().openDrawer(),
       close: () => own().closeDrawer(),

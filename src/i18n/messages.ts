@@ -40,6 +40,7 @@ export interface CartMessages {
   emptyHint: string
   continueShopping: string
   loadFailed: string
+  outOfReach: string
   tryAgain: string
   quantityOf: (name: string) => string
   decrease: (name: string) => string
@@ -52,7 +53,16 @@ export interface CartMessages {
   onlyLeft: (count: number) => string
   quantityClamped: (quantity: number) => string
   lineUnavailable: string
+  lineOnlyLeft: (count: number) => string
+  setTo: (count: number) => string
+  setToName: (name: string, count: number) => string
+  priceChanged: (before: string, now: string) => string
+  undo: string
+  undoName: (name: string) => string
   lineChangeFailed: string
+  noteAdd: string
+  noteLabel: string
+  noteFailed: string
   promoCode: string
   promoCodeLabel: string
   apply: string

@@ -1,116 +1,182 @@
 /** Changes of what is in the cart: quantities show at once, money waits; a refusal rolls back with its reason on the line. */
-import {
-  deleteCurrentCart,
-  removeCoupon as removeCouponCall,
-  removeLineItems,
-  updateCurrentCart,
-  updateLineItemsQuantity,
-} from '../platform/cart/api'
-import type { Cart } from '../platform/cart/model'
+import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
-import { assertQuantity, type CartCore } from './cart'
-import type { ShopContext } from './context'
-import type { CartAction } from './shop-events'
+import { assertQuantity } from './cart'
+import type { Engine } from './engine'
+import { without } from './record'
 import { type LineProblem, selectCart } from './state'
-import type { CartView } from './views'
+import type { CartLineView, CartView } from './views'
 
 export interface CartChanges {
-  setQuantity(lineId: string, quantity: number): Promise<CartView>
-  applyCoupon(code: string): Promise<CartView>
-  removeCoupon(): Promise<CartView>
-  setNote(text: string): Promise<CartView>
+  setQuantity(line: string, quantity: number): Promise<CartView>
+  remove(line: string): Promise<CartView>
+  undo(key?: string): Promise<CartView>
+  /** A change of the line is answered: nothing but a newer wish is shown instead of what the platform has. */
+  settle(key: string): void
+  /** The offer to put a line back has run out. */
+  dismissRemoved(key: string): Promise<void>
   clear(): Promise<CartView>
 }
 
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+interface Named {
+  key: string
+  name: string
+}
 
-export function createCartChanges({ client, store, queue, emit }: ShopContext, core: CartCore): CartChanges {
+/** The newest wish for a line, while it has not left yet. */
+interface Wish {
+  quantity: number
+  /** The last add into this line when the wish was made: what was added later is on top of it. */
+  lastAdd: number
+  answer: Promise<CartView>
+}
+
+export function createCartChanges({ context, addItem, known, change, confirm, fail, refresh }: Engine): CartChanges {
+  const { client, store, queue } = context
   const { setState, getState } = store
-  const { known, confirm, fail, settleUnknown } = core
-  /** Lines whose newest intent has not left yet, with the answer that everybody who touched the line waits for. */
-  const waiting = new Map<string, Promise<CartView>>()
+  const waiting = new Map<string, Wish>()
 
-  const setProblem = (lineId: string, problem?: LineProblem) =>
-    setState(({ lineProblems }) => ({
-      lineProblems: problem ? { ...lineProblems, [lineId]: problem } : without(lineProblems, lineId),
+  const setProblem = (key: string, problem?: LineProblem) =>
+    setState(({ lineProblems, news }) => ({
+      lineProblems: problem ? { ...lineProblems, [key]: problem } : without(lineProblems, key),
+      news: without(news, key),
     }))
+  const lineAt = (key: string, cart = selectCart(getState())) => cart?.lines.find((line) => line.key === key)
+  const addsInto = (key: string) => getState().adds.filter((add) => add.key === key)
 
-  /** Sends the newest intent of a line; what was asked for in between never leaves. */
-  async function sendIntent(lineId: string): Promise<CartView> {
-    waiting.delete(lineId)
-    const asked = getState().intents[lineId]
-    if (asked === undefined) return known()
-    /** Untouched since this request left? Then the answer may repaint the line. */
-    const settled = () => !waiting.has(lineId) && setState(({ intents }) => ({ intents: without(intents, lineId) }))
+  /** Asks for one quantity of one line, and looks at what came of it. */
+  async function ask(line: CartLineView, quantity: number): Promise<CartView> {
+    const { cart: answer, lost } = await change(() =>
+      quantity ? updateLineItemsQuantity(client, [{ id: line.id, quantity }]) : removeLineItems(client, [line.id]),
+    )
+    const cart = confirm(answer, quantity ? 'update' : 'remove')
+    const now = cart.lines.find(({ id }) => id === line.id)
+    if (now?.quantity === quantity || (!now && !quantity)) return cart
+    if (lost) throw lost
+    if (!now) throw gone()
+    if (!quantity || now.quantity > quantity)
+      throw new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
+    setProblem(line.key, { kind: 'clamped', quantity: now.quantity })
+    return cart
+  }
+
+  const gone = () => new CartletError('LINE_GONE', 'The line is no longer in the cart')
+
+  /** Untouched since the request left? Then its answer may repaint the line. */
+  function settle(key: string): void {
+    if (!waiting.has(key)) setState(({ intents }) => ({ intents: without(intents, key) }))
+  }
+
+  /** Sends the newest wish for a line; what was wished in between never leaves. */
+  async function send(key: string, wish: Wish, name: string): Promise<CartView> {
+    if (waiting.get(key) === wish) waiting.delete(key)
     try {
-      const send = asked ? updateLineItemsQuantity(client, [{ id: lineId, quantity: asked }]) : removeLineItems(client, [lineId])
-      const cart = confirm(await send.catch(settleUnknown), asked ? 'update' : 'remove')
-      const line = cart.lines.find(({ id }) => id === lineId)
-      if (line && asked && line.quantity < asked) setProblem(lineId, { kind: 'clamped', quantity: line.quantity })
-      if (line && line.quantity !== asked && (!asked || line.quantity > asked))
-        throw new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
-      settled()
-      return cart
+      const cart = await known()
+      const line = lineAt(key)
+      if (!line && wish.quantity) throw gone()
+      const answer = !line || line.quantity === wish.quantity ? cart : await ask(line, wish.quantity)
+      settle(key)
+      return answer
     } catch (thrown) {
-      settled()
+      settle(key)
       const error = fail(thrown)
-      setProblem(lineId, { kind: 'failed', error })
-      if (error.status === 404) void core.refresh() // the line is gone: somebody else took it out
+      if (lineAt(key)) setProblem(key, { kind: 'failed', error })
+      // There is no line left to say it on; an add that failed has said it already.
+      else
+        setState(({ addProblem: said }) => ({
+          addProblem: error.code === 'LINE_GONE' && said?.name === name ? said : { name, error },
+        }))
+      if (error.status === 404) void refresh() // the line is gone: somebody else took it out
       throw error
     }
   }
 
-  async function setQuantity(lineId: string, quantity: number): Promise<CartView> {
+  /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that wishes keep their order. */
+  function look(line: string): Named | undefined {
+    const pending = addsInto(line)[0]
+    if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
+    return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line)
+  }
+
+  async function find(line: string): Promise<Named> {
+    if (!selectCart(getState())) await queue.run(known)
+    const found = look(line)
+    if (!found) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}"`)
+    return found
+  }
+
+  /** Shows the quantity, and sends it in its turn. */
+  function wishFor({ key, name }: Named, quantity: number): Promise<CartView> {
+    setProblem(key)
+    const lastAdd = Math.max(0, ...addsInto(key).map(({ id }) => id))
+    setState(({ intents, adds }) => ({
+      intents: { ...intents, [key]: quantity },
+      adds: adds.map((add) => (add.key === key ? { ...add, counted: true } : add)),
+    }))
+    const before = waiting.get(key)
+    if (before && before.lastAdd === lastAdd) {
+      before.quantity = quantity
+      return before.answer
+    }
+    const wish = { quantity, lastAdd } as Wish
+    waiting.set(key, wish)
+    wish.answer = queue.run(() => send(key, wish, name))
+    return wish.answer
+  }
+
+  async function setQuantity(line: string, quantity: number): Promise<CartView> {
     assertQuantity(quantity, 0)
-    const cart = await Promise.resolve(selectCart(getState()) ?? queue.run(known))
-    if (!cart.lines.some(({ id }) => id === lineId)) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${lineId}"`)
-    setProblem(lineId)
-    setState(({ intents }) => ({ intents: { ...intents, [lineId]: quantity } }))
-    const answer = waiting.get(lineId) ?? queue.run(() => sendIntent(lineId))
-    waiting.set(lineId, answer)
-    return answer
+    return wishFor(look(line) ?? (await find(line)), quantity)
   }
 
-  async function applyCoupon(code: string): Promise<CartView> {
-    const couponCode = code.trim()
-    if (!couponCode) throw new CartletError('INVALID_ARGUMENT', 'code must not be empty')
-    setState({ coupon: { status: 'applying', code } })
-    try {
-      const cart = await queue.run(async () => confirm(await updateCurrentCart(client, { couponCode }), 'update'))
-      setState({ coupon: { status: 'idle' } })
-      emit({ type: 'coupon-change', coupon: cart.coupon, cart })
-      return cart
-    } catch (thrown) {
-      const error = fail(thrown)
-      setState({ coupon: { status: 'refused', code, error } })
-      throw error
-    }
-  }
+  const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
 
-  async function removeCoupon(): Promise<CartView> {
-    try {
-      const cart = await queue.run(async () => confirm(await removeCouponCall(client), 'update'))
-      setState({ coupon: { status: 'idle' } })
-      emit({ type: 'coupon-change', cart })
-      return cart
-    } catch (thrown) {
-      throw fail(thrown)
-    }
+  async function undo(key = getState().removed.at(-1)?.key): Promise<CartView> {
+    const line = getState().removed.find((one) => one.key === key)
+    if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to put back')
+    dropRemoved(line.key)
+    const { quantity, item, name } = line
+    // Asked for before the removal left, it never leaves.
+    if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return wishFor(line, quantity)
+    return (await addItem({ item, quantity, name, line })).cart
   }
-
-  const change = (action: CartAction, send: () => Promise<Cart | null>) =>
-    queue
-      .run(async () => confirm(await send(), action))
-      .catch((thrown: unknown) => {
-        throw fail(thrown)
-      })
 
   return {
     setQuantity,
-    applyCoupon,
-    removeCoupon,
-    setNote: (text) => change('update', () => updateCurrentCart(client, { cartInfo: { buyerNote: text } })),
-    clear: () => change('clear', () => deleteCurrentCart(client).then(() => null)),
+    async remove(line) {
+      const found = look(line) ?? (await find(line))
+      const { key } = found
+      const shown = lineAt(key)
+      const quantity = getState().intents[key] ?? shown?.quantity
+      // A line that came from no catalog cannot be asked for again.
+      if (shown?.item && quantity)
+        setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
+      return wishFor(found, 0).catch((thrown: unknown) => {
+        if (lineAt(key)) dropRemoved(key) // it is back already
+        throw thrown
+      })
+    },
+    undo,
+    settle,
+    dismissRemoved: async (key) => dropRemoved(key),
+    clear: () =>
+      queue
+        .run(async () => {
+          const { cart, lost } = await change(() =>
+            deleteCurrentCart(client).then(
+              () => null,
+              (thrown: CartletError) => {
+                if (thrown.code !== 'OWNED_CART_NOT_FOUND') throw thrown
+                return null
+              },
+            ),
+          )
+          const view = confirm(cart, 'clear')
+          if (lost && view.count) throw lost
+          return view
+        })
+        .catch((thrown: unknown) => {
+          throw fail(thrown)
+        }),
   }
 }

@@ -1,16 +1,7 @@
 /** Platform cart (spec §3 "Cart") → what the widget draws. */
-import type { CartEstimate } from '../platform/cart/estimate-model'
 import type { Cart, LineItem, MultiCurrencyPrice } from '../platform/cart/model'
 import { quantityOf } from './quantity'
-import {
-  type Amount,
-  type CartLineView,
-  type CartView,
-  EMPTY_CART,
-  type LineOptionView,
-  type Picture,
-  type TotalsView,
-} from './views'
+import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView, type Picture } from './views'
 
 /** @param value major currency units */
 export type FormatMoney = (value: number, currency: string) => string
@@ -50,13 +41,17 @@ function toLine(line: LineItem, currency: string, format: FormatMoney): CartLine
   const status = line.availability?.status
   return {
     id: line.id,
+    key: line.id,
+    place: 0,
     productId: line.catalogReference?.catalogItemId ?? '',
     variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
     name,
     url: line.url?.url ?? undefined,
     picture: toPicture(line, name),
     options: toOptions(line),
+    item: line.catalogReference,
     quantity: line.quantity,
+    fixedQuantity: line.fixedQuantity || undefined,
     available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
     quantityAvailable: line.availability?.quantityAvailable ?? undefined,
     price,
@@ -77,17 +72,5 @@ export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
     currency,
     coupon: coupon?.code ? { code: coupon.code, name: coupon.name || undefined } : undefined,
     note: cart.buyerNote || undefined,
-  }
-}
-
-export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {
-  const summary = estimate.priceSummary
-  if (!summary?.subtotal) return undefined
-  const currency = estimate.cart?.conversionCurrency || estimate.currency || estimate.cart?.currency || ''
-  const discount = toAmount(summary.discount, currency, format)
-  return {
-    subtotal: toAmount(summary.subtotal, currency, format),
-    discount: discount.value > 0 ? discount : undefined,
-    total: toAmount(summary.total ?? summary.subtotal, currency, format),
   }
 }

@@ -1,48 +1,41 @@
 /**
- * The cart (product contract "Cart"): the server's cart is the truth. Reading and adding are here, because the first button needs them;
- * every later change of the cart is in `cart-changes.ts`, which travels with the drawer.
+ * The cart (product contract "Cart"): the server's cart is the truth. Reading it, and what every change of it has in common;
+ * adding is in `add.ts`, later changes are in `cart-changes.ts`, which travels with the drawer.
  */
-import { addToCurrentCart, getCurrentCart } from '../platform/cart/api'
+import { getCurrentCart } from '../platform/cart/api'
 import type { Cart } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { toCartView } from './cart-view'
-import { findVariant, toCatalogReference } from './catalog-reference'
-import type { ItemChoice } from './choose-variant'
 import { type ShopContext, toCartletError } from './context'
-import { quantityOf } from './quantity'
 import { type CartAction, cartDelta } from './shop-events'
-import { isSameItem, type PendingAdd, selectCart } from './state'
-import type { CartLineView, CartView, ProductView } from './views'
+import { type PendingAdd, selectCart } from './state'
+import type { CartView } from './views'
 
-export interface AddRequest extends ItemChoice {
-  product: ProductView
-  /** @default 1 */
-  quantity?: number
-  /** Comes back in the events that this add causes. */
-  source?: unknown
-  /** The source tells the visitor itself when it fails. */
-  sourceTells?: boolean
+/** What a change of the cart came to. */
+export interface Change {
+  cart: Cart | null
+  /** Why the answer was lost, where it was: the cart was read afterwards. */
+  lost?: unknown
+  /** Nobody else in this browser changed the cart meanwhile; undefined while nobody listens to other tabs. */
+  alone?: boolean
 }
 
-export interface AddResult {
-  cart: CartView
-  line: CartLineView
-  outcome: 'added' | 'clamped'
-}
-
-/** What the other changes of the cart build on. */
+/** What the changes of the cart build on. */
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>
-  add(request: AddRequest): Promise<AddResult>
-  /** Inside the queue: the confirmed cart, read first if nobody has yet. */
-  known(): Promise<CartView>
+  /** Inside the queue: the confirmed cart, read first if nobody has yet, another tab has changed it since, or the caller doubts it. */
+  known(doubt?: boolean): Promise<CartView>
+  /** Inside the queue: sends a change. When its answer never comes, the cart itself tells whether it happened. */
+  change(send: () => Promise<Cart | null>): Promise<Change>
   /** Takes the platform's word. */
-  confirm(cart: Cart | null, action: CartAction, source?: unknown): CartView
+  confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
+  /** The line with this id of the platform's is drawn where, and as, the one with this key was. */
+  adoptKey(lineId: string, key: string): void
+  /** Where the line with this key stands, or would stand. */
+  placeOf(key: string): number
   /** Tells of a failure and returns it as the page's error. */
   fail(thrown: unknown, source?: unknown): CartletError
-  /** A change whose answer never came may have happened: the cart itself tells. Rethrows what is known not to have. */
-  settleUnknown(thrown: unknown): Promise<Cart | null>
 }
 
 /** The platform counts whole pieces; what else was typed is the caller's mistake and says so. */
@@ -51,20 +44,51 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
     throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
 }
 
+/** The platform may have done it: what is no refusal of its own, and was not turned away at the door. */
+export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
+  delivered !== false && (status < 400 || status >= 500)
+
 export function createCartCore(context: ShopContext): CartCore {
   const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { setState, getState } = store
-  let addKey = 0
+  const keys = new Map<string, string>()
+  /** Line keys in the order they came in: what is put back finds its place. */
+  const order = new Map<string, number>()
   let reading: Promise<void> | undefined
 
-  /** Takes the platform's word: keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
-  function confirm(cart: Cart | null, action: CartAction, source?: unknown): CartView {
-    const before = selectCart(getState())
+  function placeOf(key: string): number {
+    if (!order.has(key)) order.set(key, order.size)
+    return order.get(key) as number
+  }
+
+  /** Lines that did not change stay the same objects, so that only the others are drawn again. */
+  function toView(cart: Cart | null): CartView {
+    const shown = new Map(selectCart(getState())?.lines.map((line) => [line.id, line]))
     const view = toCartView(cart, formatMoney)
+    const lines = view.lines.map((line) => {
+      line.key = keys.get(line.id) ?? line.id
+      line.place = placeOf(line.key)
+      const old = shown.get(line.id)
+      return old && JSON.stringify(old) === JSON.stringify(line) ? old : line
+    })
+    return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
+  }
+
+  /** Keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
+  function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
+    const before = selectCart(getState())
+    const view = toView(cart)
     if (view.count) view.totals = before?.totals
-    setState({ cart: { status: 'ready', cart: view } })
     const delta = cartDelta(before, view)
-    if (delta.length && (before || action !== 'sync')) emit({ type: 'cart-change', action, cart: view, delta, source })
+    setState(({ adds, addProblem }) => ({
+      cart: { status: 'ready', cart: view },
+      adds: adds.filter(({ id }) => id !== answered?.id),
+      // What was said to be lost has come after all.
+      addProblem: action === 'sync' && delta.length && addProblem?.error && isUnknown(addProblem.error) ? undefined : addProblem,
+    }))
+    const otherwise = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
+    if ((delta.length || otherwise) && (before || action !== 'sync'))
+      emit({ type: 'cart-change', action, cart: view, delta, source })
     onConfirmed(view)
     return view
   }
@@ -75,92 +99,58 @@ export function createCartCore(context: ShopContext): CartCore {
     return error
   }
 
+  async function readCart(): Promise<Cart | null> {
+    const taken = context.tabs?.take()
+    const cart = await getCurrentCart(client)
+    taken?.()
+    return cart
+  }
+
   async function read(): Promise<void> {
+    reading = undefined // what is asked from here on wants to know what happens from here on
     const known = selectCart(getState())
     setState({ cart: { status: 'loading', cart: known } })
     try {
-      confirm(await getCurrentCart(client), 'sync')
+      confirm(await readCart(), 'sync')
     } catch (thrown) {
       setState({ cart: { status: 'failed', error: fail(thrown), cart: known } })
     }
   }
 
   const refresh = () => {
-    reading ??= queue.run(read).finally(() => {
-      reading = undefined
-    })
+    reading ??= queue.run(read)
     return reading
   }
 
-  /** Runs inside the queue: what was in the cart before a change tells what the change did. */
-  async function known(): Promise<CartView> {
+  async function known(doubt?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (cart.status === 'ready') return cart.cart
-    if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
-    return confirm(await getCurrentCart(client), 'sync')
-  }
-
-  /** A change whose answer never came may have happened: the cart itself tells. */
-  async function settleUnknown(thrown: unknown): Promise<Cart | null> {
-    const error = toCartletError(thrown)
-    if (error.delivered === false || (error.code !== 'NETWORK' && error.code !== 'TIMEOUT' && error.code !== 'BAD_RESPONSE'))
-      throw error
-    return getCurrentCart(client).catch(() => {
-      throw error
-    })
-  }
-
-  async function sendAdd(request: AddRequest): Promise<AddResult> {
-    const { product } = request
-    const quantity = request.quantity ?? 1
-    const catalogReference = toCatalogReference(product, request)
-    const variantId = findVariant(product, request)?.id
-    const quantityIn = (cart: CartView) => quantityOf(cart.lines.filter((line) => isSameItem(line, { product, variantId })))
-    const before = await known()
-    let lost: unknown
-    const answered = await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] }).catch((thrown: unknown) => {
-      lost = thrown
-      return settleUnknown(thrown)
-    })
-    const cart = confirm(answered, 'add', request.source)
-    const added = quantityIn(cart) - quantityIn(before)
-    const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
-    const matching = cart.lines.filter((line) => isSameItem(line, { product, variantId }))
-    const line = matching.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? matching[0]
-    if (lost && added <= 0) throw lost // it never arrived
-    if (!line || added <= 0) {
-      const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
-      throw new CartletError(
-        full ? 'MAX_IN_CART' : 'NOT_ADDED',
-        full ? `All ${line.quantity} of "${product.name}" are in the cart already` : `The shop did not add "${product.name}"`,
-        { data: { quantity: line?.quantity ?? 0 } },
-      )
+    if (!doubt && context.tabs?.fresh() !== false) {
+      if (cart.status === 'ready') return cart.cart
+      if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
-    if (added < quantity) setState({ addProblem: { name: product.name, added } })
-    return { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
+    return confirm(await readCart(), 'sync')
   }
 
-  async function add(request: AddRequest): Promise<AddResult> {
-    const { product } = request
-    assertQuantity(request.quantity ?? 1, 1)
-    toCatalogReference(product, request) // what is missing is said before anything is sent or shown
-    const pending: PendingAdd = {
-      key: ++addKey,
-      product,
-      variantId: findVariant(product, request)?.id,
-      quantity: request.quantity ?? 1,
-    }
-    setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined }))
+  async function change(send: () => Promise<Cart | null>): Promise<Change> {
+    const end = context.tabs?.begin()
     try {
-      return await queue.run(() => sendAdd(request))
-    } catch (thrown) {
-      const error = fail(thrown, request.source)
-      setState({ addProblem: { name: product.name, error, toldBySource: request.sourceTells } })
-      throw error
-    } finally {
-      setState((state) => ({ adds: state.adds.filter(({ key }) => key !== pending.key) }))
+      const cart = await send()
+      return { cart, alone: end?.(true) }
+    } catch (lost) {
+      const error = toCartletError(lost)
+      const unknown = isUnknown(error)
+      const alone = end?.(!unknown)
+      if (!unknown) throw error
+      context.desk().then(
+        ({ lookAgain }) => lookAgain(),
+        () => {}, // the cart is read again when the visitor looks at the page again
+      )
+      const cart = await readCart().catch(() => {
+        throw error
+      })
+      return { cart, lost: error, alone }
     }
   }
 
-  return { refresh, add, known, confirm, fail, settleUnknown }
+  return { refresh, known, change, confirm, fail, placeOf, adoptKey: (lineId, key) => keys.set(lineId, key) }
 }

@@ -3,10 +3,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
 import type { StoragePort } from '../platform/environment'
 import { CartletError, isCartletError } from '../platform/http/errors'
+import type { Doubt } from './aftercare'
 import type { FormatMoney } from './cart-view'
 import type { StartedProducts } from './catalog'
+import type { Desk } from './desk'
 import type { MutationQueue } from './mutation-queue'
 import type { ShopEventListener } from './shop-events'
+import type { Stamp } from './stamp'
 import type { ShopState } from './state'
 import type { CartView } from './views'
 
@@ -15,14 +18,28 @@ export interface ShopContext {
   /** Nobody was known when this page began: what another page put into a cart cannot be ours. */
   isNewVisitor: boolean
   storage: StoragePort
+  /** Storage of this tab alone, kept while it visits other pages. */
+  tabStorage: StoragePort
+  /** Under which a mark is left in it on the way to checkout. */
+  checkoutKey: string
+  /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
+  attribution?(source?: unknown): Record<string, string>
   /** Leaves the page. */
   navigate(url: string): void
+  /** Adds that may or may not have arrived. */
+  doubts: Doubt[]
+  /** What the drawer does, fetched first. */
+  desk(): Promise<Desk>
+  /** Resolves after `ms`. */
+  sleep(ms: number): Promise<void>
   store: StoreApi<ShopState>
   queue: MutationQueue
   emit: ShopEventListener
   /** A product query that somebody has sent already. */
   startedProducts?: Promise<StartedProducts | null>
   formatMoney: FormatMoney
+  /** Knows what other tabs do to the cart, once somebody listens to them. */
+  tabs?: Stamp
   /** The platform has told what is in the cart. */
   onConfirmed(cart: CartView): void
 }

@@ -1,14 +1,22 @@
 /** What stands behind the drawer: changes, totals and the way to checkout, fetched together. */
-import type { CartCore } from './cart'
+import { type Aftercare, createAftercare } from './aftercare'
 import { type CartChanges, createCartChanges } from './cart-changes'
-import type { ShopContext } from './context'
+import { type CartTerms, createCartTerms } from './cart-terms'
+import type { Engine } from './engine'
 import { createRedirectActions, type RedirectActions } from './redirect'
+import { createSwap, type SwapActions } from './swap'
 import { createTotalsActions, type TotalsActions } from './totals'
 
-export type Desk = CartChanges & RedirectActions & TotalsActions
+export type Desk = Aftercare & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
-export const createDesk = (context: ShopContext, core: CartCore): Desk => ({
-  ...createCartChanges(context, core),
-  ...createRedirectActions(context),
-  ...createTotalsActions(context),
-})
+export function createDesk(engine: Engine): Desk {
+  const changes = createCartChanges(engine)
+  return {
+    ...changes,
+    ...createAftercare(engine),
+    ...createCartTerms(engine),
+    ...createSwap(engine, changes),
+    ...createRedirectActions(engine),
+    ...createTotalsActions(engine.context),
+  }
+}

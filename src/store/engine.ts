@@ -1,16 +1,20 @@
 /** What answers: catalog and cart over a client. Fetched beside the first button, which can stand and be pressed before it is here. */
 import type { Client } from '../platform/client'
+import { type AddActions, createAddActions } from './add'
 import { type CartCore, createCartCore } from './cart'
 import { type CatalogActions, createCatalogActions } from './catalog'
 import type { ShopContext } from './context'
 import { createMutationQueue } from './mutation-queue'
+import { createVisitActions, type VisitActions } from './visit'
 
-export interface Engine extends CatalogActions {
+export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
-  core: CartCore
 }
 
-export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
+export function createEngine(
+  client: Client,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'doubts' | 'checkoutKey'>,
+): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
@@ -18,6 +22,20 @@ export function createEngine(client: Client, surroundings: Omit<ShopContext, 'qu
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   session.onChange(() => emit({ type: 'session-change', role: session.role() }))
   const queue = createMutationQueue((pending) => store.setState({ pending }))
-  const context: ShopContext = { ...surroundings, client, isNewVisitor, queue }
-  return { context, core: createCartCore(context), ...createCatalogActions(context) }
+  const context: ShopContext = {
+    ...surroundings,
+    client,
+    isNewVisitor,
+    queue,
+    doubts: [],
+    checkoutKey: `cartlet:${client.clientId}:checkout`,
+  }
+  const core = createCartCore(context)
+  return {
+    context,
+    ...core,
+    ...createAddActions(context, core),
+    ...createVisitActions(context, core),
+    ...createCatalogActions(context),
+  }
 }

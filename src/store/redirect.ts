@@ -1,41 +1,48 @@
-/** To the hosted checkout and back (spec §7 "Redirect session"). */
-import { createCheckout } from '../platform/cart/api'
+/** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
+import { createCheckout } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
-import { type ShopContext, toCartletError } from './context'
-import { selectBlockedLines, selectCart } from './state'
+import { selectBlockedLines } from './blocked'
+import { toCartletError } from './context'
+import type { Engine } from './engine'
 
 export interface RedirectActions {
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
-  checkout(returnTo: string): Promise<void>
+  checkout(returnTo: string, source?: unknown): Promise<void>
 }
 
-export function createRedirectActions(context: ShopContext): RedirectActions {
-  const { client, store, queue, emit, storage, navigate } = context
+export function createRedirectActions({ context, known }: Engine): RedirectActions {
+  const { client, store, queue, emit, navigate } = context
 
-  async function openCheckout(returnTo: string): Promise<void> {
+  async function openCheckout(returnTo: string, source: unknown): Promise<void> {
     await queue.idle()
-    const cart = selectCart(store.getState())
+    // What sold out behind the shopper's back is better said here than on a page that is not ours.
+    const cart = await queue.run(() => known(true))
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
     const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })
-    const session = await createRedirectSession(client, { ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: returnTo } })
+    const parameters = context.attribution?.(source) ?? {}
+    const session = await createRedirectSession(client, {
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: returnTo },
+      ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
+    })
     const target = assertNavigable(session.fullUrl ?? '')
-    storage.write(`cartlet:${client.clientId}:checkout`, checkoutId) // read by the shop's `resume`
-    emit({ type: 'checkout', checkoutId, cart })
+    context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
+    emit({ type: 'checkout', checkoutId, cart, source })
     navigate(target.href)
   }
 
   return {
-    async checkout(returnTo) {
+    async checkout(returnTo, source) {
       if (store.getState().checkout.status === 'busy') return
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await openCheckout(returnTo)
+        await openCheckout(returnTo, source)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })
-        emit({ type: 'error', error })
+        emit({ type: 'error', error, source })
         throw error
       }
     },

@@ -6,17 +6,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
 import { CartletError, isCartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
-import type { AddRequest, AddResult } from './cart'
+import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
 import type { StartedProducts } from './catalog'
-import type { createDesk } from './desk'
-import type { createEngine } from './engine'
+import type { createDesk, Desk } from './desk'
+import type { createEngine, Engine } from './engine'
 import { once } from './once'
 import { productCacheKey, recallProducts } from './product-cache'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
-import type { TotalsActions } from './totals'
-import type { CartView, ProductView } from './views'
+import type { EstimateRequest } from './totals'
+import type { CartView, ProductView, TotalsView } from './views'
 
 export interface ShopPorts {
   clientId: string
@@ -27,9 +27,15 @@ export interface ShopPorts {
   /** What the drawer does, when it is wanted. */
   loadDesk(): Promise<{ createDesk: typeof createDesk }>
   storage: StoragePort
+  /** Storage of this tab alone, kept while it visits other pages. @default storage */
+  tabStorage?: StoragePort
   formatMoney: FormatMoney
+  /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
+  attribution?(source?: unknown): Record<string, string>
   /** Leaves the page. */
   navigate(url: string): void
+  /** Resolves after `ms`. @default a timer */
+  sleep?(ms: number): Promise<void>
 }
 
 export interface CartActions {
@@ -41,12 +47,21 @@ export interface CartActions {
   get(): Promise<CartView>
   /** Resolves when something was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
   add(request: AddRequest): Promise<AddResult>
-  /** 0 removes. */
-  setQuantity(lineId: string, quantity: number): Promise<CartView>
-  remove(lineId: string): Promise<CartView>
+  /** By id or key. 0 removes. Wishes for the same line that were not sent yet are replaced by this one. */
+  setQuantity(line: string, quantity: number): Promise<CartView>
+  /** Takes the line out; `undo` can put it back while it stands in the state's `removed`. */
+  remove(line: string): Promise<CartView>
+  /** Puts back the line with this key as it was, place included; the one taken out last when none is named. */
+  undo(key?: string): Promise<CartView>
+  /** The offer to put the line with this key back is over. */
+  dismissRemoved(key: string): Promise<void>
+  /** Puts another choice (variant, options, text, quantity) in the place of a line, or leaves everything as it was. */
+  swap(line: string, request: AddRequest): Promise<CartView>
   applyCoupon(code: string): Promise<CartView>
   removeCoupon(): Promise<CartView>
   setNote(text: string): Promise<CartView>
+  /** The platform's totals for a destination; what is shown from then on is calculated for it, too. */
+  estimate(request?: EstimateRequest): Promise<TotalsView>
   clear(): Promise<CartView>
 }
 
@@ -56,12 +71,12 @@ export interface Shop {
   readonly cart: CartActions
   /** The client that all calls go through. */
   client(): Promise<Client>
+  /** What the actions are made of, for the parts that a page adds to a shop. */
+  engine(): Promise<Engine>
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
-  checkout(returnTo: string): Promise<void>
-  /** On a page load or a restored page: was the visitor at checkout? Then the cart is read again; its absence means an order was made. */
-  resume(): Promise<void>
+  checkout(returnTo: string, source?: unknown): Promise<void>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
@@ -75,9 +90,11 @@ export interface Shop {
 /** Anybody may have written into the page's storage: what is no count is none. */
 const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 
-export function createShop({ clientId, connect, startedProducts, loadDesk, storage, formatMoney, navigate }: ShopPorts): Shop {
+type Asynchronous = (...values: never[]) => Promise<unknown>
+
+export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
+  const { clientId, storage } = ports
   const countKey = `cartlet:${clientId}:count`
-  const markKey = `cartlet:${clientId}:checkout`
   const store = createStore<ShopState>(() => ({
     ...INITIAL_STATE,
     rememberedCount: toCount(storage.read(countKey)),
@@ -88,39 +105,43 @@ export function createShop({ clientId, connect, startedProducts, loadDesk, stora
   const emit = (event: ShopEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  let totals: TotalsActions | undefined
+  let opened: Desk | undefined
   let totalsWanted = false
 
-  const engine = once(async () => {
+  const engine: () => Promise<Engine> = once(async () => {
     const { client, createEngine: create } = await connect()
     return create(client, {
-      storage,
-      navigate,
+      tabStorage: storage,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      ...ports,
+      desk: () => desk(),
       store,
       emit,
-      formatMoney,
-      startedProducts,
       onConfirmed(cart) {
         storage.write(countKey, String(cart.count))
-        totals?.cartConfirmed(cart)
+        opened?.cartConfirmed(cart)
       },
     })
   })
-  const desk = once(async () => {
-    const [{ context, core }, { createDesk: create }] = await Promise.all([engine(), loadDesk()])
-    const ready = create(context, core)
-    totals = ready
-    if (totalsWanted) totals.showTotals()
-    return ready
+  const desk: () => Promise<Desk> = once(async () => {
+    const [running, { createDesk: create }] = await Promise.all([engine(), loadDesk()])
+    opened = create(running)
+    if (totalsWanted) opened.showTotals()
+    return opened
   })
-
-  const refresh = async () => (await engine()).core.refresh()
-  const setQuantity = async (lineId: string, quantity: number) => (await desk()).setQuantity(lineId, quantity)
+  /** An action of a part that is fetched first. */
+  const of =
+    <T>(part: () => Promise<T>) =>
+    <K extends keyof T>(name: K) =>
+      (async (...values: never[]) => ((await part())[name] as Asynchronous)(...values)) as T[K]
+  const ofEngine = of<Engine>(engine)
+  const ofDesk = of<Desk>(desk)
 
   return {
     clientId,
     store,
     client: async () => (await engine()).context.client,
+    engine,
     async loadProduct(idOrSlug) {
       const { loadProduct } = await engine().catch((cause: unknown) => {
         const error = isCartletError(cause)
@@ -132,37 +153,22 @@ export function createShop({ clientId, connect, startedProducts, loadDesk, stora
       return loadProduct(idOrSlug)
     },
     cart: {
-      refresh,
-      async refreshOnce() {
-        const { context, core } = await engine()
-        const { status } = getState().cart
-        if (status === 'ready' || status === 'loading') return
-        if (!context.isNewVisitor || status === 'failed') await core.refresh()
-        else core.confirm(null, 'sync')
-      },
-      async get() {
-        await refresh()
-        const { cart } = getState()
-        if (cart.status === 'failed') throw cart.error
-        return selectCart(getState()) as CartView
-      },
-      add: async (request) => (await engine()).core.add(request),
-      setQuantity,
-      remove: (lineId) => setQuantity(lineId, 0),
-      applyCoupon: async (code) => (await desk()).applyCoupon(code),
-      removeCoupon: async () => (await desk()).removeCoupon(),
-      setNote: async (text) => (await desk()).setNote(text),
-      clear: async () => (await desk()).clear(),
+      refresh: ofEngine('refresh'),
+      refreshOnce: ofEngine('refreshOnce'),
+      get: ofEngine('get'),
+      add: ofEngine('add'),
+      setQuantity: ofDesk('setQuantity'),
+      remove: ofDesk('remove'),
+      undo: ofDesk('undo'),
+      dismissRemoved: ofDesk('dismissRemoved'),
+      swap: ofDesk('swap'),
+      applyCoupon: ofDesk('applyCoupon'),
+      removeCoupon: ofDesk('removeCoupon'),
+      setNote: ofDesk('setNote'),
+      estimate: ofDesk('estimate'),
+      clear: ofDesk('clear'),
     },
-    checkout: async (returnTo) => (await desk()).checkout(returnTo),
-    async resume() {
-      setState({ checkout: { status: 'idle' } })
-      if (!storage.read(markKey)) return
-      storage.remove(markKey)
-      await refresh()
-      const { cart } = getState()
-      emit({ type: 'checkout-return', status: cart.status === 'ready' && !cart.cart.count ? 'SUCCESS' : 'UNKNOWN' })
-    },
+    checkout: ofDesk('checkout'),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })
@@ -176,7 +182,7 @@ export function createShop({ clientId, connect, startedProducts, loadDesk, stora
     dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
       totalsWanted = true
-      totals?.showTotals()
+      opened?.showTotals()
     },
     prepareDrawer: desk,
     listen(listener) {

@@ -1,7 +1,8 @@
 /** The shop's whole state: plain data that components select from. Impossible combinations cannot be written. */
+import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
 import { quantityOf } from './quantity'
-import type { CartLineView, CartView, ProductView } from './views'
+import type { Amount, CartLineView, CartView, ProductView } from './views'
 
 export type CartState =
   | { status: 'unloaded' }
@@ -23,18 +24,39 @@ export type CouponState =
 
 export type CheckoutState = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; error: CartletError }
 
+export type NoteState =
+  | { status: 'idle' }
+  | { status: 'saving'; text: string }
+  | { status: 'failed'; text: string; error: CartletError }
+
 /** Why a line does not show what was asked for. */
 export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
 
-/** An add that the platform has not answered yet; the drawer already shows it. */
-export interface PendingAdd {
-  key: number
-  product: ProductView
-  variantId?: string
-  quantity: number
+/** What happened to a line while nobody looked; said once. */
+export interface LineNews {
+  kind: 'price'
+  before: Amount
 }
 
-/** The last add that put less than was asked, or nothing, into the cart. */
+/** An add that the platform has not answered yet; the drawer already shows it. */
+export interface PendingAdd {
+  /** Tells this add from others. */
+  id: number
+  /** Of the line that it becomes or goes into. */
+  key: string
+  place: number
+  item: CatalogReference
+  quantity: number
+  /** A quantity was set for the line since, and counts this add in. */
+  counted?: boolean
+  /** Drawn until the platform's own line is here: the product… */
+  product?: ProductView
+  variantId?: string
+  /** …or the line as it was before it was taken out. */
+  line?: CartLineView
+}
+
+/** The last add that put less than was asked, or nothing, into the cart; or a change whose line is no longer there to say it. */
 export interface AddProblem {
   name: string
   error?: CartletError
@@ -46,16 +68,22 @@ export interface AddProblem {
 
 export interface ShopState {
   cart: CartState
-  /** Quantities asked for and not yet answered, by line id. 0 is a removal. */
+  /** Quantities asked for and not yet answered, by line key. 0 is a removal. */
   intents: Readonly<Record<string, number>>
   adds: readonly PendingAdd[]
+  /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
+  /** By line key, since the visitor looked last. */
+  news: Readonly<Record<string, LineNews>>
+  /** Lines that were just taken out and can be put back, the latest last. */
+  removed: readonly CartLineView[]
   addProblem?: AddProblem
   /** Cart changes waiting or under way. */
   pending: number
   /** Money on screen is older than the lines beside it. */
   estimating: boolean
   coupon: CouponState
+  note: NoteState
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>
   drawerOpen: boolean
@@ -68,9 +96,12 @@ export const INITIAL_STATE: ShopState = {
   intents: {},
   adds: [],
   lineProblems: {},
+  news: {},
+  removed: [],
   pending: 0,
   estimating: false,
   coupon: { status: 'idle' },
+  note: { status: 'idle' },
   checkout: { status: 'idle' },
   products: {},
   drawerOpen: false,
@@ -81,14 +112,13 @@ export const selectCart = (state: ShopState): CartView | undefined => ('cart' in
 
 /** What the toggle says: what was asked for counts, answered or not. */
 export function selectCount(state: ShopState): number {
-  const cart = selectCart(state)
-  const adding = quantityOf(state.adds)
-  if (!cart) return state.rememberedCount + adding
-  return adding + quantityOf(cart.lines.map(({ id, quantity }) => ({ quantity: state.intents[id] ?? quantity })))
+  const { intents } = state
+  const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
+  const asked = Object.values(intents).map((quantity) => ({ quantity }))
+  const standing = lines.filter(({ key }) => intents[key] === undefined)
+  return quantityOf([...standing, ...state.adds.filter(({ counted }) => !counted), ...asked])
 }
 
+/** The same product and variant, whatever is written on it: they share the stock. */
 export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>
   line.productId === add.product.id && (!add.variantId || line.variantId === add.variantId)
-
-export const selectBlockedLines = (state: ShopState): CartLineView[] =>
-  (selectCart(state)?.lines ?? []).filter((line) => !line.available && state.intents[line.id] !== 0)

@@ -3,6 +3,8 @@
  * Amounts are major currency units with the platform's own text; nothing here sums prices.
  */
 
+import type { CatalogReference } from '../platform/cart/model'
+
 export interface Amount {
   /** Major currency units. */
   value: number
@@ -75,13 +77,21 @@ export interface LineOptionView {
 
 export interface CartLineView {
   id: string
+  /** Stays the same while a line that is being added, swapped or put back becomes another one of the platform's. */
+  key: string
+  /** Where it stands: lines keep their order for as long as the page lives. */
+  place: number
   productId: string
   variantId?: string
   name: string
   url?: string
   picture?: Picture
   options: LineOptionView[]
+  /** What it takes to put the same thing into a cart again; absent for what is in no catalog. */
+  item?: CatalogReference
   quantity: number
+  /** The shop lets the line be removed, not counted up or down. */
+  fixedQuantity?: boolean
   available: boolean
   /** The most that can be asked for; absent when the shop does not count. */
   quantityAvailable?: number

@@ -5,7 +5,7 @@ import type { ShopEvent } from '../store/shop-events'
 import { selectCart, selectCount } from '../store/state'
 import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
-import { CartLines } from './CartLines'
+import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
 import { showModal } from './dialog/modal'
@@ -14,6 +14,7 @@ import { CloseIcon } from './icons'
 import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 import { cartCss } from './styles/cart.css'
+import { UndoBar } from './UndoBar'
 
 export interface CartDrawerProps {
   /** Gets the focus when whoever opened the drawer is gone. */
@@ -76,9 +77,21 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
     if (!inside) shop.closeDrawer()
   }
 
+  const focusOn = useRef<string | null>(null)
+  const undo = useCallback(
+    (key: string) => {
+      focusOn.current = key
+      heading.current?.focus() // until the line is there
+      shop.cart.undo(key).catch(() => {})
+    },
+    [shop],
+  )
+  const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
+  const removed = state.removed.at(-1)
+
   const cart = selectCart(state)
   const count = selectCount(state)
-  const listed = (cart?.lines.some((line) => state.intents[line.id] !== 0) ?? false) || state.adds.length > 0
+  const listed = linesOnScreen(state).length > 0
   const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
@@ -111,8 +124,16 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
             {problem}
           </p>
         )}
+        {listed && state.cart.status === 'failed' && (
+          <p className="banner" role="alert">
+            {messages.outOfReach}{' '}
+            <button type="button" className="text-button" onClick={() => void shop.cart.refresh()}>
+              {messages.tryAgain}
+            </button>
+          </p>
+        )}
         {listed ? (
-          <CartLines state={state} onEmptied={() => heading.current?.focus()} />
+          <CartLines state={state} focusOn={focusOn} onEmptied={() => heading.current?.focus()} />
         ) : state.cart.status === 'failed' ? (
           <CartUnreachable onRetry={() => void shop.cart.refresh()} />
         ) : cart ? (
@@ -121,6 +142,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
           <CartSkeleton />
         )}
       </div>
+      {removed && <UndoBar line={removed} onUndo={undo} onEnd={endUndo} key={removed.key} />}
       <CartFooter state={state} />
       <LiveRegion sentence={open ? sentence : ''} />
     </dialog>

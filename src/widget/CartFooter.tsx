@@ -1,9 +1,10 @@
 /** What it comes to, the promo code, and the way to pay. */
-import type { ShopState } from '../store/state'
-import { selectBlockedLines, selectCart } from '../store/state'
+import { selectBlockedLines } from '../store/blocked'
+import { type ShopState, selectCart } from '../store/state'
 import { CouponForm } from './CouponForm'
 import { useCartMessages } from './cart-messages'
 import { LockIcon } from './icons'
+import { NoteForm } from './NoteForm'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
@@ -25,6 +26,7 @@ export function CartFooter({ state }: { state: ShopState }) {
         onApply={(code) => void shop.cart.applyCoupon(code).catch(() => {})}
         onRemove={() => void shop.cart.removeCoupon().catch(() => {})}
       />
+      <NoteForm note={cart?.note} state={state.note} onNote={(text) => void shop.cart.setNote(text).catch(() => {})} />
       <dl className="totals" aria-busy={waiting} translate="no">
         {totals?.discount && (
           <>
@@ -44,7 +46,7 @@ export function CartFooter({ state }: { state: ShopState }) {
       <p className="note">{messages.shippingAndTaxes}</p>
       {state.checkout.status === 'failed' && (
         <p className="wrong" role="alert">
-          {messages.checkoutFailed}
+          {state.checkout.error.code === 'ITEMS_UNAVAILABLE' ? messages.checkoutBlocked : messages.checkoutFailed}
         </p>
       )}
       <button

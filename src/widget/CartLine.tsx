@@ -1,5 +1,6 @@
 /** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
-import type { LineProblem } from '../store/state'
+import { isBlocked } from '../store/blocked'
+import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
 import { useCartMessages } from './cart-messages'
 import { Price } from './Price'
@@ -12,6 +13,8 @@ export interface CartLineProps {
   /** The money is older than the quantity. */
   busy: boolean
   problem?: LineProblem
+  /** What happened to it since the visitor looked last. */
+  news?: LineNews
   onQuantity(quantity: number): void
   onRemove(): void
 }
@@ -20,14 +23,17 @@ const PICTURE_PX = 76
 const FEW = 5
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
-export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRemove }: CartLineProps) {
   const messages = useCartMessages()
   const left = line.quantityAvailable
+  const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
   const wrong = !line.available
     ? messages.lineUnavailable
-    : problem?.kind === 'clamped'
-      ? messages.quantityClamped(problem.quantity)
-      : problem && messages.lineChangeFailed
+    : tooMany
+      ? messages.lineOnlyLeft(left)
+      : problem?.kind === 'clamped'
+        ? messages.quantityClamped(problem.quantity)
+        : problem && messages.lineChangeFailed
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
     <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
@@ -68,7 +74,7 @@ export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }
             type="button"
             className="text-button"
             part="line-remove"
-            data-remove={line.id}
+            data-remove={line.key}
             aria-label={messages.removeName(line.name)}
             onClick={onRemove}
           >
@@ -76,10 +82,21 @@ export function CartLine({ line, quantity, busy, problem, onQuantity, onRemove }
           </button>
         </div>
         {line.available && left !== undefined && left <= FEW && !wrong && <p className="hint">{messages.onlyLeft(left)}</p>}
+        {news?.kind === 'price' && <p className="hint">{messages.priceChanged(news.before.formatted, line.price.formatted)}</p>}
         {wrong && (
           <p className="wrong" role="alert">
             {wrong}
           </p>
+        )}
+        {tooMany && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={messages.setToName(line.name, left)}
+            onClick={() => onQuantity(left)}
+          >
+            {messages.setTo(left)}
+          </button>
         )}
       </div>
     </li>

@@ -1,41 +1,72 @@
-/** The list: confirmed lines with what was asked of them, then what is still on its way into the cart. */
-import { useLayoutEffect, useRef } from 'react'
+/** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { quantityOf } from '../store/quantity'
-import { isSameItem, type PendingAdd, type ShopState, selectCart } from '../store/state'
+import { type PendingAdd, type ShopState, selectCart } from '../store/state'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
 import { useSurroundings } from './shop-context'
 
 const noop = () => {}
 
-/** What an add will look like once the platform has answered. */
-function toPendingLine({ key, product, variantId, quantity }: PendingAdd): CartLineView {
-  const variant = product.variants.find(({ id }) => id === variantId)
-  const price = (variant ?? (product as Pick<ProductView, 'price'>)).price
+/** What an add will look like once the platform has answered; its pieces are counted by whoever draws it. */
+function toPendingLine({ key, place, product, variantId, item, line }: PendingAdd): CartLineView {
+  if (line) return { ...line, id: key, quantity: 0 }
+  const { id, name, picture, variants, ...rest } = product as ProductView
+  const variant = variants.find((one) => one.id === variantId)
+  const { price } = variant ?? rest
+  const chosen = { ...variant?.choices, ...item.options?.customTextFields }
   return {
-    id: `pending-${key}`,
-    productId: product.id,
+    id: key,
+    key,
+    place,
+    productId: id,
     variantId,
-    name: product.name,
-    picture: product.picture,
-    options: Object.entries(variant?.choices ?? {}).map(([name, value]) => ({ name, value })),
-    quantity,
+    name,
+    picture,
+    options: Object.entries(chosen).map(([title, value]) => ({ name: title, value })),
+    item,
+    quantity: 0,
     available: true,
     price,
     total: price,
   }
 }
 
-export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied(): void }) {
+/** What stands in the list now: a line that is being added keeps its key, and so its focus, when the platform's own line comes. */
+export function linesOnScreen(state: ShopState): CartLineView[] {
+  const { intents, adds } = state
+  const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
+  const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
+  const coming = new Map<string, CartLineView>()
+  for (const add of adds) {
+    const drawn = confirmed.some(({ key }) => key === add.key) || !wanted(add.key)
+    if (!drawn && !coming.has(add.key)) coming.set(add.key, toPendingLine(add))
+  }
+  return coming.size ? [...confirmed, ...coming.values()].sort((a, b) => a.place - b.place) : confirmed
+}
+
+export interface CartLinesProps {
+  state: ShopState
+  /** The line that gets the focus as soon as it is there: it was just put back. */
+  focusOn: { current: string | null }
+  onEmptied(): void
+}
+
+export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   const { shop } = useSurroundings()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
   const removedAt = useRef<number | null>(null)
-  const confirmed = selectCart(state)?.lines ?? []
-  const lines = confirmed.filter((line) => state.intents[line.id] !== 0)
-  const coming = state.adds.filter((add) => !lines.some((line) => isSameItem(line, add)))
+  const lines = linesOnScreen(state)
 
   useLayoutEffect(() => {
+    const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
+      ({ dataset }) => dataset.remove === focusOn.current,
+    )
+    if (back) {
+      focusOn.current = null
+      back.focus()
+    }
     const place = removedAt.current
     if (place === null) return
     removedAt.current = null
@@ -44,40 +75,45 @@ export function CartLines({ state, onEmptied }: { state: ShopState; onEmptied():
     next?.focus()
   })
 
-  function remove(line: CartLineView, place: number) {
-    // Without lines there is no list, and nobody left in it to move the focus.
-    if (lines.length + coming.length === 1) onEmptied()
-    else removedAt.current = place
-    shop.cart.remove(line.id).catch(noop)
+  /** What is drawn now, by key: a line of which nothing changed is handed on as it is, and not drawn again. */
+  const drawn = useRef(new Map<string, DrawnLine>())
+
+  function draw(line: CartLineView): DrawnLine {
+    const { key } = line
+    const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
+    const asked = state.intents[key]
+    const quantity = (asked ?? line.quantity) + adding
+    const inputs = [line, quantity, asked !== undefined || adding > 0, state.lineProblems[key], state.news[key]]
+    const before = drawn.current.get(key)
+    if (before?.inputs.every((input, index) => input === inputs[index])) return before
+    const remove = () => {
+      const keys = [...drawn.current.keys()]
+      // Without lines there is no list, and nobody left in it to move the focus.
+      if (keys.length === 1) onEmptied()
+      else removedAt.current = keys.indexOf(key)
+      shop.cart.remove(key).catch(noop)
+    }
+    const element = (
+      <CartLine
+        key={key}
+        line={line}
+        quantity={quantity}
+        busy={asked !== undefined || adding > 0}
+        problem={state.lineProblems[key]}
+        news={state.news[key]}
+        onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}
+        onRemove={remove}
+      />
+    )
+    return { inputs, element }
   }
 
-  return (
-    <ul ref={list}>
-      {lines.map((line, place) => {
-        const adding = quantityOf(state.adds.filter((add) => isSameItem(line, add)))
-        const asked = state.intents[line.id]
-        return (
-          <CartLine
-            key={line.id}
-            line={line}
-            quantity={(asked ?? line.quantity) + adding}
-            busy={asked !== undefined || adding > 0}
-            problem={state.lineProblems[line.id]}
-            onQuantity={(quantity) => void shop.cart.setQuantity(line.id, quantity).catch(noop)}
-            onRemove={() => remove(line, place)}
-          />
-        )
-      })}
-      {coming.map((add) => (
-        <CartLine
-          key={`pending-${add.key}`}
-          line={toPendingLine(add)}
-          quantity={add.quantity}
-          busy
-          onQuantity={noop}
-          onRemove={noop}
-        />
-      ))}
-    </ul>
-  )
+  const next = new Map(lines.map((line) => [line.key, draw(line)]))
+  drawn.current = next
+  return <ul ref={list}>{[...next.values()].map(({ element }) => element)}</ul>
+}
+
+interface DrawnLine {
+  inputs: readonly unknown[]
+  element: ReactElement
 }

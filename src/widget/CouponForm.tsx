@@ -30,6 +30,8 @@ function reasonFor(state: CouponState, messages: CartMessages): string | undefin
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
   const messages = useCartMessages()
   const [code, setCode] = useState('')
+  /** A code that came with the page's address was typed by nobody; refused, it stands in the field all the same. */
+  const shown = code || (state.status === 'refused' ? state.code : '')
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -42,8 +44,8 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setEmpty(!code.trim())
-    if (code.trim() && !busy) onApply(code)
+    setEmpty(!shown.trim())
+    if (shown.trim() && !busy) onApply(shown)
   }
 
   if (coupon)
@@ -63,6 +65,11 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
             <CloseIcon />
           </button>
         </span>
+        {wrong && (
+          <p className="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
       </div>
     )
   return (
@@ -81,7 +88,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={50}
-          value={code}
+          value={shown}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onChange={(event) => {

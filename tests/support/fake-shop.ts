@@ -150,6 +150,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     startedProducts: ports.startedProducts,
     formatMoney: (value, currency) => `${value} ${currency}`.trim(),
     navigate: (url) => visited.push(url),
+    sleep: device.environment.sleep,
   })
   shop.listen((event) => events.push(event))
 

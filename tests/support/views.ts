@@ -1,5 +1,6 @@
 /** Builders of what the widget draws: whole by default, so that a test names only what it is about. */
-import { INITIAL_STATE, type ShopState } from '../../src/store/state'
+import { STORES_APP_ID } from '../../src/store/catalog-reference'
+import { INITIAL_STATE, type PendingAdd, type ShopState } from '../../src/store/state'
 import type { Amount, CartLineView, CartView, OptionChoiceView, ProductView, VariantView } from '../../src/store/views'
 
 export const anAmount = (value: number, more: Partial<Amount> = {}): Amount => ({
@@ -68,6 +69,8 @@ export const aPen = (more: Partial<ProductView> = {}): ProductView =>
 
 export const aLine = (more: Partial<CartLineView> = {}): CartLineView => ({
   id: 'line-1',
+  key: more.id ?? 'line-1',
+  place: 0,
   productId: 'mug-id',
   name: 'Blue Mug',
   options: [],
@@ -83,6 +86,16 @@ export const aCart = (lines: CartLineView[] = [aLine()], more: Partial<CartView>
   lines,
   count: lines.map(({ quantity }) => quantity).reduce((sum, quantity) => sum + quantity, 0),
   currency: 'EUR',
+  ...more,
+})
+
+export const aPendingAdd = (more: Partial<PendingAdd> = {}): PendingAdd => ({
+  id: 1,
+  key: 'add-1',
+  place: 0,
+  item: { catalogItemId: more.product?.id ?? 'mug-id', appId: STORES_APP_ID },
+  product: aProduct(),
+  quantity: 1,
   ...more,
 })
 

@@ -1,6 +1,7 @@
 /** Our tables against the recorded ones: every place the SDK converts, we convert. */
 import { describe, expect, it } from 'vitest'
-import { CART_CONVERSION, ESTIMATE_CONVERSION } from '../../src/platform/cart/api'
+import { CART_CONVERSION } from '../../src/platform/cart/api'
+import { ESTIMATE_CONVERSION } from '../../src/platform/cart/changes-api'
 import { below, type Conversion, type Converter } from '../../src/platform/wire/convert'
 import { toImage, toVideo } from '../../src/platform/wire/media'
 import { toDate, toNumber } from '../../src/platform/wire/scalars'

@@ -1,5 +1,6 @@
 /** Lets a person, or a test in another process, play with the platform. Loopback callers only. */
 import { createRouter, jsonBody } from '../api-app'
+import type { BehindTheBack } from '../cart/behind-the-back'
 import { applicationError, refuse } from '../errors'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
 import type { Journal } from '../journal'
@@ -9,6 +10,8 @@ import { loopbackOnly } from './loopback'
 export interface Controls {
   faults: Faults
   journal: Journal
+  /** Of the main shop. */
+  behindTheBack: BehindTheBack
   reset(): void
   setAccessTokenLifetime(seconds: number): void
   expireAccessTokens(): void
@@ -16,6 +19,8 @@ export interface Controls {
 
 const MAX_DELAY_MS = 600_000
 const DAY_S = 86_400
+const MAX_STOCK = 1_000_000
+const MAX_PRICE_MINOR = 100_000_000
 
 const optionalInteger = (value: unknown, field: string, min: number, max: number): number | undefined =>
   value === undefined || value === null ? undefined : integerBetween(value, field, min, max)
@@ -54,7 +59,14 @@ export const readFault = (body: Json): FaultRule => {
   }
 }
 
-export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLifetime, expireAccessTokens }: Controls) => {
+export const createControlRoutes = ({
+  faults,
+  journal,
+  behindTheBack,
+  reset,
+  setAccessTokenLifetime,
+  expireAccessTokens,
+}: Controls) => {
   const app = createRouter()
 
   app.use('/_control/*', loopbackOnly)
@@ -86,6 +98,25 @@ export const createControlRoutes = ({ faults, journal, reset, setAccessTokenLife
     const seconds = integerBetween(own(body, 'seconds'), 'seconds', 0, DAY_S)
     setAccessTokenLifetime(seconds)
     return c.json({ seconds })
+  })
+  app.post('/_control/stock', (c) => {
+    const body = jsonBody(c)
+    const slug = requiredString(own(body, 'slug'), 'slug')
+    const quantity = integerBetween(own(body, 'quantity'), 'quantity', 0, MAX_STOCK)
+    behindTheBack.setStock(slug, quantity, optionalString(own(body, 'variantId'), 'variantId'))
+    return c.json({ slug, quantity })
+  })
+  app.post('/_control/price', (c) => {
+    const body = jsonBody(c)
+    const slug = requiredString(own(body, 'slug'), 'slug')
+    const minor = integerBetween(own(body, 'minor'), 'minor', 0, MAX_PRICE_MINOR)
+    behindTheBack.setPrice(slug, minor)
+    return c.json({ slug, minor })
+  })
+  app.post('/_control/expire-coupon', (c) => {
+    const code = requiredString(own(jsonBody(c), 'code'), 'code')
+    behindTheBack.expireCoupon(code)
+    return c.json({ code })
   })
   app.post('/_control/expire-tokens', (c) => {
     expireAccessTokens()

@@ -1,14 +1,16 @@
-/** Specification §7 "Cart". Every call acts on the caller's own current cart; the platform makes one at the first add. */
+/**
+ * Specification §7 "Cart", reading and adding; the other calls, in `changes-api.ts`, are downloaded later. Every call acts on the caller's own
+ * current cart; the platform makes one at the first add.
+ */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway'
 import { type Conversion, convert, entityIn } from '../wire/convert'
 import { fromMedia, toImage } from '../wire/media'
 import type { JsonRecord } from '../wire/record'
 import { toDate, toNumber } from '../wire/scalars'
-import type { CartEstimate } from './estimate-model'
-import type { AddToCart, Cart, CartPatch, CheckoutOptions, EstimateOptions } from './model'
+import type { AddToCart, Cart } from './model'
 
-const CURRENT = '/v1/carts/current'
+export const CURRENT = '/v1/carts/current'
 const NO_CART = ['OWNED_CART_NOT_FOUND', 'CART_NOT_FOUND']
 
 export const CART_CONVERSION: Conversion = [
@@ -30,34 +32,18 @@ export const CART_CONVERSION: Conversion = [
   ],
   [toImage, 'lineItems.image', 'lineItems.catalogOverrideFields.image'],
 ]
-export const ESTIMATE_CONVERSION: Conversion = [
-  [
-    toDate,
-    'shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.*',
-    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.deliveryTimeSlot.*',
-    'membershipOptions.eligibleMemberships.expirationDate',
-    'membershipOptions.invalidMemberships.membership.expirationDate',
-    'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
-  ],
-  [
-    toNumber,
-    'appliedDiscounts.merchantDiscount.percentage',
-    'shippingInfo.selectedCarrierServiceOption.logistics.pickupDetails.address.geocode.*',
-    'shippingInfo.carrierServiceOptions.shippingOptions.logistics.pickupDetails.address.geocode.*',
-  ],
-]
 /** A picture is the one thing in a request that our types write otherwise than the wire. */
-const ITEMS_CONVERSION: Conversion = [
+export const ITEMS_CONVERSION: Conversion = [
   [fromMedia, 'lineItems.image', 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
-const readCart = (body: JsonRecord): Cart => {
+export const readCart = (body: JsonRecord): Cart => {
   const cart = entityIn<Cart>(body, 'cart', CART_CONVERSION)
   cart.lineItems ??= []
   return cart
 }
 
-const post = (action: string, body: object, options?: CallOptions): Call<Cart> => ({
+export const post = (action: string, body: object, options?: CallOptions): Call<Cart> => ({
   ...options,
   service: CART,
   method: 'POST',
@@ -78,90 +64,8 @@ export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<C
   })
 
 /**
- * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart; a refused coupon rejects with the platform's code.
- * `fieldMask` names what is overwritten even when absent; in the specification's form it is derived from what is given.
- */
-export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch, options?: CallOptions): Promise<Cart> => {
-  const body = convert<object>(patch, ITEMS_CONVERSION)
-  return client.request({
-    ...options,
-    service: CART,
-    method: 'PATCH',
-    path: CURRENT,
-    body: { ...body, cartFieldmask: fieldMask?.join(',') },
-    specification: { body: { ...body, cartFieldmask: (fieldMask ?? maskOf(patch)).join(',') } },
-    read: readCart,
-  })
-}
-
-/** Every field given, those of `cartInfo` one by one: the others in it are not to be emptied. */
-const maskOf = ({ cartInfo = {}, ...others }: CartPatch): string[] => [
-  ...Object.keys(cartInfo).map((key) => `cartInfo.${key}`),
-  ...Object.keys(others),
-]
-
-/**
  * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold less than was asked for: check it. Never repeated after a
  * lost connection; the error's `delivered` is then `'unknown'`.
  */
 export const addToCurrentCart = (client: Caller, items: AddToCart, options?: CallOptions): Promise<Cart> =>
   client.request(post('add-to-cart', convert(items, ITEMS_CONVERSION), options))
-
-/** POST /v1/carts/current/remove-line-items. Resolves the whole cart. */
-export const removeLineItems = (client: Caller, lineItemIds: readonly string[], options?: CallOptions): Promise<Cart> =>
-  client.request(post('remove-line-items', { lineItemIds }, options))
-
-/** POST /v1/carts/current/update-line-items-quantity. Resolves the whole cart. */
-export const updateLineItemsQuantity = (
-  client: Caller,
-  lineItems: readonly { id: string; quantity: number }[],
-  options?: CallOptions,
-): Promise<Cart> => client.request(post('update-line-items-quantity', { lineItems }, options))
-
-/** POST /v1/carts/current/remove-coupon. Resolves the whole cart. */
-export const removeCoupon = (client: Caller, options?: CallOptions): Promise<Cart> =>
-  client.request(post('remove-coupon', {}, options))
-
-/**
- * POST /v1/carts/current/estimate-totals. Changes nothing, so it is repeated like any read. Missing parts (an address without a shipping
- * rule, an expired coupon) are named in `calculationErrors`.
- */
-export const estimateTotals = (
-  client: Caller,
-  { signal, timeoutMs, ...body }: EstimateOptions & CallOptions = {},
-): Promise<CartEstimate> =>
-  client.request<CartEstimate>({
-    signal,
-    timeoutMs,
-    service: CART,
-    method: 'POST',
-    path: `${CURRENT}/estimate-totals`,
-    body,
-    idempotent: true,
-    read: (reply) => {
-      const estimate = convert<CartEstimate>(reply, ESTIMATE_CONVERSION)
-      return reply.cart == null ? estimate : { ...estimate, cart: readCart(reply) }
-    },
-  })
-
-/** POST /v1/carts/current/create-checkout. Resolves the id that a redirect session takes. */
-export const createCheckout = (
-  client: Caller,
-  body: CheckoutOptions = {},
-  options?: CallOptions,
-): Promise<{ checkoutId: string }> =>
-  client.request({
-    ...options,
-    service: CART,
-    method: 'POST',
-    path: `${CURRENT}/create-checkout`,
-    body,
-    read: (reply) => {
-      if (typeof reply.checkoutId !== 'string') throw new TypeError('checkoutId')
-      return reply as { checkoutId: string }
-    },
-  })
-
-/** DELETE /v1/carts/current. The reply is not used. Without a cart it rejects with `OWNED_CART_NOT_FOUND`. */
-export const deleteCurrentCart = (client: Caller, options?: CallOptions): Promise<void> =>
-  client.request<void>({ ...options, service: CART, method: 'DELETE', path: CURRENT, read: () => undefined })

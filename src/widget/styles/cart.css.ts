@@ -65,6 +65,9 @@ a.name:hover { text-decoration: underline; }
 .text-button .icon { inline-size: 18px; block-size: 18px; }
 .hint { font-size: 14px; color: var(--muted); margin-block-start: 4px; }
 .wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
+button + .text-button, .wrong + .text-button { color: var(--text); }
+.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: 14px; }
+.undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
@@ -74,6 +77,7 @@ a.name:hover { text-decoration: underline; }
 .coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
 .coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
 .coupon input[aria-invalid=true] { border-color: var(--danger); }
+.coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
 .coupon .wrong { grid-column: 1 / -1; margin: 0; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }

@@ -1,16 +1,15 @@
 /** Request bytes recorded from the platform's own SDK, one row a call: method, path, query, body. */
 import { describe, expect, it } from 'vitest'
+import { addToCurrentCart, getCurrentCart } from '../../../src/platform/cart/api'
 import {
-  addToCurrentCart,
   createCheckout,
   deleteCurrentCart,
   estimateTotals,
-  getCurrentCart,
   removeCoupon,
   removeLineItems,
   updateCurrentCart,
   updateLineItemsQuantity,
-} from '../../../src/platform/cart/api'
+} from '../../../src/platform/cart/changes-api'
 import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/collection-api'
 import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1-api'
 import type { Client } from '../../../src/platform/client'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createShop } from '../../../src/store/shop'
-import { selectCount } from '../../../src/store-entry'
+import { resume, selectCount } from '../../../src/store-entry'
 import { aFakeShop, applicationError, CHECKOUT_KEY, COUNT_KEY, dropped, json, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
@@ -203,35 +203,46 @@ describe('checkout', () => {
 describe('back on the page', () => {
   it('without having been at checkout nothing is asked and nothing said', async () => {
     const { shop, device, events } = aFakeShop({ lines: [aWireLine()] })
-    await shop.resume()
+    await resume(shop)
     expect(device.seen).toEqual([])
     expect(events).toEqual([])
   })
 
   it('from checkout with the cart gone, an order was made', async () => {
     const { shop, settle, eventsOf, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(shop.resume())
+    await settle(resume(shop))
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
     expect(storage.read(CHECKOUT_KEY)).toBeNull()
   })
 
   it('from checkout with the cart still there, nobody knows', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()], stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(shop.resume())
+    await settle(resume(shop))
     expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
   })
 
-  it('from checkout with the cart out of reach, nobody knows', async () => {
-    const { shop, settle, eventsOf, answer } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    answer(PATHS.cart, dropped)
-    await settle(shop.resume())
-    expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
+  it('from checkout with the cart out of reach, nothing is said until it is in reach again', async () => {
+    const { shop, settle, eventsOf, answer, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    let reachable = false
+    answer(PATHS.cart, () => (reachable ? undefined : dropped()))
+    await settle(resume(shop))
+    expect(eventsOf('checkout-return')).toEqual([])
+    expect(storage.read(CHECKOUT_KEY)).toBe('checkout-1')
+    reachable = true
+    await settle(resume(shop))
+    expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['SUCCESS'])
+  })
+
+  it('from checkout in two places at once, it is said once', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
+    await settle(Promise.all([resume(shop), resume(shop)]))
+    expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
   it('is said once', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(shop.resume())
-    await settle(shop.resume())
+    await settle(resume(shop))
+    await settle(resume(shop))
     expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
@@ -239,7 +250,7 @@ describe('back on the page', () => {
     const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.checkout('https://blog.example/'))
     expect(state().checkout.status).toBe('busy')
-    await settle(shop.resume())
+    await settle(resume(shop))
     expect(state().checkout.status).toBe('idle')
   })
 })

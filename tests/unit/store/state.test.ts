@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectBlockedLines } from '../../../src/store/blocked'
 import { selectBuyState } from '../../../src/store/buy-state'
 import { toCartView } from '../../../src/store/cart-view'
 import { cartDelta } from '../../../src/store/shop-events'
-import { selectBlockedLines, selectCart, selectCount } from '../../../src/store/state'
-import { aCart, aLine, aProduct, aState, readyWith } from '../../support/views'
+import { selectCart, selectCount } from '../../../src/store/state'
+import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
 
 describe('the count', () => {
   it('is what was asked for, answered or not', () => {
     const cart = aCart([aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 1 })])
-    const adds = [{ key: 1, product: aProduct(), quantity: 3 }]
+    const adds = [aPendingAdd({ quantity: 3 })]
     expect(selectCount(readyWith(cart, { intents: { a: 5, b: 0 }, adds }))).toBe(8)
   })
 
   it('adds to what is remembered while the cart is unknown', () => {
-    const adds = [{ key: 1, product: aProduct(), quantity: 2 }]
+    const adds = [aPendingAdd({ quantity: 2 })]
     expect(selectCount(aState({ rememberedCount: 4, adds }))).toBe(6)
   })
 
@@ -37,7 +38,7 @@ describe('a page with Prototype.js 1.6, whose arrays reduce to themselves', () =
 
   it('still counts', () => {
     const lines = [aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 3 })]
-    const adds = [{ key: 1, product: aProduct(), quantity: 4 }]
+    const adds = [aPendingAdd({ quantity: 4 })]
     expect(selectCount(readyWith({ id: 'c', lines, count: 5 }, { adds }))).toBe(9)
     expect(toCartView({ id: 'c', lineItems: [aWireLine({ quantity: 2 }), aWireLine({ quantity: 3 })] }, String).count).toBe(5)
     const product = aProduct({ quantityAvailable: 5 })

@@ -4,7 +4,7 @@ import { CartletError } from '../../../src/platform/http/errors'
 import type { ShopState } from '../../../src/store/state'
 import { CartFooter } from '../../../src/widget/CartFooter'
 import { renderInShop } from '../../support/render'
-import { aCart, aLine, anAmount, aProduct, aState, readyWith } from '../../support/views'
+import { aCart, aLine, anAmount, aPendingAdd, aState, readyWith } from '../../support/views'
 
 const draw = (state: ShopState) => renderInShop(<CartFooter state={state} />)
 const totals = () => document.querySelector('dl')?.textContent
@@ -86,7 +86,7 @@ describe('the footer', () => {
   })
 
   it('is there while the first product is on its way in', () => {
-    draw(aState({ adds: [{ key: 1, product: aProduct(), quantity: 1 }] }))
+    draw(aState({ adds: [aPendingAdd()] }))
     expect(checkoutButton('Checkout')).toBeTruthy()
   })
 })

@@ -1,15 +1,14 @@
 /** Rules for `currentCart`. Each SDK function takes its options as the request body is laid out. */
+import { addToCurrentCart, getCurrentCart } from '../../../src/platform/cart/api'
 import {
-  addToCurrentCart,
   createCheckout,
   deleteCurrentCart,
   estimateTotals,
-  getCurrentCart,
   removeCoupon,
   removeLineItems,
   updateCurrentCart,
   updateLineItemsQuantity,
-} from '../../../src/platform/cart/api'
+} from '../../../src/platform/cart/changes-api'
 import type { CartPatch } from '../../../src/platform/cart/model'
 import type { Caller } from '../../../src/platform/http/call'
 import { callerOf, isSpecEra } from './client'

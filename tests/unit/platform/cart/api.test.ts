@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createCheckout,
-  deleteCurrentCart,
-  estimateTotals,
-  getCurrentCart,
-  updateCurrentCart,
-} from '../../../../src/platform/cart/api'
+import { getCurrentCart } from '../../../../src/platform/cart/api'
+import { createCheckout, deleteCurrentCart, estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
 import { aCart, aDevice, applicationError, json } from '../fake-platform'
 
 describe('the current cart', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addToCurrentCart,
-  createCheckout,
-  deleteCurrentCart,
-  estimateTotals,
-  getCurrentCart,
-} from '../../../../src/platform/cart/api'
+import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
+import { createCheckout, deleteCurrentCart, estimateTotals } from '../../../../src/platform/cart/changes-api'
 import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1-api'
 import type { Client } from '../../../../src/platform/client'
 import { createRedirectSession } from '../../../../src/platform/redirects/api'

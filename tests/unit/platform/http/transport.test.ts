@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addToCurrentCart, estimateTotals, getCurrentCart, updateCurrentCart } from '../../../../src/platform/cart/api'
+import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
+import { estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
 import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1-api'
 import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
 import { aCart, aDevice, applicationError, dropped, json, never, tokenReply } from '../fake-platform'

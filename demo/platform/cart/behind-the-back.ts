@@ -1,0 +1,56 @@
+/** What a shop's owner does while somebody shops: stock, prices and coupons change behind the shopper's back, and an add does nothing. */
+import type { Catalog } from '../catalog/catalog'
+import type { ProductDocument } from '../catalog/product'
+import type { Db } from '../db'
+import { applicationError } from '../errors'
+import { findCoupon } from './coupons'
+
+export interface BehindTheBack {
+  /** Without a variant id, every variant of the product gets the quantity. */
+  setStock(slug: string, quantity: number, variantId?: string): void
+  /** For every variant, in minor units; a discount of the product ends. */
+  setPrice(slug: string, minor: number): void
+  /** From now on refused as expired; whoever has it in the cart keeps the code, and gets nothing for it. */
+  expireCoupon(code: string): void
+}
+
+const notFound = (what: string, name: string) => applicationError(404, 'NOT_FOUND', `The shop has no ${what} "${name}".`)
+
+export const createBehindTheBack = (db: Db, catalog: Catalog): BehindTheBack => {
+  const productOf = (slug: string) => {
+    const product = catalog.findProductBySlug(slug)
+    if (!product) throw notFound('product', slug)
+    return product
+  }
+
+  return {
+    setStock(slug, quantity, variantId) {
+      const product = productOf(slug)
+      const ids = variantId === undefined ? product.variants.map(({ id }) => id) : [variantId]
+      for (const id of ids) {
+        if (!product.stock.has(id)) throw notFound(`variant of "${slug}"`, id)
+        catalog.setStock(product.id, id, quantity)
+      }
+    },
+
+    setPrice(slug, minor) {
+      const { stock: _, preordered: __, ...document } = productOf(slug)
+      const changed: ProductDocument = {
+        ...document,
+        priceMinor: minor,
+        discount: { type: 'NONE', value: 0 },
+        discountedMinor: minor,
+        variants: document.variants.map((variant) => ({ ...variant, priceMinor: minor, discountedMinor: minor })),
+      }
+      db.run('UPDATE product SET document = ? WHERE id = ?', JSON.stringify(changed), document.id)
+    },
+
+    expireCoupon(code) {
+      const coupon = findCoupon(db, code)
+      if (!coupon) throw notFound('coupon', code)
+      const { used: _, ...document } = coupon
+      const expired = { ...document, expiresAt: new Date().toISOString() }
+      db.run('UPDATE coupon SET document = ? WHERE id = ?', JSON.stringify(expired), coupon.id)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Where a visitor came from, carried along to the checkout so that an order is not counted as coming from nowhere. */
+import type { StoragePort } from '../platform/storage'
+import { unclobbered } from '../widget/dialog/unclobbered'
+
+const CAMPAIGN = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid)$/
+const LONGEST = 200
+
+const short = (text: string) => text.slice(0, LONGEST)
+
+function campaignOf(search: string): Record<string, string> {
+  const found = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name))
+  return Object.fromEntries(found.map(([name, value]) => [name, short(value)]))
+}
+
+/** Anybody may have written into the page's storage. */
+function recall(text: string | null): Record<string, string> {
+  try {
+    return campaignOf(new URLSearchParams(JSON.parse(text ?? '{}')).toString())
+  } catch {
+    return {}
+  }
+}
+
+/** @returns names and values for the address of the checkout: the campaign of this visit, the page, and the element that was pressed */
+export function attributionOf(
+  clientId: string,
+  storage: StoragePort,
+  view: Window,
+): (source?: unknown) => Record<string, string> {
+  const key = `cartlet:${clientId}:campaign`
+  const campaign = campaignOf(view.location.search)
+  if (Object.keys(campaign).length) storage.write(key, JSON.stringify(campaign))
+
+  return (source) => {
+    const { referrer } = unclobbered(view.document)
+    const { origin, pathname } = view.location
+    const elsewhere = referrer && !referrer.startsWith(`${origin}/`)
+    const element = source instanceof Element ? source.id : ''
+    return {
+      ...recall(storage.read(key)),
+      ...(elsewhere && { cartlet_referrer: short(referrer) }),
+      cartlet_page: short(origin + pathname),
+      ...(element && { cartlet_element: short(element) }),
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** Download unit: what ties this page to other tabs, other pages and earlier visits. */
+import { isCartletError } from '../platform/http/errors'
+import { applyCouponOnce } from '../store/coupon-link'
+import { watchPrices } from '../store/news'
+import { resume } from '../store/resume'
+import { keepTabsAgreed } from '../store/tab-sync'
+import { attributionOf } from './attribution'
+import { tellAuthor } from './complain'
+import type { Page } from './page'
+import { type PageShop, storageFor } from './page-shop'
+import { browserTabs } from './tabs'
+
+const IDLE_WITHIN_MS = 2000
+
+function whenIdle(view: Window, task: () => void): void {
+  if (typeof view.requestIdleCallback === 'function') view.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS })
+  else view.setTimeout(task, 1)
+}
+
+/** A visitor we know has a cart to show; one we do not know costs no request. Returns the undo of what it listens to. */
+export function openShop({ shop }: PageShop, { config, view }: Page): () => void {
+  const { clientId } = shop
+  // Nobody may be waiting for this, so nobody else may tell.
+  const tell = (thrown: unknown) => {
+    if (isCartletError(thrown)) tellAuthor(thrown)
+  }
+  const tabStorage = storageFor(config.storage === 'memory' ? 'memory' : 'session', view)
+  const attribution = attributionOf(clientId, tabStorage, view)
+  const ready = shop.engine().then(({ context }) => {
+    Object.assign(context, { tabStorage, attribution })
+    return resume(shop)
+  })
+  ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
+  const back = (event: PageTransitionEvent) => {
+    if (event.persisted) resume(shop).catch(() => {})
+  }
+  view.addEventListener('pageshow', back)
+  const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
+  const storage = storageFor(config.storage, view)
+  const undo = [
+    watchPrices(shop, storage),
+    keepTabsAgreed(shop, browserTabs(clientId, view)),
+    code ? applyCouponOnce(shop, code, tabStorage) : () => {},
+  ]
+  return () => {
+    view.removeEventListener('pageshow', back)
+    for (const step of undo) step()
+  }
+}

@@ -1,0 +1,135 @@
+/** Adding to the cart: shown at once, then compared with what the platform really did. */
+import { addToCurrentCart } from '../platform/cart/api'
+import type { CatalogReference } from '../platform/cart/model'
+import { CartletError } from '../platform/http/errors'
+import { assertQuantity, type CartCore, isUnknown } from './cart'
+import { listOf } from './cart-view'
+import { findVariant, toCatalogReference } from './catalog-reference'
+import type { ItemChoice } from './choose-variant'
+import type { ShopContext } from './context'
+import { quantityOf } from './quantity'
+import { isItem } from './same-item'
+import { type PendingAdd, selectCart } from './state'
+import type { CartLineView, CartView, ProductView } from './views'
+
+export interface AddRequest extends ItemChoice {
+  product: ProductView
+  /** @default 1 */
+  quantity?: number
+  /** Comes back in the events that this add causes. */
+  source?: unknown
+  /** The source tells the visitor itself when it fails. */
+  sourceTells?: boolean
+}
+
+export interface AddResult {
+  cart: CartView
+  line: CartLineView
+  outcome: 'added' | 'clamped'
+}
+
+/** What is drawn until the answer is here, and who wants to know. */
+export interface AddOfItem
+  extends Pick<AddRequest, 'source' | 'sourceTells'>,
+    Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
+  item: CatalogReference
+  quantity: number
+  name: string
+}
+
+export interface AddActions {
+  add(request: AddRequest): Promise<AddResult>
+  addItem(request: AddOfItem): Promise<AddResult>
+  /** Inside the queue: adds, and compares. */
+  sendAdd(request: AddOfItem, pending: PendingAdd): Promise<AddResult>
+  /** A number that no other add has. */
+  nextId(): number
+}
+
+const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
+
+export function createAddActions(context: ShopContext, core: CartCore): AddActions {
+  const { client, store, queue, desk, doubts } = context
+  const { setState, getState } = store
+  const { known, change, confirm, adoptKey, placeOf, fail } = core
+  let ids = 0
+  const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
+
+  async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
+    const doubted = doubts.length > 0
+    const before = await known(doubted)
+    const late = doubted && (await desk()).arrivedLate(item, quantity, before)
+    if (late) return { cart: before, line: late, outcome: 'added' }
+    const held = quantityOf(matching(before, item))
+    const doubt = () => doubts.push({ item, quantity, before: held })
+    const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
+      (thrown: CartletError) => {
+        if (isUnknown(thrown)) doubt()
+        throw thrown
+      },
+    )
+    const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
+    for (const line of listOf(answer.cart?.lineItems))
+      if (!old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
+    const cart = confirm(answer.cart, 'add', source, pending)
+    const lines = matching(cart, item)
+    const added = quantityOf(lines) - held
+    const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
+    if (answer.lost && (added <= 0 || answer.alone === false)) {
+      if (added <= 0) doubt()
+      throw answer.lost // it never arrived, or it cannot be told from what another tab added
+    }
+    if (!line || added <= 0) {
+      const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
+      throw new CartletError(
+        full ? 'MAX_IN_CART' : 'NOT_ADDED',
+        full ? `All ${line?.quantity} of "${name}" are in the cart already` : `The shop did not add "${name}"`,
+        { data: { quantity: line?.quantity ?? 0 } },
+      )
+    }
+    if (added < quantity) setState({ addProblem: { name, added } })
+    const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
+    return added > quantity && answer.alone ? (await desk()).takeOutSurplus(result, added - quantity) : result
+  }
+
+  /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */
+  const keyFor = (id: number, item: CatalogReference): string => {
+    const { adds, intents } = getState()
+    const lines = selectCart(getState())?.lines ?? []
+    return (
+      lines.find((line) => intents[line.key] !== 0 && isItem(line.item, item))?.key ??
+      adds.find((add) => isItem(add.item, item))?.key ??
+      `add-${id}`
+    )
+  }
+
+  async function addItem(request: AddOfItem): Promise<AddResult> {
+    const { item, quantity, name, source, product, variantId, line } = request
+    const id = ++ids
+    const key = line?.key ?? keyFor(id, item)
+    const pending: PendingAdd = { id, key, place: placeOf(key), item, quantity, product, variantId, line }
+    setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined }))
+    try {
+      return await queue.run(() => sendAdd(request, pending))
+    } catch (thrown) {
+      const error = fail(thrown, source)
+      setState({ addProblem: { name, error, toldBySource: request.sourceTells } })
+      throw error
+    } finally {
+      drop(pending)
+    }
+  }
+
+  return {
+    addItem,
+    sendAdd,
+    nextId: () => ++ids,
+    async add(request) {
+      const { product, quantity = 1, source, sourceTells } = request
+      assertQuantity(quantity, 1)
+      const item = toCatalogReference(product, request) // what is missing is said before anything is sent or shown
+      const variantId = findVariant(product, request)?.id
+      return addItem({ item, quantity, name: product.name, source, sourceTells, product, variantId })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What changed since the visitor looked last: the price of a line, by their last open cart, whichever page that was on. Stays until the
+ * cart is closed again, so it is said once. Stock needs no memory: a line that cannot be had says so for as long as it is so.
+ */
+import type { StoragePort } from '../platform/environment'
+import type { Shop } from './shop'
+import { type LineNews, selectCart } from './state'
+import type { Amount } from './views'
+
+type Prices = Record<string, Amount>
+
+/** Anybody may have written into the page's storage. */
+function recall(text: string | null): Prices {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') as Prices)
+    return Object.fromEntries(entries.filter(([, price]) => typeof price?.formatted === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** Starts watching; returns its undo. */
+export function watchPrices({ clientId, store, listen }: Shop, storage: StoragePort): () => void {
+  const key = `cartlet:${clientId}:prices`
+  let looked = recall(storage.read(key))
+  let seen = store.getState().cart
+
+  /** @param shown everything on screen has been looked at */
+  function remember(shown: boolean): void {
+    const lines = selectCart(store.getState())?.lines ?? []
+    looked = Object.fromEntries(lines.map(({ id, price }) => [id, (!shown && looked[id]) || price]))
+    storage.write(key, JSON.stringify(looked))
+  }
+
+  function compare(): void {
+    const { cart } = store.getState()
+    if (cart === seen || cart.status !== 'ready') return
+    seen = cart
+    const moved: Record<string, LineNews> = {}
+    for (const line of cart.cart.lines) {
+      const before = looked[line.id]
+      if (before && before.currency === line.price.currency && before.value !== line.price.value)
+        moved[line.key] = { kind: 'price', before }
+    }
+    remember(false)
+    if (Object.keys(moved).length || Object.keys(store.getState().news).length) store.setState({ news: moved })
+  }
+
+  const stop = [
+    store.subscribe(compare),
+    listen(({ type }) => {
+      if (type !== 'cart-close') return
+      remember(true)
+      store.setState({ news: {} })
+    }),
+  ]
+  return () => {
+    for (const step of stop) step()
+  }
+}

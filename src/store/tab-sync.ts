@@ -1,0 +1,67 @@
+/**
+ * Keeps the carts of all tabs agreed (product contract §6): whoever changed the cart tells the others, who read it again; a tab that was
+ * away reads it when the visitor comes back. No cart travels between tabs: the platform's is the truth.
+ */
+import type { Shop } from './shop'
+import { createStamp } from './stamp'
+
+/** The other tabs of this browser, and the visitor's eyes. */
+export interface TabsPort {
+  /** Tells the other tabs that the cart has changed. */
+  tell(): void
+  /** Returns its undo. */
+  onTold(listener: () => void): () => void
+  /** The visitor looks at this tab again. Returns its undo. */
+  onReturn(listener: () => void): () => void
+  /** Nobody can see this tab now. */
+  hidden(): boolean
+}
+
+/** Starts listening and telling; returns its undo. */
+export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
+  const { store } = shop
+  /** Read because another tab said so: what comes of it is no news to that tab. */
+  let following = 0
+  let missed = false
+  let over = false
+
+  shop.engine().then(
+    ({ context }) => {
+      if (!over) context.tabs = createStamp(context.storage, shop.clientId)
+    },
+    () => {}, // whoever needs the engine says that it could not be loaded
+  )
+
+  const unlisten = shop.listen((event) => {
+    const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
+    const perhaps = event.type === 'error' && event.error.delivered !== false && event.error.retryable
+    if (changed || perhaps) tabs.tell()
+  })
+
+  function follow(): void {
+    missed = false
+    following += 1
+    shop.cart
+      .refresh()
+      .catch(() => {})
+      .finally(() => {
+        following -= 1
+      })
+  }
+
+  const unfollow = tabs.onTold(() => {
+    // A tab that never showed a cart has nothing to correct but its count.
+    if (tabs.hidden()) missed = true
+    else follow()
+  })
+  const unreturn = tabs.onReturn(() => {
+    if (missed || store.getState().cart.status !== 'unloaded') follow()
+  })
+
+  return () => {
+    over = true
+    unlisten()
+    unfollow()
+    unreturn()
+  }
+}

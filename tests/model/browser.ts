@@ -1,0 +1,134 @@
+/** A browser with several tabs on the same shop: the real store over the real client at the real local platform. */
+import type { Platform } from '../../demo/platform/server'
+import { type Client, createClient, defaultEnvironment, type Environment, memoryStorage, type StoragePort } from '../../src/index'
+import { createShop, keepTabsAgreed, type Shop, type ShopEvent } from '../../src/store-entry'
+
+/** Every wait is this much shorter than in a shop; a request has 300 ms. */
+const HASTE = 20
+const DEADLINE_MS = 300
+const PATIENCE_MS = 20_000
+const machine = defaultEnvironment()
+
+export interface Tab {
+  shop: Shop
+  /** Errors that this tab has told of. */
+  told: Set<unknown>
+  /** Requests that changed the cart, as the network saw them. */
+  writes: string[]
+  hidden: boolean
+  /** The page goes away: what it was waiting for is nobody's any more. */
+  close(): void
+}
+
+export interface Browser {
+  tabs: Tab[]
+  storage: StoragePort
+  open(): Tab
+  /** A client of the same visitor that no fault of the tabs' network meets. */
+  client(): Client
+  /** Brings one tab to the front, over all others or into a window beside them. */
+  show(tab: Tab, alone: boolean): void
+  /** The next write of this kind leaves twice, as when a reused connection broke; the page hears of the second only. */
+  resendNext(path: string): void
+}
+
+/** @param platform asked each time: it may have been started again. */
+export function openBrowser(platform: () => Platform): Browser {
+  const storage = memoryStorage()
+  const listeners = new Map<Tab, () => void>()
+  const returns = new Map<Tab, () => void>()
+  let resend = ''
+
+  const client = (environment: Partial<Environment>, timeoutMs: number): Client =>
+    createClient({
+      clientId: platform().clientId,
+      apiOrigin: platform().url,
+      timeoutMs,
+      environment: { storage, ...environment },
+    })
+
+  function open(): Tab {
+    const told = new Set<unknown>()
+    const writes: string[] = []
+    let closed = false
+
+    const never = new Promise<never>(() => {})
+    const own: StoragePort = {
+      ...storage,
+      write: (key, value) => !closed && storage.write(key, value),
+      remove: (key) => void (closed || storage.remove(key)),
+    }
+
+    async function fetch(url: string, init: RequestInit): Promise<Response> {
+      if (closed) return never
+      const { pathname } = new URL(url)
+      const name = `${init.method} ${pathname.replace(/^.*\/carts\/current\/?/, '')}`
+      if (init.method !== 'GET' && pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')) writes.push(name)
+      if (resend && pathname.endsWith(resend)) {
+        resend = ''
+        await machine.fetch(url, init)
+      }
+      // What arrives when the page is gone, nobody hears.
+      return machine.fetch(url, init).then(
+        (response) => (closed ? never : response),
+        (error: unknown) => (closed ? never : Promise.reject(error)),
+      )
+    }
+
+    const shop = createShop({
+      client: client({ storage: own, fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) }, DEADLINE_MS * HASTE),
+      storage: own,
+      formatMoney: (value, currency) => `${value} ${currency}`,
+      navigate: () => {},
+      sleep: (ms) => machine.sleep(ms / HASTE),
+    })
+    shop.listen((event: ShopEvent) => {
+      if (event.type === 'error') told.add(event.error)
+    })
+    const tab: Tab = {
+      shop,
+      told,
+      writes,
+      hidden: false,
+      close() {
+        closed = true
+        stop()
+        browser.tabs.splice(browser.tabs.indexOf(tab), 1)
+      },
+    }
+    const stop = keepTabsAgreed(shop, {
+      tell() {
+        for (const [other, hear] of [...listeners]) if (other !== tab) queueMicrotask(hear)
+      },
+      onTold(listener) {
+        listeners.set(tab, listener)
+        return () => listeners.delete(tab)
+      },
+      onReturn(listener) {
+        returns.set(tab, listener)
+        return () => returns.delete(tab)
+      },
+      hidden: () => tab.hidden,
+    })
+    browser.tabs.push(tab)
+    shop.showTotals()
+    void shop.cart.refreshOnce()
+    return tab
+  }
+
+  const browser: Browser = {
+    tabs: [],
+    storage,
+    open,
+    client: () => client({}, PATIENCE_MS),
+    show(tab, alone) {
+      for (const other of browser.tabs) other.hidden ||= alone
+      tab.hidden = false
+      returns.get(tab)?.()
+    },
+    resendNext(path) {
+      resend = path
+    },
+  }
+  return browser
+}

@@ -1,0 +1,132 @@
+/** Ways to break the cart, each of which the model test must notice: `npx tsx tests/model/try-mutations.ts` tries them one by one. */
+
+export interface Mutation {
+  name: string
+  file: string
+  /** Stands in the file exactly once. */
+  code: string
+  instead: string
+}
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'every press on "+" is sent by itself',
+    file: 'src/store/cart-changes.ts',
+    code: 'if (before && before.lastAdd === lastAdd) {',
+    instead: 'if (before && !before) {',
+  },
+  {
+    name: 'a wish goes off the screen when an older one is answered',
+    file: 'src/store/cart-changes.ts',
+    code: 'if (!waiting.has(key)) setState(',
+    instead: 'setState(',
+  },
+  {
+    name: 'a change whose answer was lost counts as not made, and nobody looks',
+    file: 'src/store/cart.ts',
+    code: 'if (!unknown) throw error',
+    instead: 'throw error',
+  },
+  {
+    name: 'a change whose answer was lost is read once, however late it arrives',
+    file: 'src/store/aftercare.ts',
+    code: 'for (const ms of LOOK_AGAIN_MS) {',
+    instead: 'for (const ms of [] as number[]) {',
+  },
+  {
+    name: 'a change whose answer was lost is sent again',
+    file: 'src/store/cart.ts',
+    code: 'const cart = await send()',
+    instead: 'const cart = await send().catch(send)',
+  },
+  {
+    name: 'an add that put nothing in counts as done',
+    file: 'src/store/add.ts',
+    code: 'if (!line || added <= 0) {',
+    instead: 'if (!line) {',
+  },
+  {
+    name: 'a lost add counts as done whenever the cart can be read',
+    file: 'src/store/add.ts',
+    code: 'if (answer.lost && (added <= 0 || answer.alone === false)) {',
+    instead: 'if (answer.lost && !answer.cart) {',
+  },
+  {
+    name: 'what arrived twice stays in',
+    file: 'src/store/add.ts',
+    code: 'return added > quantity && answer.alone',
+    instead: 'return added > quantity && !answer',
+  },
+  {
+    name: 'what another tab added is taken out as if it had arrived twice',
+    file: 'src/store/add.ts',
+    code: 'return added > quantity && answer.alone',
+    instead: 'return added > quantity',
+  },
+  {
+    name: 'other tabs are not told',
+    file: 'src/store/tab-sync.ts',
+    code: 'if (changed || perhaps) tabs.tell()',
+    instead: 'if (!changed && perhaps) tabs.tell()',
+  },
+  {
+    name: 'a tab in the background that was told forgets it',
+    file: 'src/store/tab-sync.ts',
+    code: "if (missed || store.getState().cart.status !== 'unloaded') follow()",
+    instead: 'void store',
+  },
+  {
+    name: 'a reading that has begun answers those who ask later',
+    file: 'src/store/cart.ts',
+    code: 'reading = undefined // what',
+    instead: 'void reading // what',
+  },
+  {
+    name: 'changes leave side by side',
+    file: 'src/store/mutation-queue.ts',
+    code: 'await before\n',
+    instead: 'void before\n',
+  },
+  {
+    name: 'a failed change leaves its wish on screen',
+    file: 'src/store/cart-changes.ts',
+    code: '} catch (thrown) {\n      settle(key)',
+    instead: '} catch (thrown) {',
+  },
+  {
+    name: 'a failed change says nothing on its line',
+    file: 'src/store/cart-changes.ts',
+    code: "if (lineAt(key)) setProblem(key, { kind: 'failed', error })",
+    instead: 'if (lineAt(key)) void error',
+  },
+  {
+    name: 'a quantity that the shop lowered is taken as asked for',
+    file: 'src/store/cart-changes.ts',
+    code: "setProblem(line.key, { kind: 'clamped', quantity: now.quantity })",
+    instead: 'void now',
+  },
+  {
+    name: 'what is put back has lost its text',
+    file: 'src/store/cart-changes.ts',
+    code: 'return (await addItem({ item, quantity, name, line })).cart',
+    instead: 'return (await addItem({ item: { ...item, options: null }, quantity, name, line })).cart',
+  },
+  {
+    name: 'a swap leaves the old line in',
+    file: 'src/store/swap.ts',
+    code: 'if (!view.lines.some((line) => line.id === id)) return\n',
+    instead: 'if (view) return\n',
+  },
+  {
+    name: 'a code whose answer was lost counts as applied',
+    file: 'src/store/cart-terms.ts',
+    code: 'if (lost && !took(view)) throw lost',
+    instead: 'void [lost, took]',
+  },
+  {
+    name: 'a refused code is forgotten',
+    file: 'src/store/cart-terms.ts',
+    code: "setState({ coupon: { status: 'refused', code, error } })",
+    instead: "setState({ coupon: { status: 'idle' } })",
+  },
+]

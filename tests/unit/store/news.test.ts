@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { watchPrices } from '../../../src/store/news'
+import { aFakeShop, type FakeShop, settled } from '../../support/fake-shop'
+import { aWireLine, aWirePrice } from '../../support/wire-bodies'
+
+const KEY = 'cartlet:c1:prices'
+const at = (price: number, id = 'mug') => aWireLine({ id, price: aWirePrice(price) })
+
+function watching(price: number, before?: FakeShop) {
+  const fake = aFakeShop({ lines: [at(price)], ...(before && { storage: before.storage }) })
+  watchPrices(fake.shop, fake.storage)
+  return fake
+}
+async function read(fake: FakeShop) {
+  await fake.settle(fake.shop.cart.refresh())
+  await settled()
+  return fake.state().news
+}
+
+describe('a price that moved', () => {
+  it('while the cart is on screen is said on its line', async () => {
+    const fake = watching(18)
+    expect(await read(fake)).toEqual({})
+    fake.server.lines = [at(21)]
+    expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
+  })
+
+  it('between two pages is said on the second', async () => {
+    const first = watching(18)
+    await read(first)
+    expect(await read(watching(21, first))).toMatchObject({ mug: { before: { value: 18 } } })
+  })
+
+  it('is said until the cart was open and closed, and then no more', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    const third = watching(21, second)
+    expect(await read(third)).toMatchObject({ mug: { before: { value: 18 } } })
+    third.shop.openDrawer()
+    third.shop.closeDrawer()
+    expect(third.state().news).toEqual({})
+    expect(await read(watching(21, third))).toEqual({})
+  })
+
+  it('and came back is no news', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    second.server.lines = [at(18)]
+    expect(await read(second)).toEqual({})
+  })
+})
+
+describe('no news is', () => {
+  it('a line that was not there before', async () => {
+    const fake = watching(18)
+    await read(fake)
+    fake.server.lines = [at(18), at(30, 'new')]
+    expect(await read(fake)).toEqual({})
+  })
+
+  it('a price in another currency', async () => {
+    const fake = watching(18)
+    fake.storage.write(KEY, JSON.stringify({ mug: { value: 20, currency: 'USD', formatted: '$20.00' } }))
+    watchPrices(fake.shop, fake.storage)
+    expect(await read(fake)).toEqual({})
+  })
+
+  it.each(['nonsense', '{"mug":null}', '[]', '{"mug":{"formatted":5}}'])('%s in the page’s storage', async (text) => {
+    const fake = aFakeShop({ lines: [at(18)], stored: { [KEY]: text } })
+    watchPrices(fake.shop, fake.storage)
+    expect(await read(fake)).toEqual({})
+  })
+})
