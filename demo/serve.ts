@@ -24,6 +24,7 @@ try {
   Events       ${receiver.url}   shows what the platform tells a shop's server
   Merchant     Authorization: ${platform.credentials().apiKey}
                wix-site-id: ${platform.credentials().siteId}   for writes to the (${platform.catalogVersion}) catalog
+  Mailbox      ${platform.url}/hosted/mailbox   what the shop has sent its members, and the owner's switches
 
   Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.
 `)

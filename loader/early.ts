@@ -13,9 +13,9 @@ const SHORT_LIFE_MS = 60_000
 
 export function startEarly(page: Window, document: Document, setting: (name: string) => string | null | undefined): Started {
   const clientId = setting('clientId')
-  const started: Started = { products: Promise.resolve(null) }
+  const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
-    fetch(new URL(setting('api') || 'https://www.wixapis.com').origin + path, init).then((reply) => reply.json())
+    fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
   /** What the page sells of this shop; nothing unless some of it is near the eye. */
   const references = () => {
     const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
@@ -27,15 +27,14 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       : []
   }
 
-  let known: string | undefined
+  let known: string | null | undefined
   let access: string | undefined
   try {
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
-    known =
-      (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
-        `cartlet:${clientId}:tokens`,
-      ) ?? ''
-    const { accessToken, receivedAt, expiresIn } = JSON.parse(known)
+    known = (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
+      `cartlet:${clientId}:tokens`,
+    )
+    const { accessToken, receivedAt, expiresIn } = JSON.parse(known as string)
     if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
 
@@ -55,7 +54,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
     const wanted = start()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
-    const field = /^[\da-f-]{36}$/.test(wanted[0] ?? '') ? 'id' : 'slug'
+    const field = /^[\da-f-]{36}$/.test(wanted[0] as string) ? 'id' : 'slug'
     const payload = { query: { filter: { [field]: { $in: wanted } }, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } } }
     const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
     return wanted[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3

@@ -4,25 +4,26 @@
  */
 import { shopPartsFile, widgetFile } from 'cartlet:files'
 import type { PublicApi } from '../src/embed/public-api'
+import type { Started } from '../src/embed/started'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
 /** The API as a tree of names. */
 type Calls = { [name: string]: Calls } & ((...values: unknown[]) => unknown)
 
-function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, document: Document): void {
-  const marks = page as unknown as Record<symbol, boolean>
-  const mark = Symbol.for('cartlet/1')
-  if (marks[mark]) return // pasted twice: the first one serves the page
-  marks[mark] = true
+const MARK: unique symbol = Symbol.for('cartlet/1')
+
+function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true }, document: Document): void {
+  if (page[MARK]) return // pasted twice: the first one serves the page
+  page[MARK] = true
   const say = (...line: unknown[]) => console.error('[cartlet]', ...line)
 
-  // The getter itself: a page's `<img name=currentScript>` hides the property.
-  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document)
-  const scripts = [current, ...Document.prototype.querySelectorAll.call(document, 'script')].filter((one) =>
-    /\/loader\.js(\?|$)/.test(one?.src),
-  )
-  const script = scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0] ?? null
+  const scripts = [
+    // The getter itself: a page's `<img name=currentScript>` hides the property.
+    Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document),
+    ...Document.prototype.querySelectorAll.call(document, 'script'),
+  ].filter((one) => /\/loader\.js(\?|$)/.test(one?.src))
+  const script = scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0]
   const scriptUrl = new URL(script?.src ?? document.baseURI)
   const globalConfig = page.cartletConfig as Record<string, string> | undefined
   const setting = (name: string) => {
@@ -32,16 +33,21 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown }, docu
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
 
-  const started = startEarly(page, document, setting)
+  let started: Started | undefined
+  const early = () => (started ??= startEarly(page, document, setting))
+  // A task of its own: it looks where the products stand, which may be the page's first layout.
+  setTimeout(early)
   const load = (file: string) => import(base + file)
   load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started, queue }, page))
+    .then((widget: WidgetModule) =>
+      widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started: early(), queue }, page),
+    )
     .catch((cause) => {
       const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(`LOAD_FAILED: ${message}. Is it there, and does the page's policy allow it?`, cause)
+      say(`LOAD_FAILED: ${message}. Is it there? Does the page's policy refuse it?`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })

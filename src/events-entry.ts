@@ -5,14 +5,7 @@ export type { InfoSection } from './platform/catalog/info-section-model'
 export type { Brand, Ribbon } from './platform/catalog/label-model'
 export type { ProductV3 } from './platform/catalog/v3-model'
 export type { Category } from './platform/category/model'
-export {
-  type AbandonedCheckout,
-  AbandonedCheckoutActivityType,
-  AbandonedCheckoutActor,
-  AbandonedCheckoutStatus,
-  type BackInStockRequest,
-  BackInStockStatus,
-} from './platform/checkout/abandoned-model'
+export { type AbandonedCheckout, AbandonedCheckoutActivityType, AbandonedCheckoutActor, AbandonedCheckoutStatus, type BackInStockRequest, BackInStockStatus } from './platform/checkout/abandoned-model'
 export {
   type CarrierOption,
   type Checkout,
@@ -30,41 +23,9 @@ export {
   type SelectedCarrierOption,
   SuggestedFix,
 } from './platform/checkout/model'
-export {
-  type BackgroundFill,
-  type CatalogOverrideFields,
-  type CheckoutBrand,
-  type CheckoutPolicy,
-  type CheckoutSettings,
-  type CheckoutTemplate,
-  CheckoutTemplateItemType,
-  CheckoutTemplateStatus,
-  type OrdersSettings,
-  type TemplateCustomItem,
-} from './platform/checkout/settings-model'
-export {
-  AdditionalFeeChargeType,
-  type ItemTax,
-  ManualTaxReason,
-  type TaxableAddress,
-  TaxableAddressType,
-  type TaxBreakdown,
-  TaxFallbackReason,
-  TaxJurisdiction,
-  TaxRateType,
-  type TaxSummary,
-  VatIdType,
-} from './platform/checkout/tax-model'
-export {
-  type DiscountRule,
-  DiscountRuleStatus,
-  DiscountRuleType,
-  type DiscountScope,
-  DiscountScopeType,
-  type DiscountTrigger,
-  DiscountTriggerType,
-  type RuleDiscount,
-} from './platform/discount/model'
+export { type BackgroundFill, type CatalogOverrideFields, type CheckoutBrand, type CheckoutPolicy, type CheckoutSettings, type CheckoutTemplate, CheckoutTemplateItemType, CheckoutTemplateStatus, type OrdersSettings, type TemplateCustomItem } from './platform/checkout/settings-model'
+export { AdditionalFeeChargeType, type ItemTax, ManualTaxReason, type TaxableAddress, TaxableAddressType, type TaxBreakdown, TaxFallbackReason, TaxJurisdiction, TaxRateType, type TaxSummary, VatIdType } from './platform/checkout/tax-model'
+export { type DiscountRule, DiscountRuleStatus, DiscountRuleType, type DiscountScope, DiscountScopeType, type DiscountTrigger, DiscountTriggerType, type RuleDiscount } from './platform/discount/model'
 export { allEvents } from './platform/events/all-events'
 export {
   brandCreated,
@@ -124,30 +85,8 @@ export type { RawEvent } from './platform/events/envelope'
 export { EventError, EventErrorCode, isEventError } from './platform/events/errors'
 export type { EventMap, EventType } from './platform/events/event-map'
 export type { JwkSet, JwkSource, PublicKey } from './platform/events/keys'
-export {
-  legacyCollectionChanged,
-  legacyCollectionCreated,
-  legacyCollectionDeleted,
-  legacyInventoryItemChanged,
-  legacyInventoryVariantsChanged,
-  legacyProductChanged,
-  legacyProductCreated,
-  legacyProductDeleted,
-  legacyVariantsChanged,
-} from './platform/events/legacy-events'
-export {
-  type ActionEvent,
-  type CreatedEvent,
-  type DeletedEvent,
-  type EventAccount,
-  type EventIdentity,
-  EventIdentityType,
-  type EventMetadata,
-  type LegacyEvent,
-  type LegacyEventMetadata,
-  type OtherEvent,
-  type UpdatedEvent,
-} from './platform/events/model'
+export { legacyCollectionChanged, legacyCollectionCreated, legacyCollectionDeleted, legacyInventoryItemChanged, legacyInventoryVariantsChanged, legacyProductChanged, legacyProductCreated, legacyProductDeleted, legacyVariantsChanged } from './platform/events/legacy-events'
+export { type ActionEvent, type CreatedEvent, type DeletedEvent, type EventAccount, type EventIdentity, EventIdentityType, type EventMetadata, type LegacyEvent, type LegacyEventMetadata, type OtherEvent, type UpdatedEvent } from './platform/events/model'
 export {
   fulfillmentsUpdated,
   orderApproved,
@@ -207,69 +146,14 @@ export {
   shippingOptionUpdated,
 } from './platform/events/shop-events'
 export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
-export {
-  AttributionSource,
-  FulfillmentStatus,
-  InvoiceSourceType,
-  InvoiceStatus,
-  OrderActionType,
-  OrderActivityType,
-  OrderActorType,
-  OrderChannelType,
-  OrderHistoryType,
-  OrderPaymentStatus,
-  OrderStatus,
-  SubdivisionType,
-} from './platform/order/enums-model'
+export { AttributionSource, FulfillmentStatus, InvoiceSourceType, InvoiceStatus, OrderActionType, OrderActivityType, OrderActorType, OrderChannelType, OrderHistoryType, OrderPaymentStatus, OrderStatus, SubdivisionType } from './platform/order/enums-model'
 export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'
-export {
-  DepositType,
-  InvoiceCustomFieldGroup,
-  InvoiceCustomFieldType,
-  TipDistribution,
-  TipSettingType,
-  TipSource,
-  TipType,
-} from './platform/order/invoice-model'
-export type {
-  Order,
-  OrderActivity,
-  OrderBalance,
-  OrderChanges,
-  OrderDiscount,
-  OrderFee,
-  OrderItemTax,
-  OrderLineItem,
-  OrderLogistics,
-  OrderPrice,
-  OrderPriceSummary,
-  OrderShippingInfo,
-  OrderTaxInfo,
-  PlatformFeeSummary,
-  SubscriptionSettings,
-} from './platform/order/model'
-export {
-  type Chargeback,
-  ChargebackStatus,
-  type OrderTransactions,
-  type Payment,
-  type PaymentAuthorization,
-  PaymentRecordStatus,
-  type Refund,
-  type RefundSideEffects,
-  RefundStatus,
-  type RefundTransaction,
-  type RegularPayment,
-  ScheduledAction,
-} from './platform/order/payment-model'
-export {
-  ManuallyRefundableReason,
-  MembershipChargeResult,
-  NonRefundableReason,
-  OrderValidationReason,
-  PaymentNonRefundableReason,
-} from './platform/order/reasons-model'
+export { InvoiceDepositType, InvoiceFieldGroup, InvoiceFieldType } from './platform/order/invoice-model'
+export type { Order, OrderActivity, OrderBalance, OrderChanges, OrderDiscount, OrderFee, OrderItemTax, OrderLineItem, OrderLogistics, OrderPrice, OrderPriceSummary, OrderShippingInfo, OrderTaxInfo, PlatformFeeSummary, SubscriptionSettings } from './platform/order/model'
+export { type Chargeback, ChargebackStatus, type OrderTransactions, type Payment, type PaymentAuthorization, PaymentRecordStatus, type Refund, type RefundSideEffects, RefundStatus, type RefundTransaction, type RegularPayment, ScheduledAction } from './platform/order/payment-model'
+export { ManuallyRefundableReason, MembershipChargeResult, NonRefundableReason, OrderValidationReason, PaymentNonRefundableReason } from './platform/order/reasons-model'
 export type { SubscriptionContract } from './platform/order/subscription-model'
+export { TipSettingType, TipSource, TipStaffDistribution, TipType } from './platform/order/tip-model'
 export type { RedirectSession } from './platform/redirects/model'
 export {
   type CarrierService,

@@ -1,35 +1,10 @@
 /** `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. */
+export { addToCurrentCart, createCheckout, deleteCurrentCart, estimateTotals, getCurrentCart, removeCoupon, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from './platform/cart/api'
+export { AdditionalFeeSource, AppliedDiscountType, DescriptionLineType, ItemType, PaymentOption, PickupMethod } from './platform/cart/enums-model'
+export type { AdditionalFee, CalculatedLineItem, CalculationError, CartEstimate, CartViolation, DeliveryLogistics, Membership, MembershipOptions, PriceSummary, PricesBreakdown, ShippingInformation, ShippingOption, TaxDetails } from './platform/cart/estimate-model'
 export {
-  addToCurrentCart,
-  createCheckout,
-  deleteCurrentCart,
-  estimateTotals,
-  getCurrentCart,
-  removeCoupon,
-  removeLineItems,
-  updateCurrentCart,
-  updateLineItemsQuantity,
-} from './platform/cart/api'
-export type {
-  AdditionalFee,
-  CalculatedLineItem,
-  CalculationError,
-  CartEstimate,
-  CartViolation,
-  DeliveryLogistics,
-  Membership,
-  MembershipOptions,
-  PriceSummary,
-  PricesBreakdown,
-  ShippingInformation,
-  ShippingOption,
-  TaxDetails,
-} from './platform/cart/estimate-model'
-export {
-  type AdditionalFeeSource,
   type AddToCart,
   type AppliedDiscount,
-  type AppliedDiscountType,
   type Availability,
   type BuyerInfo,
   type Cart,
@@ -41,90 +16,31 @@ export {
   type DescriptionLine,
   type EstimateOptions,
   ItemAvailability,
-  type ItemType,
   type LineItem,
   type ModifierGroup,
   type NewCustomLineItem,
   type NewLineItem,
-  type PaymentOption,
-  type PickupMethod,
   type SelectedShippingOption,
   type SubscriptionFrequency,
   type SubscriptionOptionInfo,
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export {
-  getCollection,
-  getCollectionBySlug,
-  getCollectionBySlugV1,
-  queryCollections,
-} from './platform/catalog/collection-api'
-export { getCustomization } from './platform/catalog/customization-api'
+export { getCollection, getCollectionBySlug, getCollectionBySlugV1, queryCollections } from './platform/catalog/collection-api'
+export { type CustomizationPage, getCustomization, queryCustomizations } from './platform/catalog/customization-api'
 export type { Customization, CustomizationChoice } from './platform/catalog/customization-model'
 export { getInfoSection, type InfoSectionPage, queryInfoSections } from './platform/catalog/info-section-api'
 export type { InfoSection } from './platform/catalog/info-section-model'
-export { getBrand, getRibbon } from './platform/catalog/label-api'
+export { type BrandPage, getBrand, getRibbon, queryBrands, queryRibbons, type RibbonPage } from './platform/catalog/label-api'
 export type { Brand, Ribbon } from './platform/catalog/label-model'
-export {
-  BorderStyle,
-  DecorationType,
-  FontSizeUnit,
-  GalleryLayout,
-  LinkTarget,
-  MapType,
-  NodeType,
-  PluginAlignment,
-  PluginWidth,
-  PollVoteVisibility,
-  TextAlignment,
-  VerticalAlignment,
-} from './platform/catalog/rich-content-constants'
+export { BorderStyle, DecorationType, FontSizeUnit, GalleryLayout, LinkTarget, MapType, NodeType, PluginAlignment, PluginWidth, PollVoteVisibility, TextAlignment, VerticalAlignment } from './platform/catalog/rich-content-constants'
 export type { Decoration, DocumentStyle, RichContent, RichContentNode } from './platform/catalog/rich-content-model'
 export { getProduct, getProductVariants, queryProducts, type VariantQueryOptions } from './platform/catalog/v1-api'
-export {
-  DimensionsUnit,
-  DiscountType,
-  InventoryStatus,
-  MeasurementUnit,
-  MediaType,
-  OptionType,
-  ProductType,
-} from './platform/catalog/v1-constants'
-export type {
-  Choice,
-  Collection,
-  CollectionPage,
-  CostAndProfitData,
-  Dimensions,
-  Media,
-  MediaFile,
-  MediaItem,
-  NumberRange,
-  PriceData,
-  Product,
-  ProductOption,
-  ProductPage,
-  Stock,
-  Variant,
-  VariantPage,
-} from './platform/catalog/v1-model'
+export { DimensionsUnit, DiscountType, InventoryStatus, MeasurementUnit, MediaType, OptionType, ProductType } from './platform/catalog/v1-constants'
+export type { Choice, Collection, CollectionPage, CostAndProfitData, Dimensions, Media, MediaFile, MediaItem, NumberRange, PriceData, Product, ProductOption, ProductPage, Stock, Variant, VariantPage } from './platform/catalog/v1-model'
 export { getProductOptionsAvailability, getStoreVariant, queryStoreVariants } from './platform/catalog/v1-variant-api'
 export type { OptionsAvailability, SelectedVariant, StoreVariant, StoreVariantPage } from './platform/catalog/v1-variant-model'
-export {
-  countProductsV3,
-  getAllProductsCategory,
-  getProductBySlugV3,
-  getProductV3,
-  type ProductPageV3,
-  type ProductReadOptions,
-  type ProductSearchPage,
-  queryProductsV3,
-  queryVariantsV3,
-  type ReadOnlyVariantPage,
-  searchProductsV3,
-  searchVariantsV3,
-} from './platform/catalog/v3-api'
+export { countProductsV3, getAllProductsCategory, getProductBySlugV3, getProductV3, type ProductPageV3, type ProductReadOptions, type ProductSearchPage, queryProductsV3, queryVariantsV3, type ReadOnlyVariantPage, searchProductsV3, searchVariantsV3 } from './platform/catalog/v3-api'
 export {
   ChoiceType,
   DigitalFileType,
@@ -147,228 +63,45 @@ export {
 } from './platform/catalog/v3-constants'
 export type { Breadcrumb, ProductPhysicalProperties, ProductV3, SeoData, Subscription } from './platform/catalog/v3-model'
 export type { ChoiceV3, MediaItemV3, MediaV3, Modifier, ModifierChoice, OptionV3 } from './platform/catalog/v3-option-model'
-export type {
-  MoneyV3,
-  PriceRangeV3,
-  ReadOnlyVariant,
-  VariantChoice,
-  VariantPhysicalProperties,
-  VariantPrice,
-  VariantV3,
-} from './platform/catalog/v3-variant-model'
+export type { MoneyV3, PriceRangeV3, ReadOnlyVariant, VariantChoice, VariantPhysicalProperties, VariantPrice, VariantV3 } from './platform/catalog/v3-variant-model'
 export { CatalogVersion, getCatalogVersion } from './platform/catalog/version-api'
-export {
-  type CategoryListOptions,
-  type CategoryPage,
-  type CategoryReadOptions,
-  countCategories,
-  getCategory,
-  queryCategories,
-  searchCategories,
-} from './platform/category/api'
+export { type CategoryListOptions, type CategoryPage, type CategoryReadOptions, countCategories, getCategory, queryCategories, searchCategories } from './platform/category/api'
 export { type Category, CategoryField, type TreeReference } from './platform/category/model'
-export {
-  type Client,
-  type ClientConfig,
-  type ConnectionConfig,
-  createAnonymousClient,
-  createClient,
-  type WireForm,
-} from './platform/client'
+export { type Client, type ClientConfig, type ConnectionConfig, createAnonymousClient, createClient, type WireForm } from './platform/client'
 export { base64 } from './platform/encoding/base64-bytes'
 export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
-export {
-  type CryptoPort,
-  defaultEnvironment,
-  type Environment,
-  type FrameMessage,
-  memoryStorage,
-  type OpenHiddenFrame,
-  type StoragePort,
-  webStorage,
-} from './platform/environment'
+export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
 export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
-export {
-  type ApplicationError,
-  type ErrorKind,
-  errorKind,
-  isAbortError,
-  isApplicationError,
-  isNetworkError,
-  isSystemError,
-  isTimeoutError,
-  isValidationError,
-  type SystemError,
-  type ValidationError,
-} from './platform/http/error-kind'
+export { type ApplicationError, type ErrorKind, errorKind, isAbortError, isApplicationError, isNetworkError, isSystemError, isTimeoutError, isValidationError, type SystemError, type ValidationError } from './platform/http/error-kind'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway'
 export { type Path, path } from './platform/http/request-target'
 export { RULE_TYPE_SENTENCES, RuleType } from './platform/http/rule-type'
-export {
-  changePassword,
-  login,
-  logout,
-  register,
-  ssoCallback,
-  ssoLogin,
-  ssoLoginWithTokenParams,
-  validateEmail,
-  verifyFactor,
-} from './platform/identity/authentication-api'
-export {
-  type AuthenticationReply,
-  AuthenticationState,
-  type CaptchaToken,
-  type FactorRequest,
-  type LoginId,
-  type LoginRequest,
-  type RawReply,
-  type RecoveryEmailRequest,
-  type RegisterRequest,
-  type SsoLoginRequest,
-  type TokenInfo,
-} from './platform/identity/authentication-model'
-export {
-  type AuthCallback,
-  type AuthUrlOptions,
-  createAuthUrl,
-  createLoginAttempt,
-  IDENTITY_PROVIDERS,
-  type LoginAttempt,
-  parseAuthCallback,
-} from './platform/identity/authorize'
+export { changePassword, login, logout, register, ssoCallback, ssoLogin, ssoLoginWithTokenParams, validateEmail, verifyFactor } from './platform/identity/authentication-api'
+export { type AuthenticationReply, AuthenticationState, type CaptchaToken, type FactorRequest, type LoginId, type LoginRequest, type RawReply, type RecoveryEmailRequest, type RegisterRequest, type SsoLoginRequest, type TokenInfo } from './platform/identity/authentication-model'
+export { type AuthCallback, type AuthUrlOptions, createAuthUrl, createLoginAttempt, IDENTITY_PROVIDERS, type LoginAttempt, parseAuthCallback } from './platform/identity/authorize'
 export { type CaptchaSiteKeys, captchaSiteKeys, DEFAULT_CAPTCHA_SITE_KEYS } from './platform/identity/captcha'
 export { type FramePage, hiddenFrameIn } from './platform/identity/hidden-frame'
 export { logOut } from './platform/identity/log-out'
-export {
-  type Credentials,
-  logInMember,
-  recoverPassword,
-  registerMember,
-  resendVerification,
-  sendPasswordResetEmail,
-  verifyMember,
-} from './platform/identity/login-api'
+export { type Credentials, logInMember, recoverPassword, registerMember, resendVerification, sendPasswordResetEmail, verifyMember } from './platform/identity/login-api'
 export { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES, LoginErrorCode } from './platform/identity/login-errors'
-export {
-  type ApprovalRequired,
-  type LoginFailure,
-  type LoginResult,
-  LoginState,
-  type LoginSuccess,
-  toLoginResult,
-  type VerificationRequired,
-} from './platform/identity/login-result'
+export { type ApprovalRequired, type LoginFailure, type LoginResult, LoginState, type LoginSuccess, toLoginResult, type VerificationRequired } from './platform/identity/login-result'
 export { completeLogin, requestMemberTokens } from './platform/identity/member-tokens'
-export {
-  AddressTag,
-  type CustomField,
-  type CustomValue,
-  DeliveryMethod,
-  EmailTag,
-  type Factor,
-  FactorStatus,
-  FactorType,
-  type Identity,
-  type IdentityProfile,
-  IdentityStatus,
-  PhoneTag,
-  PrivacyStatus,
-  StatusReason,
-  TenantType,
-  VerificationTarget,
-} from './platform/identity/model'
+export { AddressTag, type CustomField, type CustomValue, DeliveryMethod, EmailTag, type Factor, FactorStatus, FactorType, type Identity, type IdentityProfile, IdentityStatus, PhoneTag, PrivacyStatus, StatusReason, TenantType, VerificationTarget } from './platform/identity/model'
 export { jwks, type RawRequest, rawToken, tokenInfo, userInfo } from './platform/identity/oauth-module-api'
-export {
-  recover,
-  resendDuringAuthentication,
-  sendRecoveryEmail,
-  startVerification,
-  verifyDuringAuthentication,
-} from './platform/identity/recovery-api'
-export {
-  AbandonedCheckoutActor,
-  ActorIdentityType,
-  CheckoutIdentityType,
-  OrderActorType,
-  TokenRole,
-} from './platform/identity/roles'
-export {
-  logInSilently,
-  requestMemberTokensSilently,
-  SILENT_LOGIN_TIMEOUT_MS,
-  type SilentLoginOptions,
-} from './platform/identity/silent-login'
-export {
-  getInventoryItem,
-  type InventoryItemPage,
-  queryInventoryItems,
-  searchInventoryItems,
-} from './platform/inventory/api'
-export {
-  InventoryChangeReason,
-  type InventoryItem,
-  type InventoryItemV2,
-  type InventoryVariantV2,
-  type PreorderInfo,
-  StockAvailability,
-} from './platform/inventory/model'
-export {
-  getInventoryVariants,
-  type InventoryPageV2,
-  type InventoryQueryV2,
-  queryInventory,
-} from './platform/inventory/v2-api'
+export { recover, resendDuringAuthentication, sendRecoveryEmail, startVerification, verifyDuringAuthentication } from './platform/identity/recovery-api'
+export { AbandonedCheckoutActor, ActorIdentityType, CheckoutIdentityType, OrderActorType, TokenRole } from './platform/identity/roles'
+export { logInSilently, requestMemberTokensSilently, SILENT_LOGIN_TIMEOUT_MS, type SilentLoginOptions } from './platform/identity/silent-login'
+export { getInventoryItem, type InventoryItemPage, queryInventoryItems, searchInventoryItems } from './platform/inventory/api'
+export { InventoryChangeReason, type InventoryItem, type InventoryItemV2, type InventoryVariantV2, type PreorderInfo, StockAvailability } from './platform/inventory/model'
+export { getInventoryVariants, type InventoryPageV2, type InventoryQueryV2, queryInventory } from './platform/inventory/v2-api'
 export { getOrder } from './platform/order/api'
 export { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './platform/order/enums-model'
 export type { Order, OrderLineItem } from './platform/order/model'
-export {
-  CHARGE_SENTENCES,
-  NON_CAPTURABLE_SENTENCES,
-  NON_REFUNDABLE_SENTENCES,
-  ORDER_VALIDATION_SENTENCES,
-} from './platform/order/reason-sentences'
-export type {
-  AggregationData,
-  AggregationResult,
-  NestedResult,
-  RangeCount,
-  ScalarResult,
-  ValueCount,
-} from './platform/query/aggregation-data'
-export {
-  AggregationType,
-  Interval,
-  MissingValues,
-  ScalarType,
-  SearchMode,
-  SortOrder,
-  SortType,
-} from './platform/query/constants'
-export {
-  and,
-  ascending,
-  between,
-  contains,
-  descending,
-  endsWith,
-  eq,
-  exists,
-  ge,
-  gt,
-  hasAll,
-  hasSome,
-  isEmpty,
-  isNotEmpty,
-  le,
-  lt,
-  ne,
-  not,
-  oneOf,
-  or,
-  startsWith,
-} from './platform/query/filter'
+export { CHARGE_SENTENCES, NON_CAPTURABLE_SENTENCES, NON_REFUNDABLE_SENTENCES, ORDER_VALIDATION_SENTENCES } from './platform/order/reason-sentences'
+export type { AggregationData, AggregationResult, NestedResult, RangeCount, ScalarResult, ValueCount } from './platform/query/aggregation-data'
+export { AggregationType, Interval, MissingValues, ScalarType, SearchMode, SortOrder, SortType } from './platform/query/constants'
+export { and, ascending, between, contains, descending, endsWith, eq, exists, ge, gt, hasAll, hasSome, isEmpty, isNotEmpty, le, lt, ne, not, oneOf, or, startsWith } from './platform/query/filter'
 export {
   type Aggregated,
   type Aggregation,
@@ -391,38 +124,18 @@ export {
   type Sort,
   type ValueAggregation,
 } from './platform/query/model'
-export {
-  allItems,
-  type ListCall,
-  type Page,
-  type PageByCursor,
-  type PageByOffset,
-  pageByCursor,
-  pageByOffset,
-} from './platform/query/pages'
+export { allItems, type ListCall, type Page, type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from './platform/query/pages'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
-export type {
-  AuthRequest,
-  RedirectCallbacks,
-  RedirectParams,
-  RedirectPreferences,
-  RedirectSession,
-} from './platform/redirects/model'
+export type { AuthRequest, RedirectCallbacks, RedirectParams, RedirectPreferences, RedirectSession } from './platform/redirects/model'
+export { AttachPagesStatus, CallbackType, MembersAccountSection, Prompt, RedirectLocationType, RedirectStatus } from './platform/redirects/model'
 export { createOAuth, type OAuthOptions, type TokenGrant } from './platform/session/oauth'
 export { VERIFIER_LENGTH } from './platform/session/pkce'
 export type { Session } from './platform/session/session'
 
-export { SiteDeletionState, SiteNamespace, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
+export { SiteDeletionState, SiteNamespace, SiteOptInOrigin, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
 
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl, mediaUrl } from './platform/wire/image-url'
 export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'
 export { parseMediaUri, toMediaUri } from './platform/wire/media-uri'
-export type {
-  Address,
-  ExtendedFields,
-  MultiCurrencyPrice,
-  PageUrl,
-  Paging,
-  TranslatableString,
-} from './platform/wire/primitives'
+export type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, Paging, TranslatableString } from './platform/wire/primitives'

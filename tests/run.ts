@@ -51,18 +51,31 @@ function counted(
   }
 }
 
+/** Letters are drawn by the machine's own fonts, so the pictures are compared where somebody looks: in the long run. */
+const pictureReport = join(reports, 'pictures.json')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+const countOf = ({ stats }: PlaywrightReport): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
 
 const browser = counted(
   'browser',
   ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
   browserReport,
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }),
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, ...(full && { CARTLET_FULL: '1' }) },
+  countOf,
+)
+
+const pictures = counted(
+  'pictures',
+  ['playwright', 'test', '-c', 'tests/visual/playwright.config.ts', '--reporter=dot,json'],
+  pictureReport,
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: pictureReport },
+  countOf,
 )
 
 const sdkReport = join(reports, 'sdk.json')
@@ -110,7 +123,7 @@ const parts: Part[] = [
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
-    {},
+    full ? { LOAD_READS: '10000' } : {},
     ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
@@ -125,6 +138,7 @@ const parts: Part[] = [
       return { passed: 0, failed: 1 }
     },
   },
+  ...(full ? [pictures] : []),
   hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles'),
   hosts('host pages of our own', '--pages', 'tests/hosts/more-pages'),
   hosts('host pages, self-test', '--self-test'),

@@ -27,7 +27,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/wire/**/*.test.ts', 'tests/unit/{platform,store,i18n,demo}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/wire/**/*.test.ts',
+            'tests/unit/{platform,store,i18n,widget,demo,hosts}/**/*.test.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/embed/**/*.test.ts'] } },

@@ -1,6 +1,6 @@
 /**
- * A router as small sites write it: the History API, templates, and either a new <main> or a new <body>. It knows nothing of
- * Cartlet, so whatever of the widget stands in the old page is simply thrown away.
+ * A router as small sites write it: the History API, templates, and either a new <main> or a new <body>. Whatever of the widget
+ * stands in the old page is simply thrown away. Cartlet's tags need nothing from it; the `data-cartlet` form has to be scanned for.
  */
 const ROUTES = { '/spa': 'home', '/spa/shelf': 'shelf', '/spa/journal': 'journal', '/spa/lookbook': 'lookbook' }
 const START_WITH = 3
@@ -54,7 +54,10 @@ const show = (id) => {
     document.body.replaceWith(body)
   } else document.querySelector('main').replaceWith(page)
   const main = document.querySelector('main')
-  if (id === 'shelf') fillShelf(main)
+  if (id === 'shelf')
+    fillShelf(main)
+    // biome-ignore lint/suspicious/noAssignInExpressions: the queue as every page writes it.
+  ;(window.cartlet ||= []).push(({ scan }) => scan(main))
   return main
 }
 

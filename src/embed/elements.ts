@@ -21,7 +21,10 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
       this.#unmount()
     }
 
-    /** Another document drops our sheets and refuses new nodes in this root: the author's link stands there until we are back. */
+    /**
+     * The author's link stands in another document, until we are back. A shadow root keeps the custom element registry of its first
+     * document there (Chromium 156), and Preact creates each element with its parent's registry, which the other document refuses.
+     */
     adoptedCallback() {
       this.#unmount()
     }

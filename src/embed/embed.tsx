@@ -35,6 +35,7 @@ export interface EmbedKind {
 }
 
 export interface Embed {
+  host: HTMLElement
   /** The host's attributes changed. */
   update(): void
   unmount(): void
@@ -54,7 +55,7 @@ function complainOf(host: HTMLElement, thrown: unknown): void {
 
 /** Mounts when the host comes near the viewport. */
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
-  if (page.life.signal.aborted) return { update() {}, unmount() {} }
+  if (page.life.signal.aborted) return { host, update() {}, unmount() {} }
   const read = readAttribute(host)
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
@@ -65,7 +66,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     pageShop = page.shopFor(read('client-id'))
   } catch (thrown) {
     complainOf(host, thrown)
-    return { update() {}, unmount() {} }
+    return { host, update() {}, unmount() {} }
   }
 
   let known: string | null | undefined
@@ -130,6 +131,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   if (kind.eager) mount()
   else stopLooking = whenNear(host, mount)
   const embed: Embed = {
+    host,
     update() {
       followReference()
       drawn?.draw()

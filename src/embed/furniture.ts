@@ -3,12 +3,14 @@ import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
+import { keepKeys } from './keep-keys'
 import { watchMarkup } from './markup'
 import { addOverlay } from './overlay'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
+import { retryFailed } from './retry'
 
 export { CartToggle } from '../widget/CartToggle'
 export { act } from './markup'
@@ -58,6 +60,9 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   }
   view.addEventListener('pageshow', returned)
   undo.push(() => view.removeEventListener('pageshow', returned))
+
+  retryFailed(page)
+  keepKeys(page)
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {

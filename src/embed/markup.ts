@@ -60,7 +60,7 @@ export function watchMarkup(page: Page): Markup {
 
   function scan(root: ParentNode = document) {
     for (const [host, embed] of mounted) {
-      if (host.isConnected) continue
+      if (host.isConnected && host.ownerDocument === page.view.document) continue
       embed.unmount()
       mounted.delete(host)
     }

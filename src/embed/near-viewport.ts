@@ -1,6 +1,8 @@
 /** One observer for all elements: nothing is mounted before it comes near the eye. */
 
-const MARGIN_PX = 300
+export const MARGIN_PX = 300
+/** What is drawn in one go; whoever is left is observed anew, and so comes with the next frame. */
+const SLICE_MS = 20
 
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
@@ -8,11 +10,13 @@ let observer: IntersectionObserver | undefined
 function observe(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
+      const end = Date.now() + SLICE_MS
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         const near = waiting.get(target)
         forget(target)
-        near?.()
+        if (near && Date.now() > end) whenNear(target, near)
+        else near?.()
       }
     },
     { rootMargin: `${MARGIN_PX}px` },

@@ -1,5 +1,6 @@
 /** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
 import type { OffsetQuery } from '../platform/query/model'
+import type { RedirectParams } from '../platform/redirects/model'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CartActions } from '../store/shop'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -15,6 +16,13 @@ export interface AddArguments extends ItemChoice {
   /** @default 1 */
   quantity?: number
 }
+
+/** Purposes of a redirect session. */
+export type RedirectKind = Exclude<keyof RedirectParams, 'callbacks' | 'preferences'>
+
+/** What the purpose needs (`login` nothing at all), and the ways back. */
+export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : NonNullable<RedirectParams[K]>) &
+  Pick<RedirectParams, 'callbacks' | 'preferences'>
 
 type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]) => void
 
@@ -58,9 +66,14 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     /** Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. */
     checkout: async ({ returnTo }: { returnTo?: string } = {}) => page.checkout(page.shopFor(), document, returnTo),
-    /** Creates a redirect session of any kind; the page decides when to go there. */
-    redirect: async (kind: string, parameters: object = {}) =>
-      (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: parameters }),
+    /**
+     * Creates a redirect session (specification §7) of one of the nine kinds; the page decides when to go to its `fullUrl`. Rejects
+     * with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.
+     */
+    async redirect<K extends RedirectKind>(kind: K, parameters = {} as RedirectArguments<K>) {
+      const { callbacks, preferences, ...purpose } = parameters
+      return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
+    },
     session: {
       current: async () => ({ role: (await own().client()).session.role() }),
     },

@@ -5,5 +5,5 @@ export interface Started {
   /** Reply body of the anonymous token request; absent when storage holds an identity. */
   token?: Promise<unknown>
   /** Null when nothing was asked for or nothing good came back. */
-  products: Promise<StartedProducts | null>
+  products?: Promise<StartedProducts | null>
 }

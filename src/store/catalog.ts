@@ -39,10 +39,13 @@ function filterFor(references: string[]): Record<string, unknown> {
 export function createCatalogActions({ client, store, storage, formatMoney, startedProducts }: ShopContext): CatalogActions {
   const waiting = new Map<string, Promise<ProductView>>()
   let batch: string[] = []
-  let batchAnswer: Promise<Map<string, Product>> | undefined
+  let batchAnswer: Promise<void> | undefined
 
-  const put = (reference: string, state: ProductState) =>
-    store.setState(({ products }) => ({ products: { ...products, [reference]: state } }))
+  /** All of them in one change: each is heard by every button on the page. */
+  const put = (references: string[], stateOf: (reference: string) => ProductState) =>
+    store.setState(({ products }) => ({
+      products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
+    }))
 
   /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
   const ahead = startedProducts?.then((started) => {
@@ -73,37 +76,45 @@ export function createCatalogActions({ client, store, storage, formatMoney, star
     storage.write(productCacheKey(client.clientId), encodeJson(productsToRemember(store.getState().products)) ?? '')
   }
 
-  /** Everything asked for in one turn of the event loop goes out in one request. */
-  function joinBatch(reference: string): Promise<Map<string, Product>> {
-    batch.push(reference)
-    if (batchAnswer) return batchAnswer
-    batchAnswer = Promise.resolve().then(() => {
-      const references = batch
-      batch = []
-      batchAnswer = undefined
-      return fetchAll(references)
-    })
-    // The second step waits behind everybody who awaits the batch: by then all its products are in the state.
-    batchAnswer.then(() => {}).then(remember, () => {})
-    return batchAnswer
+  function toState(product: Product | undefined): ProductState {
+    if (!product) return { status: 'missing' }
+    try {
+      return { status: 'ready', product: toProductView(product, formatMoney) }
+    } catch (thrown) {
+      return { status: 'failed', error: toCartletError(thrown) } // its neighbours are not to blame
+    }
   }
 
-  async function load(reference: string): Promise<ProductView> {
-    if (store.getState().products[reference]?.status !== 'ready') put(reference, { status: 'loading' })
+  /** Never rejects: what became of each is in the state. */
+  async function answerBatch(): Promise<void> {
+    await undefined
+    const references = batch
+    batch = []
+    batchAnswer = undefined
+    const { products } = store.getState()
+    put(
+      references.filter((reference) => products[reference]?.status !== 'ready'),
+      () => ({ status: 'loading' }),
+    )
     try {
-      const product = (await joinBatch(reference)).get(reference)
-      if (!product) {
-        put(reference, { status: 'missing' })
-        throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
-      }
-      const view = toProductView(product, formatMoney)
-      put(reference, { status: 'ready', product: view })
-      return view
+      const found = await fetchAll(references)
+      put(references, (reference) => toState(found.get(reference)))
+      remember()
     } catch (thrown) {
       const error = toCartletError(thrown)
-      if (error.code !== 'PRODUCT_NOT_FOUND') put(reference, { status: 'failed', error })
-      throw error
+      put(references, () => ({ status: 'failed', error }))
     }
+  }
+
+  /** Everything asked for in one turn of the event loop goes out in one request. */
+  async function load(reference: string): Promise<ProductView> {
+    batch.push(reference)
+    batchAnswer ??= answerBatch()
+    await batchAnswer
+    const entry = store.getState().products[reference]
+    if (entry?.status === 'ready') return entry.product
+    if (entry?.status === 'failed') throw entry.error
+    throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
   }
 
   return {

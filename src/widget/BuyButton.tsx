@@ -1,8 +1,8 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
-import type { ButtonMessages } from '../i18n/messages'
 import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
+import { addErrorText } from './add-error'
 import { Price } from './Price'
 import { useFallback, useShop, useSurroundings } from './shop-context'
 
@@ -23,14 +23,6 @@ export interface BuyButtonProps {
 }
 
 const ADDED_MS = 2000
-
-/** One sentence for the visitor; the author has been told the cause. */
-function sentenceFor(thrown: unknown, name: string, messages: ButtonMessages): string {
-  const { code, data } = thrown as { code?: string; data?: { quantity?: number } }
-  if (code === 'MAX_IN_CART') return messages.maxInCartStatus(name, data?.quantity ?? 0)
-  if (code === 'CHECKOUT_FAILED') return messages.checkoutFailed
-  return code === 'NETWORK' || code === 'TIMEOUT' ? messages.offline : messages.addFailed
-}
 
 type Phase = 'idle' | 'loading' | 'added'
 
@@ -59,7 +51,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
       setPhase((await buy()) === 'done' ? 'added' : 'idle')
     } catch (thrown) {
       setPhase('idle')
-      setProblem(sentenceFor(thrown, product?.name ?? '', messages))
+      setProblem(addErrorText(thrown, product?.name ?? '', messages))
     } finally {
       pressed.current = false
     }
@@ -67,7 +59,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
 
   const told = (problem || saysUnreachable) && (
     <p className="problem" role={problem ? 'alert' : 'status'}>
-      {problem || messages.offline}
+      <bdi>{problem || messages.offline}</bdi>
     </p>
   )
   const choicesAt = chooseUrl ?? product?.url

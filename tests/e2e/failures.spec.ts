@@ -91,7 +91,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
 })
 
 test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
-  shop.expectConsoleError(/LOAD_FAILED.*Is it there, and does the page's policy allow it/)
+  shop.expectConsoleError(/LOAD_FAILED.*Is it there\? Does the page's policy refuse it/)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
   await shop.show(MUG)
   const codes = await page.evaluate(() => {
@@ -222,4 +222,48 @@ test('the author’s own link looks as the page made it when it stays, whatever 
   await shop.show(html('no-such-product'))
   await expect.poll(() => shop.events('error')).toHaveLength(1)
   expect(await look()).toEqual(before)
+})
+
+const FAR_DOWN = '<div style="height: 4000px"></div>'
+
+test.describe('a product that could not be fetched', () => {
+  const showUnreachable = async (page: Page, shop: Shop) => {
+    shop.expectConsoleError(/FAULT_503/)
+    shop.fault('products', { kind: 'status', status: 503, times: 100 })
+    await shop.show(`${MUG}${FAR_DOWN}`, { script: 'data-on-add="none"' })
+    await expect(link(page)).toBeVisible()
+    await page.evaluate(() => window.cartlet.ready)
+    shop.platform.faults.clear()
+    shop.platform.journal.clear()
+  }
+  const button = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+
+  test('is sold as soon as the line is back', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(button(page)).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(1)
+  })
+
+  test('is asked for again when its element comes near a second time, and not before', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
+    // What an observer has to tell of a frame is told in the next one.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))))
+    expect(shop.sent('products')).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button(page)).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(1)
+  })
+
+  test('costs nothing more once it is there', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await button(page).click()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(shop.sent('products')).toHaveLength(1)
+  })
 })

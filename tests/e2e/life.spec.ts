@@ -1,7 +1,7 @@
 /** The life of a button on a page that moves, hides, rewrites and throws away its nodes, and what is left of us afterwards. */
-import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../support/cart'
 import { expect, test } from '../support/fixtures'
+import { instrument } from '../support/held'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
@@ -70,35 +70,41 @@ for (const [what, markup, name, selector] of KINDS)
       expect(shop.sent('token')).toHaveLength(1)
     })
 
-test('a button adopted by the document of a frame is the author’s link there, and sells again when it is back', async ({
-  page,
-  shop,
-}) => {
-  await shop.show(
-    `<div id="here">${MUG}</div><iframe title="A frame" srcdoc="<p>Framed</p>" width="500" height="200"></iframe>`,
-    QUIET,
-  )
-  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
-  await expect(page.frameLocator('iframe').getByText('Framed')).toBeVisible()
-  await page.evaluate(() => {
-    const host = document.querySelector('cartlet-buy-button') as Element
-    document.querySelector('iframe')?.contentDocument?.body.append(host)
-  })
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: 'Buy the Blue Mug' })).toBeVisible()
-  await expect(frame.getByRole('button')).toHaveCount(0)
+// Not a button there, on purpose: the other document refuses elements with the registry of ours, which the shadow root keeps.
+for (const [what, markup, name, selector] of KINDS)
+  test(`${what} adopted by the document of a frame is the author’s link there, and sells again when it is back`, async ({
+    page,
+    shop,
+  }) => {
+    const words = name.replace(/ €.*/, '')
+    await shop.show(
+      `<div id="here">${markup}</div><iframe title="A frame" srcdoc="<p>Framed</p>" width="500" height="200"></iframe>`,
+      QUIET,
+    )
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('Framed')).toBeVisible()
+    for (let times = 0; times < 2; times += 1) {
+      await page.evaluate((which) => {
+        const host = document.querySelector(which) as Element
+        document.querySelector('iframe')?.contentDocument?.body.append(host)
+      }, selector)
+      const link = frame.getByRole('link', { name: words })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', /\/product-page\//)
+      await expect(frame.getByRole('button')).toHaveCount(0)
 
-  await page.evaluate(() => {
-    const host = document.querySelector('iframe')?.contentDocument?.querySelector('cartlet-buy-button') as Element
-    document.querySelector('#here')?.append(host)
+      await page.evaluate((which) => {
+        const host = document.querySelector('iframe')?.contentDocument?.querySelector(which) as Element
+        document.querySelector('#here')?.append(host)
+      }, selector)
+      await expect.poll(async () => (await page.getByRole('button', { name }).boundingBox())?.height).toBe(44)
+    }
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect.poll(() => shop.events('cart-change')).toHaveLength(1) // the toggle counts before the answer
+    expect(shop.sent('add')).toHaveLength(1)
   })
-  const back = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
-  await expect.poll(async () => (await back.boundingBox())?.height).toBe(44)
-  await back.click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect.poll(() => shop.events('cart-change')).toHaveLength(1) // the toggle counts before the answer
-  expect(shop.sent('add')).toHaveLength(1)
-})
 
 for (const [when, wait] of [
   ['within one task', false],
@@ -155,104 +161,6 @@ test('what is hidden costs nothing, and is a button as soon as it is shown', asy
   expect(shop.sent('add')).toHaveLength(1)
 })
 
-interface Held {
-  listeners: string[]
-  channels: number
-  observers: number
-  timers: number
-}
-
-/** Keeps count of what a page holds on to: listeners of window and document, channels, observers, timers. */
-async function instrument(page: Page): Promise<() => Promise<Held>> {
-  await page.addInitScript(() => {
-    const listeners = new Map<EventTarget, Map<unknown, string[]>>([
-      [window, new Map()],
-      [document, new Map()],
-    ])
-    const { addEventListener, removeEventListener } = EventTarget.prototype
-    const keyOf = (type: string, options: unknown) =>
-      `${type}${(typeof options === 'object' ? (options as AddEventListenerOptions)?.capture : options) ? ' captured' : ''}`
-    const drop = (target: EventTarget, listener: unknown, key: string) => {
-      const keys = listeners.get(target)?.get(listener)
-      if (keys?.includes(key)) keys.splice(keys.indexOf(key), 1)
-    }
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const target = this ?? window
-      const known = listeners.get(target)
-      if (known && listener) {
-        const key = keyOf(type, options)
-        const keys = known.get(listener) ?? []
-        known.set(listener, keys)
-        if (!keys.includes(key)) keys.push(key)
-        const { once, signal } = typeof options === 'object' && options ? options : {}
-        if (once) addEventListener.call(target, type, () => drop(target, listener, key), options)
-        if (signal) addEventListener.call(signal, 'abort', () => drop(target, listener, key))
-      }
-      return addEventListener.call(target, type, listener, options)
-    }
-    EventTarget.prototype.removeEventListener = function (type, listener, options) {
-      drop(this ?? window, listener, keyOf(type, options))
-      return removeEventListener.call(this ?? window, type, listener, options)
-    }
-
-    const channels = new Set<BroadcastChannel>()
-    window.BroadcastChannel = class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name)
-        channels.add(this)
-      }
-      override close() {
-        channels.delete(this)
-        super.close()
-      }
-    }
-    const observers = new Set<MutationObserver>()
-    window.MutationObserver = class extends MutationObserver {
-      override observe(target: Node, options?: MutationObserverInit) {
-        observers.add(this)
-        super.observe(target, options)
-      }
-      override disconnect() {
-        observers.delete(this)
-        super.disconnect()
-      }
-    }
-
-    const timers = new Set<number>()
-    const { setTimeout, setInterval, clearTimeout, clearInterval } = window
-    Object.assign(window, {
-      setTimeout: (task: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
-        const timer: number = setTimeout(() => {
-          timers.delete(timer)
-          task(...values)
-        }, ms)
-        timers.add(timer)
-        return timer
-      },
-      setInterval: (task: TimerHandler, ms?: number, ...values: unknown[]) => {
-        const timer = setInterval(task, ms, ...values)
-        timers.add(timer)
-        return timer
-      },
-      clearTimeout: (timer: number) => {
-        timers.delete(timer)
-        clearTimeout(timer)
-      },
-      clearInterval: (timer: number) => {
-        timers.delete(timer)
-        clearInterval(timer)
-      },
-      held: () => ({
-        listeners: [...listeners.values()].flatMap((known) => [...known.values()].flat()).sort(),
-        channels: channels.size,
-        observers: observers.size,
-        timers: timers.size,
-      }),
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { held(): Held }).held())
-}
-
 test('cartlet.destroy brings the author’s links back, and nothing of ours acts on the page any more', async ({ page, shop }) => {
   const held = await instrument(page)
   await shop.show(
@@ -301,63 +209,4 @@ test('cartlet.destroy brings the author’s links back, and nothing of ours acts
   await expect(drawer(page)).toBeHidden()
   expect(shop.platform.journal.requests()).toEqual([])
   expect(await held()).toEqual(before)
-})
-
-/** Grows once and stays: compiled code, caches, the recorder's own. Two leaked hosts a turn would cost several times this. */
-const HEAP_TOLERANCE = 400_000
-
-test('200 pages of a router later the page holds no more than before: listeners, channels, observers, timers, memory', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(120_000)
-  const held = await instrument(page)
-  await shop.show(
-    `<template>${MUG}${TOTE_BY_DATA}<cartlet-cart-toggle><a href="/cart">Your cart</a></cartlet-cart-toggle></template><main>${MUG}${TOTE_BY_DATA}</main>`,
-    QUIET,
-  )
-  await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-  const turn = (times: number) =>
-    page.evaluate(async (count) => {
-      const refs: WeakRef<Element>[] = []
-      const frame = () => new Promise((next) => requestAnimationFrame(next))
-      for (let time = 0; time < count; time += 1) {
-        const next = document.createElement('main')
-        next.append(document.importNode((document.querySelector('template') as HTMLTemplateElement).content, true))
-        document.querySelector('main')?.replaceWith(next)
-        const hosts = [...next.children]
-        for (const host of hosts) refs.push(new WeakRef(host))
-        const drawn = (host: Element) => host.shadowRoot?.querySelector('button')
-        for (let tries = 0; !hosts.every(drawn); tries += 1) {
-          if (tries > 300) throw new Error(`Page ${time} was never drawn`)
-          await frame()
-        }
-      }
-      document.querySelector('main')?.replaceChildren()
-      await frame()
-      Object.assign(window, { refs })
-    }, times)
-  const cdp = await page.context().newCDPSession(page)
-  const measure = async () => {
-    await cdp.send('HeapProfiler.collectGarbage')
-    await cdp.send('HeapProfiler.collectGarbage')
-    const alive = await page.evaluate(
-      () => (window as unknown as { refs: WeakRef<Element>[] }).refs.filter((ref) => ref.deref()).length,
-    )
-    return { alive, heap: (await cdp.send('Runtime.getHeapUsage')).usedSize }
-  }
-
-  await turn(20) // what the first mounts bring in for good
-  await expect.poll(async () => (await held()).timers).toBe(0)
-  const heldBefore = await held()
-  const before = await measure()
-  await turn(200)
-  await expect.poll(held).toEqual(heldBefore)
-  const after = await measure()
-  // The last removed hosts may still be remembered by the frame that drew them.
-  expect(after.alive).toBeLessThanOrEqual(6)
-  expect(after.heap - before.heap).toBeLessThan(HEAP_TOLERANCE)
-  expect(shop.sent('products')).toHaveLength(1)
-  expect(shop.sent('token')).toHaveLength(1)
 })

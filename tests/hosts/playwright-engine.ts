@@ -71,6 +71,7 @@ async function engineOf(name: string, tabs: number, browser: Browser): Promise<E
     tabs,
     version: browser.version(),
     open: async () => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage()),
+    isAlive: () => browser.isConnected(),
     close: () => browser.close(),
   }
 }

@@ -12,6 +12,7 @@ import { ensureChromium } from '../browsers'
 import { type HostCase, readManifest } from './manifest'
 import { startPageServer } from './page-server'
 import { FIREFOX, launchChromium, launchFirefox } from './playwright-engine'
+import { keepAlive } from './sturdy'
 import type { Engine } from './tab'
 import { lookAtCleanPage, type Shop, visit } from './visit'
 import { launchWebKit, WEBKIT } from './webkit-engine'
@@ -63,7 +64,8 @@ async function main(): Promise<number> {
   const { cases, notes } = readManifest(folder)
   for (const note of notes) console.log(`note  ${note}`)
 
-  const engine = await launch()
+  const browser = keepAlive(launch, console.log)
+  const engine = await browser.engine()
   console.log(`${engine.name} ${engine.version}`)
   const count = { passed: 0, failed: 0 }
   const waiting = cases.filter(({ name }) => name.includes(options.only))
@@ -71,9 +73,11 @@ async function main(): Promise<number> {
   const work = async () => {
     const shop = await openShop(folder)
     try {
-      if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(engine, shop)
+      if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(await browser.engine(), shop)
       for (let hostCase = waiting.shift(); hostCase; hostCase = waiting.shift()) {
-        const wrong = verdict(await visit(engine, shop, hostCase).catch((thrown) => [String(thrown)]), hostCase)
+        const current = hostCase
+        const seen = await browser.visit((now) => visit(now, shop, current).catch((thrown) => [String(thrown)]))
+        const wrong = verdict(seen, hostCase)
         count[wrong ? 'failed' : 'passed'] += 1
         console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
       }
@@ -84,7 +88,7 @@ async function main(): Promise<number> {
   try {
     await Promise.all(Array.from({ length: engine.tabs }, work))
   } finally {
-    await engine.close()
+    await browser.close()
   }
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed || !count.passed ? 1 : 0

@@ -49,5 +49,7 @@ export interface Engine {
   tabs: number
   /** A tab with nothing stored. */
   open(): Promise<Tab>
+  /** False once the browser is gone; a page that broke is not the browser. */
+  isAlive(): boolean
   close(): Promise<void>
 }

@@ -117,26 +117,29 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
   }
 }
 
-async function startDriver(): Promise<{ driver: ChildProcess; send: Send }> {
+async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAlive(): boolean }> {
   const port = await freePort()
   const command = ['WebKitWebDriver', `--port=${port}`]
   const [file, ...values] = process.env.DISPLAY ? command : ['xvfb-run', '-a', ...command]
   const driver = spawn(file as string, values, { stdio: 'ignore', detached: true })
+  let sessionLost = false
   const send: Send = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }
+    // The browser of a session is a process of its own: the driver survives it and knows it no more.
+    if (value?.error === 'invalid session id') sessionLost = true
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
   await until(async () => Boolean(await send('GET', '/status')), STEP_MS, 'WebKitWebDriver does not answer')
-  return { driver, send }
+  return { driver, send, isAlive: () => driver.exitCode === null && driver.signalCode === null && !sessionLost }
 }
 
 export async function launchWebKit(): Promise<Engine> {
-  const { driver, send } = await startDriver()
+  const { driver, send, isAlive } = await startDriver()
   const options = { 'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] } }
   async function open() {
     const session = (await send('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
@@ -159,6 +162,7 @@ export async function launchWebKit(): Promise<Engine> {
     version: first.version,
     tabs: 1,
     open: async () => (await open()).tab,
+    isAlive,
     async close() {
       // The group: xvfb-run leaves its server and the driver behind otherwise.
       if (driver.pid) process.kill(-driver.pid)

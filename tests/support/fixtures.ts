@@ -35,6 +35,7 @@ export interface PageOptions {
   /** Attributes of the snippet beside client id and API. */
   script?: string
   lang?: string
+  dir?: 'ltr' | 'rtl'
   headers?: Record<string, string>
 }
 
@@ -76,13 +77,15 @@ interface Site extends HostServer {
   pages: Map<string, { html: string; headers: Record<string, string> }>
 }
 
-export const test = base.extend<{ shop: Shop }, { platform: Platform; site: Site }>({
+export const test = base.extend<{ shop: Shop }, { bulkProducts: number; platform: Platform; site: Site }>({
+  /** This many simple products more, for pages with as many buttons. */
+  bulkProducts: [0, { option: true, scope: 'worker' }],
+
   platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter.
-    async ({}, use) => {
+    async ({ bulkProducts }, use) => {
       if (!existsSync(LOADER))
         throw new Error('dist/loader.js is missing: these tests run against the built files, so run "npm run build" first.')
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
+      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts })
       await use(platform)
       await platform.close()
     },
@@ -124,10 +127,10 @@ export const test = base.extend<{ shop: Shop }, { platform: Platform; site: Site
         async open(path, where = page) {
           await where.goto(url(path))
         },
-        async show(body, { head = '%%SNIPPET%%', script = '', lang = 'en', headers = {} } = {}) {
+        async show(body, { head = '%%SNIPPET%%', script = '', lang = 'en', dir = 'ltr', headers = {} } = {}) {
           const path = `/t/${site.pages.size + 1}`
           const snippet = `<script async crossorigin src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%" ${script}></script>`
-          const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page of a test</title>${head.replaceAll('%%SNIPPET%%', snippet)}</head><body>${body.replaceAll('%%SNIPPET%%', snippet)}</body></html>`
+          const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page of a test</title>${head.replaceAll('%%SNIPPET%%', snippet)}</head><body>${body.replaceAll('%%SNIPPET%%', snippet)}</body></html>`
           site.pages.set(path, { html: fill(html, site.values), headers })
           await page.goto(url(path))
         },

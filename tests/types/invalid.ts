@@ -1,4 +1,8 @@
 /** What the types must refuse: a line without an error is an error of this file. */
+
+import { updateProductV3 } from '../../src/admin-entry'
+
+import type { PublicApi } from '../../src/embed/public-api'
 import {
   addToCurrentCart,
   type CartletError,
@@ -8,7 +12,9 @@ import {
   createRedirectSession,
   getCurrentCart,
   getProduct,
+  getProductV3,
   type InventoryStatus,
+  type ProductTypeV3,
   updateLineItemsQuantity,
 } from '../../src/index'
 import { type BuyState, createShop, type Shop, type ShopState } from '../../src/store-entry'
@@ -62,3 +68,18 @@ export const add = shop.cart.add({ product: 'blue-mug' })
 
 // @ts-expect-error a shop needs somewhere to keep what it remembers
 export const forgetful = createShop({ client, formatMoney: String, navigate: () => {} })
+
+// @ts-expect-error closed on the way out: not a field that may be asked for
+export const fields = getProductV3(client, 'p', { fields: ['PRICE_TAG'] })
+
+// @ts-expect-error a change of version 3 names the revision that it saw
+export const blind = updateProductV3(client, 'p', { name: 'Mug' })
+
+// @ts-expect-error version 3 spells its product types otherwise than version 1
+export const kind: ProductTypeV3 = 'physical'
+
+// @ts-expect-error a plan is needed
+export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
+
+// @ts-expect-error not one of the nine kinds
+export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})

@@ -1,5 +1,8 @@
 /** What hosts may write. Compiled, never run: each line is a promise of the public types. */
+
+import type { PublicApi } from '../../src/embed/public-api'
 import {
+  allItems,
   type Call,
   type Caller,
   type CartPatch,
@@ -8,10 +11,13 @@ import {
   createRedirectSession,
   getCurrentCart,
   getProduct,
+  getProductV3,
   InventoryStatus,
   isCartletError,
   type Open,
+  pageByCursor,
   queryProducts,
+  queryProductsV3,
   type Stock,
 } from '../../src/index'
 import { type BuyState, createShop, type ShopEvent, selectCount } from '../../src/store-entry'
@@ -38,6 +44,16 @@ export const lines = async (): Promise<number> => (await getCurrentCart(client))
 export const patch: CartPatch = { couponCode: 'WELCOME10', fieldMask: ['cartInfo.buyerNote'] }
 export const session = createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'https://blog.example/' } })
 
+/** Open on the way in: a value of next year is a string, not an error. Pages of queries are as typed as the calls. */
+export const availability = async (): Promise<string> =>
+  (await getProductV3(client, 'p', { fields: ['CURRENCY'] })).inventory?.availabilityStatus ?? 'SOLD_ELSEWHERE'
+export const productNames = async (): Promise<string[]> => {
+  const found: string[] = []
+  for await (const product of allItems(pageByCursor((query) => queryProductsV3(client, query), 'products')))
+    found.push(product.name ?? product.id)
+  return found
+}
+
 export const reason = (error: unknown): string => (isCartletError(error) ? `${error.code} ${error.requestId ?? ''}` : '')
 
 export const shop = createShop({
@@ -62,3 +78,10 @@ export function label(state: BuyState): string {
       return state
   }
 }
+
+/** `window.cartlet.redirect`: the purpose and its ways back in one object. */
+export const redirects = (cartlet: PublicApi) => [
+  cartlet.redirect('login'),
+  cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
+  cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),
+]

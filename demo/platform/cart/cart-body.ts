@@ -106,7 +106,7 @@ export const cartBody = (site: Site, cart: Cart, lines: readonly PricedLine[], c
     id: cart.id,
     lineItems: lines.map((line) => lineBody(site, line)),
     buyerNote: cart.buyerNote,
-    buyerInfo: { visitorId: cart.visitorId, ...(email && { email }) },
+    buyerInfo: { [cart.ownedByMember ? 'memberId' : 'visitorId']: cart.visitorId, ...(email && { email }) },
     currency,
     conversionCurrency: currency,
     buyerLanguage: 'en',

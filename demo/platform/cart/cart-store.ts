@@ -37,7 +37,9 @@ export interface CartInfo {
 
 export interface Cart {
   id: string
+  /** The visitor's id, or the member's. */
   visitorId: string
+  ownedByMember: boolean
   couponCode: string | null
   buyerNote: string
   info: CartInfo
@@ -50,6 +52,7 @@ export interface Cart {
 interface CartRow {
   id: string
   visitor_id: string
+  owned_by_member: number
   coupon_code: string | null
   buyer_note: string
   info: string
@@ -75,7 +78,10 @@ export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
 
 export const createCartStore = (db: Db) => {
   const find = (visitorId: string): Cart | null => {
-    const row = db.get<CartRow>('SELECT * FROM cart WHERE visitor_id = ?', visitorId)
+    const row = db.get<CartRow>(
+      'SELECT *, EXISTS (SELECT 1 FROM identity WHERE identity.id = visitor_id) AS owned_by_member FROM cart WHERE visitor_id = ?',
+      visitorId,
+    )
     if (!row) return null
     const lines = db
       .all<{ id: string; quantity: number; item: string }>('SELECT * FROM cart_line WHERE cart_id = ? ORDER BY position', row.id)
@@ -83,6 +89,7 @@ export const createCartStore = (db: Db) => {
     return {
       id: row.id,
       visitorId: row.visitor_id,
+      ownedByMember: row.owned_by_member === 1,
       couponCode: row.coupon_code,
       buyerNote: row.buyer_note,
       info: JSON.parse(row.info) as CartInfo,

@@ -53,7 +53,7 @@ export const resolveItem = (catalog: Catalog, reference: Json): CatalogItem | nu
   const sentTexts = asStrings(customTextFields)
   const variant = choices && chooseVariant(product, variantId, choices)
   const customTexts = sentTexts && acceptTexts(product, sentTexts)
-  if (!choices || !variant?.visible || !customTexts) return null
+  if (!choices || !variant || !customTexts) return null
   return {
     kind: 'catalog',
     productId: product.id,

@@ -19,6 +19,7 @@ interface CheckoutRow {
   snapshot: string
   created_at: string
   purchase_flow_id: string
+  owned_by_member: number
 }
 
 const abandonedBody = (site: Site, id: string, checkout: Json, createdAt: string, recoveredAt?: string): Json => {
@@ -70,7 +71,7 @@ const abandonedBody = (site: Site, id: string, checkout: Json, createdAt: string
 export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs: number): void => {
   const since = new Date(Date.now() - afterMs).toISOString()
   const rows = db.all<CheckoutRow>(
-    `SELECT c.id, c.visitor_id, c.cart_id, c.snapshot, c.created_at, cart.purchase_flow_id
+    `SELECT c.id, c.visitor_id, c.cart_id, c.snapshot, c.created_at, cart.purchase_flow_id, cart.owned_by_member
      FROM checkout c JOIN cart ON cart.id = c.cart_id
      WHERE c.state = 'OPEN' AND c.created_at <= ? AND c.id NOT IN (SELECT checkout_id FROM abandoned_checkout)`,
     since,
@@ -83,6 +84,7 @@ export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs:
         cart: {
           id: row.cart_id,
           visitorId: row.visitor_id,
+          ownedByMember: row.owned_by_member === 1,
           couponCode,
           buyerNote,
           info,

@@ -31,11 +31,15 @@ const cartIn = (
 ): { cart: Cart; createdAt: string } => {
   const row = db.get<{ snapshot: string; created_at: string }>('SELECT * FROM checkout WHERE id = ?', checkoutId)
   const { buyerNote = '' } = JSON.parse(row?.snapshot ?? '{}') as { buyerNote?: string }
-  const kept = db.get<{ purchase_flow_id: string }>('SELECT purchase_flow_id FROM cart WHERE id = ?', cartId)
+  const kept = db.get<{ purchase_flow_id: string; owned_by_member: number }>(
+    'SELECT purchase_flow_id, owned_by_member FROM cart WHERE id = ?',
+    cartId,
+  )
   const createdAt = row?.created_at ?? new Date().toISOString()
   const cart: Cart = {
     id: cartId,
     visitorId,
+    ownedByMember: kept?.owned_by_member === 1,
     couponCode: coupon?.code ?? null,
     buyerNote,
     info,

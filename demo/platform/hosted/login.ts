@@ -30,8 +30,7 @@ export const createLoginRoutes = (shops: readonly Shop[]) => {
     const taken = await takeStep(c, placeOf(flow))
     if (!('member' in taken)) return sendPage(c, taken.status, taken.page, { formTarget: backOf(flow) })
     await setLogin(c, flow.shop, taken.member)
-    const { owner } = flow.session
-    if (owner.role === 'VISITOR') flow.shop.identity.adoptCart(owner.id, taken.member.account.id)
+    // The cart stays the visitor's until the page has the member's tokens: it could not see it otherwise.
     return leave(c, flow, backOf(flow), 'You are logged in', `Welcome, ${displayName(taken.member.account)}.`)
   })
 

@@ -49,7 +49,7 @@ const mailboxPage = (shops: readonly Shop[], shop: Shop): Html =>
     html`<main class="narrow"><h1>Mailbox of ${shop.site.name}</h1>
 <p>${shops.filter((other) => other !== shop).map((other) => html`<a href="${actionOf(other)}">${other.site.name}</a> `)}</p>
 <section aria-labelledby="mails"><h2 id="mails">Sent</h2><ul class="cards-plain">${shop.identity.outbox.list().map(messageItem)}</ul></section>
-<section class="card" aria-labelledby="members"><h2 id="members">Members</h2><div class="scroll" tabindex="0" role="region" aria-labelledby="members"><table>
+<section class="card" aria-labelledby="members"><h2 id="members">Members</h2><div class="scroll" tabindex="0" role="group" aria-label="Table of members"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Status</th><th scope="col"><span class="visually-hidden">Action</span></th></tr></thead>
 <tbody>${shop.identity.accounts.list().map((account) => memberRow(shop, account))}</tbody></table></div>
 <p class="hint">All of these know the password “${SEEDED_PASSWORD}”: ${MEMBER_SEEDS.map(({ name, says }) => `${seededEmail(name)} ${says}`).join('; ')}. The authenticator's secret is ${SEEDED_TOTP_SECRET}.</p></section>

@@ -12,13 +12,14 @@ import { messagePage, sendPage } from './pages'
 import { productPage, shopWindow } from './product-page'
 import { merchantThankYouUrl, thankYouPage } from './thank-you'
 
-const STYLES = new URL('./shop.css', import.meta.url)
+/** One style sheet for the browser, in this order. */
+const STYLES = ['frame', 'form', 'goods'].map((name) => new URL(`./${name}.css`, import.meta.url))
 
 /** `mainShop` speaks where nobody can tell which shop was meant. */
 export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) => {
   const shops = [mainShop, ...otherShops]
   const app = createRouter()
-  const css = readFileSync(STYLES, 'utf8')
+  const css = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n')
 
   const findCheckout = (c: ApiContext): { shop: Shop; checkout: HostedCheckout } | null => {
     for (const shop of shops) {

@@ -33,6 +33,7 @@ const SEEDS: Readonly<Record<string, FactsSeed>> = {
       },
     ],
   },
+  'embroidery-kit': { modifiers: [{ name: 'Hoop', mandatory: true, choices: { 'Beech hoop': 0, 'Brass hoop': 600 } }] },
   'loose-tea': {
     subscriptions: [
       {

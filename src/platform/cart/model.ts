@@ -2,9 +2,11 @@
 import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
+import type { AppliedDiscountType, ItemType, PaymentOption } from './enums-model'
 
 export type { Image } from '../wire/media'
 export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
+export type { AdditionalFeeSource, AppliedDiscountType, ItemType, PaymentOption, PickupMethod } from './enums-model'
 export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
 
 /** Specification §4 "Item availability". */
@@ -16,19 +18,8 @@ export const ItemAvailability = {
 } as const
 export type ItemAvailability = ValueOf<typeof ItemAvailability>
 
-export type ItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
-export type PaymentOption =
-  | 'FULL_PAYMENT_ONLINE'
-  | 'FULL_PAYMENT_OFFLINE'
-  | 'MEMBERSHIP'
-  | 'DEPOSIT_ONLINE'
-  | 'MEMBERSHIP_OFFLINE'
-  | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 export type WeightUnit = 'KG' | 'LB'
-export type PickupMethod = 'STORE_PICKUP' | 'PICKUP_POINT'
-export type AppliedDiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
-export type AdditionalFeeSource = 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 export type ViolationSeverity = 'WARNING' | 'ERROR'
 /** The channel a checkout is made in. A page's is `WEB`. */
 export type ChannelType = 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | (string & {})

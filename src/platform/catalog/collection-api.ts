@@ -11,7 +11,10 @@ import { FIRST_PAGE } from './first-page'
 import { COLLECTION } from './v1-conversion'
 import type { Collection, CollectionPage } from './v1-model'
 
-/** GET /v2/collections/query (POST when the query is long). Without a query: the first 50 collections. */
+/**
+ * GET /v2/collections/query, POST when the query is long (§7). Without a query: the first 50 collections. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryCollections = (
   client: Caller,
   query: OffsetQuery = FIRST_PAGE,
@@ -22,15 +25,20 @@ export const queryCollections = (
     read: readPage<CollectionPage>('collections', COLLECTION),
   })
 
-/** GET /v2/collections/{id}. Rejects with `HTTP_404` or the platform's own code when there is none. */
+/** GET /v2/collections/{id} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is none. */
 export const getCollection = (client: Caller, id: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v2/collections/${id}`, { id }, options), read: readCollection })
 
-/** GET /v2/collections/slug/{slug}. Rejects as `getCollection` does. */
+/**
+ * GET /v2/collections/slug/{slug} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getCollectionBySlug = (client: Caller, slug: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v2/collections/slug/${slug}`, { slug }, options), read: readCollection })
 
-/** GET /v1/collections/slug/{slug}: the older path, where a shop's own gateway knows only that one. Rejects as `getCollection` does. */
+/**
+ * GET /v1/collections/slug/{slug} (§7 "Products, read"). The older path to the same collection. Rejects with the platform's code, else
+ * `HTTP_404`, when there is none.
+ */
 export const getCollectionBySlugV1 = (client: Caller, slug: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v1/collections/slug/${slug}`, { slug }, options), read: readCollection })
 

@@ -8,11 +8,18 @@ import type { Collection } from './v1-model'
 import { nothing, remove, write } from './v1-write-call'
 import type { NewCollection } from './v1-write-model'
 
-/** POST /v1/collections. Resolves the collection as it was made. */
+/**
+ * POST /v1/collections with `{ collection }` (§7). Resolves the collection as it was made. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for what the platform refuses, `HTTP_403` without the permission.
+ */
 export const createCollection = (client: Caller, collection: NewCollection, options?: CallOptions): Promise<Collection> =>
   client.request({ ...write('POST', '/v1/collections', { collection }, options), read: readCollection })
 
-/** PATCH /v1/collections/{id}: the members that are given replace the ones there. Resolves the whole collection. */
+/**
+ * PATCH /v1/collections/{id} with `{ collection }` (§7). The members that are given replace the ones there. Resolves the whole
+ * collection. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the
+ * platform's code or `HTTP_404` where there is none.
+ */
 export const updateCollection = (
   client: Caller,
   id: string,
@@ -24,11 +31,17 @@ export const updateCollection = (
     read: readCollection,
   })
 
-/** DELETE /v1/collections/{id}. The products stay. */
+/**
+ * DELETE /v1/collections/{id} (§7). The products stay. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the
+ * platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const deleteCollection = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/collections/${id}`, id, options))
 
-/** POST /v1/collections/{id}/productIds. */
+/**
+ * POST /v1/collections/{id}/productIds with `{ id, productIds }` (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const addProductsToCollection = (
   client: Caller,
   id: string,
@@ -37,7 +50,11 @@ export const addProductsToCollection = (
 ): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/collections/${id}/productIds`, { id, productIds }, options), read: nothing })
 
-/** POST /v1/collections/{id}/productIds/delete. */
+/**
+ * POST /v1/collections/{id}/productIds/delete with `{ id, productIds }` (§7). The products stay in the shop. Resolves nothing. Rejects
+ * with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
+ * `HTTP_404` where there is none.
+ */
 export const removeProductsFromCollection = (
   client: Caller,
   id: string,

@@ -1,19 +1,29 @@
 /** Specification §3: customizations, read. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway'
-import { get } from '../http/read-call'
+import { get, getComplex } from '../http/read-call'
 import { path } from '../http/request-target'
+import type { CursorPage, CursorQuery } from '../query/model'
+import { readPage } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
 import { toDate } from '../wire/scalars'
 import type { Customization } from './customization-model'
+import { FIRST_PAGE_V3 } from './first-page'
 import { toCatalogImage } from './media-conversion'
+
+export interface CustomizationPage extends CursorPage {
+  customizations: Customization[]
+}
 
 export const CUSTOMIZATION_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
   [toCatalogImage, 'choicesSettings.choices.image', 'choicesSettings.choices.displayImage'],
 ]
 
-/** GET /v3/customizations/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/customizations/{id} with the requested `fields` (§3). Resolves the customization; added prices are decimal text in major
+ * units. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getCustomization = (
   client: Caller,
   id: string,
@@ -22,4 +32,18 @@ export const getCustomization = (
   client.request({
     ...get(STORES, path`/v3/customizations/${id}`, { customizationId: id, fields }, options),
     read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION_CONVERSION),
+  })
+
+/**
+ * GET /v3/customizations/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
+export const queryCustomizations = (
+  client: Caller,
+  query: CursorQuery = FIRST_PAGE_V3,
+  { fields, ...options }: CallOptions & { fields?: readonly string[] } = {},
+): Promise<CustomizationPage> =>
+  client.request({
+    ...getComplex(STORES, '/v3/customizations/query', { query, fields }, options),
+    read: readPage<CustomizationPage>('customizations', CUSTOMIZATION_CONVERSION),
   })

@@ -7,6 +7,7 @@ import type { CursorPage, CursorQuery } from '../query/model'
 import { readPage } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { Open } from '../wire/enum'
+import { FIRST_PAGE_V3 } from './first-page'
 import type { InfoSection } from './info-section-model'
 import { INFO_SECTION } from './v3-conversion'
 
@@ -19,7 +20,10 @@ export interface InfoSectionPage extends CursorPage {
   infoSections: InfoSection[]
 }
 
-/** GET /v3/info-sections/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section, its description as a tree of
+ * nodes. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getInfoSection = (
   client: Caller,
   id: string,
@@ -30,10 +34,13 @@ export const getInfoSection = (
     read: (body) => entityIn<InfoSection>(body, 'infoSection', INFO_SECTION),
   })
 
-/** GET /v3/info-sections/query (POST when long). Without a query: the first 50. Not among the recorded calls. */
+/**
+ * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryInfoSections = (
   client: Caller,
-  query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: InfoSectionReadOptions = {},
 ): Promise<InfoSectionPage> =>
   client.request({

@@ -22,7 +22,10 @@ export interface VariantQueryOptions extends CallOptions {
   includeMerchantSpecificData?: boolean
 }
 
-/** GET /v1/products/{id}. Rejects with `HTTP_404` or the platform's own code when there is none. */
+/**
+ * GET /v1/products/{id} (§7). Resolves the product: numbers in major units of its currency, dates as `Date`. Rejects with the platform's
+ * code, else `HTTP_404`, when there is none.
+ */
 export const getProduct = (
   client: Caller,
   id: string,
@@ -42,14 +45,20 @@ export function readProducts(body: unknown): Product[] | null {
   }
 }
 
-/** GET /v1/products/query-platformized (POST when the query is long). Without a query: the first 50 products. */
+/**
+ * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
   client.request({
     ...getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options),
     read: readPage<ProductPage>('products', PRODUCT),
   })
 
-/** POST /v1/products/{id}/variants/query, a read. Narrow it by `choices` or `variantIds`. */
+/**
+ * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,
+ * weight in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getProductVariants = (
   client: Caller,
   id: string,

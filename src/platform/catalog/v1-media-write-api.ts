@@ -4,11 +4,19 @@ import { path } from '../http/request-target'
 import { nothing, write } from './v1-write-call'
 import type { ChoiceMedia, NewMedia } from './v1-write-model'
 
-/** POST /v1/products/{id}/media: adds behind the media there. Files named by `url` appear once the platform has fetched them. */
+/**
+ * POST /v1/products/{id}/media with `{ id, media }` (§7). Adds behind the media there; files named by `url` appear once the platform has
+ * fetched them. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the
+ * permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const addProductMedia = (client: Caller, id: string, media: readonly NewMedia[], options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media`, { id, media }, options), read: nothing })
 
-/** POST /v1/products/{id}/media/delete. Without `mediaIds`: all of them. */
+/**
+ * POST /v1/products/{id}/media/delete with `{ id, mediaIds }` (§7). Without `mediaIds`: all of them. Resolves nothing. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
+ * `HTTP_404` where there is none.
+ */
 export const removeProductMedia = (
   client: Caller,
   id: string,
@@ -17,7 +25,11 @@ export const removeProductMedia = (
 ): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media/delete`, { id, mediaIds }, options), read: nothing })
 
-/** PATCH /v1/products/{id}/choices/media: shows media of the product when a choice is made. */
+/**
+ * PATCH /v1/products/{id}/choices/media with `{ id, media }` (§7). Shows media of the product when a choice is made. Resolves nothing.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code
+ * or `HTTP_404` where there is none.
+ */
 export const addProductMediaToChoices = (
   client: Caller,
   id: string,
@@ -26,7 +38,11 @@ export const addProductMediaToChoices = (
 ): Promise<void> =>
   client.request<void>({ ...write('PATCH', path`/v1/products/${id}/choices/media`, { id, media }, options), read: nothing })
 
-/** POST /v1/products/{id}/choices/media/delete. The media stay with the product. */
+/**
+ * POST /v1/products/{id}/choices/media/delete with `{ id, media }` (§7). The media stay with the product. Resolves nothing. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
+ * `HTTP_404` where there is none.
+ */
 export const removeProductMediaFromChoices = (
   client: Caller,
   id: string,

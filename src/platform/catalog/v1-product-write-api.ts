@@ -8,19 +8,34 @@ import type { Product, Variant } from './v1-model'
 import { nothing, remove, write } from './v1-write-call'
 import type { AdjustProperties, BulkResponse, NewProduct, SetProperties, VariantOverride } from './v1-write-model'
 
-/** POST /v1/products. Resolves the product as it was made. Sent once: an answer lost on the way leaves the product there. */
+/**
+ * POST /v1/products with `{ product }` (§7). Numbers in major units. Resolves the product as it was made. Sent once: an answer lost on
+ * the way leaves the product there. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without
+ * the permission.
+ */
 export const createProduct = (client: Caller, product: NewProduct, options?: CallOptions): Promise<Product> =>
   client.request({ ...write('POST', '/v1/products', { product }, options), read: readProduct })
 
-/** PATCH /v1/products/{id}: the members that are given replace the ones there. Resolves the whole product. */
+/**
+ * PATCH /v1/products/{id} with `{ product }` (§7). The members that are given replace the ones there. Resolves the whole product.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code
+ * or `HTTP_404` where there is none.
+ */
 export const updateProduct = (client: Caller, id: string, product: NewProduct, options?: CallOptions): Promise<Product> =>
   client.request({ ...write('PATCH', path`/v1/products/${id}`, { product: { ...product, id } }, options), read: readProduct })
 
-/** DELETE /v1/products/{id}. */
+/**
+ * DELETE /v1/products/{id} (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
+ * `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const deleteProduct = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/products/${id}`, id, options))
 
-/** PATCH /v1/products/{id}/variants: overrides of the product's own price, cost, weight, … by choices or by ids. Resolves the variants concerned. */
+/**
+ * PATCH /v1/products/{id}/variants with `{ id, variants }` (§7). Overrides the product's own price, cost, weight, … by choices or by
+ * ids; numbers in major units. Resolves the variants concerned. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
+ * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const updateProductVariants = (
   client: Caller,
   id: string,
@@ -32,23 +47,39 @@ export const updateProductVariants = (
     read: (body) => ({ ...body, variants: entitiesIn<Variant>(body, 'variants', VARIANT) }),
   })
 
-/** POST /v1/products/{id}/variants/resetToDefault: takes every override away. */
+/**
+ * POST /v1/products/{id}/variants/resetToDefault (§7). Takes every override away. Resolves nothing. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const resetProductVariants = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/variants/resetToDefault`, { id }, options), read: nothing })
 
-/** DELETE /v1/products/{id}/options, with the variants they made. */
+/**
+ * DELETE /v1/products/{id}/options, with the variants they made (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const deleteProductOptions = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/products/${id}/options`, id, options))
 
-/** POST /v1/products/{id}/remove-brand. */
+/**
+ * POST /v1/products/{id}/remove-brand (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
+ * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const removeProductBrand = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-brand`, { id }, options), read: nothing })
 
-/** POST /v1/products/{id}/remove-ribbon. */
+/**
+ * POST /v1/products/{id}/remove-ribbon (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
+ * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const removeProductRibbon = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-ribbon`, { id }, options), read: nothing })
 
-/** POST /v1/bulk/products/update: sets the same members on each of `ids`. */
+/**
+ * POST /v1/bulk/products/update with `{ ids, set }` (§7). Sets the same members on each; numbers in major units. Resolves a result for
+ * each: look at them, the call succeeds even where products failed. Rejects with `INVALID_ARGUMENT` and `violations` for what the
+ * platform refuses, `HTTP_403` without the permission.
+ */
 export const bulkUpdateProducts = (
   client: Caller,
   ids: readonly string[],
@@ -57,7 +88,11 @@ export const bulkUpdateProducts = (
 ): Promise<BulkResponse> =>
   client.request({ ...write('POST', '/v1/bulk/products/update', { ids, set }, options), read: readBulk })
 
-/** POST /v1/bulk/products/adjust-properties: changes prices, costs or weights of each of `ids` by an amount or by per cent. */
+/**
+ * POST /v1/bulk/products/adjust-properties with `{ adjust, ids }` (§7). Changes prices, costs or weights of each by an amount (major
+ * units) or by per cent. Resolves a result for each. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
+ * `HTTP_403` without the permission.
+ */
 export const bulkAdjustProducts = (
   client: Caller,
   ids: readonly string[],

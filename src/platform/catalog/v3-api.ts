@@ -7,6 +7,7 @@ import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } 
 import { readCount, readPage, readSearch } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
+import { FIRST_PAGE_V3 } from './first-page'
 import type { ProductField, VariantField } from './v3-constants'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
@@ -28,17 +29,18 @@ export interface ReadOnlyVariantPage extends CursorPage {
   variants: ReadOnlyVariant[]
 }
 
-/** What an empty query asks for (specification §9). */
-const FIRST_PAGE: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } }
-
 /**
- * GET /v3/products/{id}: the product with its variants. Rejects with the platform's code and status 404 when there is none. A shop of
- * catalog version 1 refuses every call of this file.
+ * GET /v3/products/{id} with the requested `fields` (§3 "Product (catalog version 3)"). Resolves the product with its variants; amounts
+ * are decimal text in major units. A shop of version 1 refuses every call of this file. Rejects with the platform's code, else
+ * `HTTP_404`, when there is none.
  */
 export const getProductV3 = (client: Caller, id: string, { fields, ...options }: ProductReadOptions = {}): Promise<ProductV3> =>
   client.request({ ...get(STORES, path`/v3/products/${id}`, { productId: id, fields }, options), read: readProduct })
 
-/** GET /v3/products/slug/{slug}: as `getProductV3`, by the last part of the product page's address. */
+/**
+ * GET /v3/products/slug/{slug} with the requested `fields` (§3). As `getProductV3`, by the last part of the product page's address.
+ * Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getProductBySlugV3 = (
   client: Caller,
   slug: string,
@@ -47,12 +49,13 @@ export const getProductBySlugV3 = (
   client.request({ ...get(STORES, path`/v3/products/slug/${slug}`, { slug, fields }, options), read: readProduct })
 
 /**
- * GET /v3/products/query (POST when the query is long). Without a query: the first 50 products. Lists come without variants:
- * see `getProductV3` and `queryVariantsV3`.
+ * GET /v3/products/query, POST when the query is long (§3). Without a query: the first 50 products. Lists come without variants: see
+ * `getProductV3` and `queryVariantsV3`. Amounts are decimal text in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a
+ * query the platform refuses.
  */
 export const queryProductsV3 = (
   client: Caller,
-  query: CursorQuery = FIRST_PAGE,
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: ProductReadOptions = {},
 ): Promise<ProductPageV3> =>
   client.request({
@@ -60,7 +63,10 @@ export const queryProductsV3 = (
     read: readPage<ProductPageV3>('products', PRODUCT_V3),
   })
 
-/** GET /v3/products/search (POST when long): free text, filter, sort and aggregations. */
+/**
+ * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves a page,
+ * and what was gathered in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const searchProductsV3 = (
   client: Caller,
   search?: Search,
@@ -71,7 +77,10 @@ export const searchProductsV3 = (
     read: readSearch<ProductSearchPage>('products', PRODUCT_V3),
   })
 
-/** GET /v3/products/count (POST when long). Counts visible products unless `returnNonVisibleProducts` is set, which needs an elevated client. */
+/**
+ * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with `returnNonVisibleProducts`,
+ * which needs an elevated client. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const countProductsV3 = (
   client: Caller,
   {
@@ -86,17 +95,23 @@ export const countProductsV3 = (
     read: readCount,
   })
 
-/** GET /v3/all-products-category: the category that holds every product, and its tree. */
+/**
+ * GET /v3/all-products-category (§3). Resolves the id of the category that holds every product, and its tree. Rejects with the
+ * platform's code or `HTTP_403`.
+ */
 export const getAllProductsCategory = (
   client: Caller,
   options?: CallOptions,
 ): Promise<{ categoryId: string; treeReference?: { appNamespace?: string; treeKey?: string | null } }> =>
   client.request(get(STORES, '/v3/all-products-category', {}, options))
 
-/** POST /v3/products/query-variants, a read: variants on their own, over all products. Not among the recorded calls. */
+/**
+ * POST /v3/products/query-variants, a read (§3; not among the recorded calls). Variants on their own, over all products; amounts are
+ * decimal text in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryVariantsV3 = (
   client: Caller,
-  query: CursorQuery = FIRST_PAGE,
+  query: CursorQuery = FIRST_PAGE_V3,
   { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
 ): Promise<ReadOnlyVariantPage> =>
   client.request({
@@ -104,7 +119,10 @@ export const queryVariantsV3 = (
     read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT),
   })
 
-/** POST /v3/products/search-variants, a read: as `queryVariantsV3`, with free text and aggregations. Not among the recorded calls. */
+/**
+ * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and aggregations.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const searchVariantsV3 = (
   client: Caller,
   search?: Search,

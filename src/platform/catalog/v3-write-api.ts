@@ -16,7 +16,11 @@ interface WriteOptions extends CallOptions {
   fields?: readonly ProductField[]
 }
 
-/** POST /v3/products: `product` with at least a name, a type and one variant with a price. Resolves it as it was made. */
+/**
+ * POST /v3/products with `{ product, fields }` (§3). At least a name, a type and one variant with a price (decimal text, major units).
+ * Resolves the product as it was made. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403`
+ * without the permission.
+ */
 export const createProductV3 = (
   client: Caller,
   product: NewProductV3,
@@ -32,8 +36,10 @@ export const createProductV3 = (
   })
 
 /**
- * PATCH /v3/products/{id}: the members that are given replace the ones there. `revision` is the one that was read; an older one is refused,
- * so that nobody's change is lost. Not among the recorded calls.
+ * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The members that are given replace the ones
+ * there. `revision` is the one that was read: an older one is refused, so that nobody's change is lost. Rejects with `INVALID_ARGUMENT`
+ * and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is
+ * none.
  */
 export const updateProductV3 = (
   client: Caller,
@@ -50,7 +56,10 @@ export const updateProductV3 = (
     read: readProduct,
   })
 
-/** DELETE /v3/products/{id}, with its variants. Not among the recorded calls. */
+/**
+ * DELETE /v3/products/{id}, with its variants (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const deleteProductV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({
     ...options,

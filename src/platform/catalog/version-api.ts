@@ -12,8 +12,9 @@ export const CatalogVersion = {
 export type CatalogVersion = ValueOf<typeof CatalogVersion>
 
 /**
- * GET /v3/provision/version. A shop moves from version 1 to 3 at most once and never back, so the answer may be kept. Visitors may lack the
- * permission to ask: read products by version 3 then, and fall back on its refusal. Not among the recorded calls.
+ * GET /v3/provision/version (§3 "Catalog version"; not among the recorded calls). Resolves `V1_CATALOG`, `V3_CATALOG` or
+ * `STORES_NOT_INSTALLED`. A shop moves from version 1 to 3 at most once and never back, so the answer may be kept. Rejects with
+ * `HTTP_403` for visitors without the permission: read products by version 3 then, and fall back on its refusal.
  */
 export const getCatalogVersion = (client: Caller, options?: CallOptions): Promise<Open<CatalogVersion>> =>
   client.request({

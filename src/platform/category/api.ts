@@ -33,7 +33,10 @@ export interface CategoryPage extends CursorPage {
   categories: Category[]
 }
 
-/** GET /v1/categories/{id} in the tree `treeReference`. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v1/categories/{id} in the tree `treeReference`, with the requested `fields` (§3). Resolves the category. Rejects with the
+ * platform's code, else `HTTP_404`, when there is none.
+ */
 export const getCategory = (
   client: Caller,
   id: string,
@@ -45,7 +48,10 @@ export const getCategory = (
     read: (body) => entityIn<Category>(body, 'category', CATEGORY_CONVERSION),
   })
 
-/** POST /v1/categories/query, a read. Without a query: the first 50 of the tree. */
+/**
+ * POST /v1/categories/query, a read (§3). Without a query: the first 50 of the tree. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for a query the platform refuses.
+ */
 export const queryCategories = (
   client: Caller,
   query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
@@ -56,7 +62,10 @@ export const queryCategories = (
     read: readPage<CategoryPage>('categories', CATEGORY_CONVERSION),
   })
 
-/** POST /v1/categories/search, a read: free text, filter, sort and aggregations. */
+/**
+ * POST /v1/categories/search, a read (§3). Free text, filter, sort and aggregations. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for a query the platform refuses.
+ */
 export const searchCategories = (
   client: Caller,
   search?: Search,
@@ -67,7 +76,10 @@ export const searchCategories = (
     read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY_CONVERSION),
   })
 
-/** POST /v1/categories/count, a read. */
+/**
+ * POST /v1/categories/count, a read (§3). Resolves the number of categories in the tree. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for a query the platform refuses.
+ */
 export const countCategories = (
   client: Caller,
   { signal, timeoutMs, ...body }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},

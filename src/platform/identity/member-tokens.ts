@@ -34,7 +34,12 @@ export const completeLogin = (
   client: Pick<Client, 'options' | 'session'>,
   callback: AuthCallback,
   attempt: LoginAttempt,
-): Promise<void> => client.session.adopt(requestMemberTokens(client, callback, attempt))
+): Promise<void> => adopt(client, requestMemberTokens(client, callback, attempt))
+
+/** Waits for `tokens`, and makes them the session's. Rejects with `LOGGED_OUT` when somebody has logged out meanwhile. */
+export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promise<Tokens>): Promise<void> {
+  if (!(await session.adopt(tokens))) throw new CartletError('LOGGED_OUT', 'Somebody logged out before this login was through')
+}
 
 /** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */
 export async function memberTokens(
@@ -48,7 +53,14 @@ export async function memberTokens(
     return tokens && { ...tokens, role: 'member' }
   }
   try {
-    return await postGrant(options, '/oauth2/token', grant, read, secrets, authorization)
+    return await postGrant(
+      options,
+      '/oauth2/token',
+      grant,
+      read,
+      secrets,
+      authorization === undefined ? {} : { Authorization: authorization },
+    )
   } catch (error) {
     if (!isCartletError(error)) throw error
     const { code, status, requestId, retryable, retryAfterMs, response } = error

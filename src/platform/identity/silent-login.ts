@@ -7,7 +7,7 @@ import { assertNavigable } from '../redirects/api'
 import type { Tokens } from '../session/tokens'
 import { isRecord } from '../wire/record'
 import { type AuthCallback, createAuthUrl, createLoginAttempt } from './authorize'
-import { requestMemberTokens } from './member-tokens'
+import { adopt, requestMemberTokens } from './member-tokens'
 
 export const SILENT_LOGIN_TIMEOUT_MS = 120_000
 
@@ -36,7 +36,7 @@ export async function requestMemberTokensSilently(
 
 /** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */
 export const logInSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
-  client.session.adopt(requestMemberTokensSilently(client, options))
+  adopt(client, requestMemberTokensSilently(client, options))
 
 function answerIn(environment: Environment, url: URL, state: string, signal?: AbortSignal): Promise<AuthCallback> {
   return new Promise((resolve, reject) => {

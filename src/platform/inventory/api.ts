@@ -15,14 +15,20 @@ export interface InventoryItemPage extends CursorPage {
   inventoryItems: InventoryItem[]
 }
 
-/** GET /v3/inventory-items/{id}. Rejects with the platform's code and status 404 when there is none. */
+/**
+ * GET /v3/inventory-items/{id} (§3 "Inventory item"). Resolves one variant's stock at one location, in pieces. Rejects with the
+ * platform's code, else `HTTP_404`, when there is none.
+ */
 export const getInventoryItem = (client: Caller, id: string, options?: CallOptions): Promise<InventoryItem> =>
   client.request({
     ...get(STORES, path`/v3/inventory-items/${id}`, { inventoryItemId: id }, options),
     read: (body) => entityIn<InventoryItem>(body, 'inventoryItem', ITEM),
   })
 
-/** GET /v3/inventory-items/query (POST when long). Without a query: the first 50. */
+/**
+ * GET /v3/inventory-items/query, POST when it is long (§3). Without a query: the first 50. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for a query the platform refuses.
+ */
 export const queryInventoryItems = (
   client: Caller,
   query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
@@ -33,7 +39,10 @@ export const queryInventoryItems = (
     read: readPage<InventoryItemPage>('inventoryItems', ITEM),
   })
 
-/** GET /v3/inventory-items/search (POST when long): filter, free text, sort and aggregations. */
+/**
+ * GET /v3/inventory-items/search, POST when it is long (§3). Filter, free text, sort and aggregations. Rejects with `INVALID_ARGUMENT`
+ * and `violations` for a query the platform refuses.
+ */
 export const searchInventoryItems = (
   client: Caller,
   search?: Search,

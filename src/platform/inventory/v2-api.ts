@@ -24,14 +24,20 @@ export interface InventoryQueryV2 {
   paging?: Paging
 }
 
-/** POST /v2/inventoryItems/query, a read. Without a query the platform's own first page. */
+/**
+ * POST /v2/inventoryItems/query, a read (§3). Stock of products, in pieces; without a query the platform's own first page. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
 export const queryInventory = (client: Caller, query?: InventoryQueryV2, options?: CallOptions): Promise<InventoryPageV2> =>
   client.request({
     ...readByPost(STORES_READER, '/v2/inventoryItems/query', { query }, options),
     read: readPage<InventoryPageV2>('inventoryItems', ITEM),
   })
 
-/** POST /v2/inventoryItems/{inventoryId}/getVariants, a read: one product's stock, of all its variants or of `variantIds`. Undefined when there is none. */
+/**
+ * POST /v2/inventoryItems/{inventoryId}/getVariants, a read (§3). One product's stock in pieces, of all its variants or of `variantIds`;
+ * undefined when the reply holds none. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
 export const getInventoryVariants = (
   client: Caller,
   inventoryId: string,

@@ -25,7 +25,11 @@ const write = (method: 'POST' | 'PATCH', path: Call['path'], body: JsonRecord, o
 })
 const nothing = (): void => {}
 
-/** PATCH /v2/inventoryItems/product/{productId}, catalog version 1: sets stock and tracking of the variants that are named. */
+/**
+ * PATCH /v2/inventoryItems/product/{productId} with `{ inventoryItem }` (§3, catalog version 1). Sets stock (pieces) and tracking of the
+ * variants that are named. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403`
+ * without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const updateInventoryVariants = (
   client: Caller,
   productId: string,
@@ -37,7 +41,11 @@ export const updateInventoryVariants = (
     read: nothing,
   })
 
-/** POST /v2/inventoryItems/decrement, catalog version 1: takes pieces out of stock. Relative, so never repeated by the client. */
+/**
+ * POST /v2/inventoryItems/decrement with `{ decrementData }` (§3, catalog version 1). Takes pieces out of stock. Relative, so never
+ * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for what the platform refuses, `HTTP_403` without the permission.
+ */
 export const decrementInventory = (
   client: Caller,
   decrementData: readonly (StockChange & { decrementBy?: number })[],
@@ -45,7 +53,11 @@ export const decrementInventory = (
 ): Promise<void> =>
   client.request<void>({ ...write('POST', '/v2/inventoryItems/decrement', { decrementData }, options), read: nothing })
 
-/** POST /v2/inventoryItems/increment, catalog version 1: puts pieces into stock. Relative, so never repeated by the client. */
+/**
+ * POST /v2/inventoryItems/increment with `{ incrementData }` (§3, catalog version 1). Puts pieces into stock. Relative, so never
+ * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for what the platform refuses, `HTTP_403` without the permission.
+ */
 export const incrementInventory = (
   client: Caller,
   incrementData: readonly (StockChange & { incrementBy?: number })[],
@@ -53,7 +65,10 @@ export const incrementInventory = (
 ): Promise<void> =>
   client.request<void>({ ...write('POST', '/v2/inventoryItems/increment', { incrementData }, options), read: nothing })
 
-/** POST /v3/inventory-items, catalog version 3. Not among the recorded calls. */
+/**
+ * POST /v3/inventory-items with `{ inventoryItem }` (§3; not among the recorded calls). Resolves the item as it was made. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission.
+ */
 export const createInventoryItem = (
   client: Caller,
   inventoryItem: Omit<InventoryItem, 'id'>,
@@ -61,7 +76,11 @@ export const createInventoryItem = (
 ): Promise<InventoryItem> =>
   client.request({ ...write('POST', '/v3/inventory-items', { inventoryItem }, options), read: readItem })
 
-/** PATCH /v3/inventory-items/{id}, catalog version 3: `revision` is the one that was read, an older one is refused. Not among the recorded calls. */
+/**
+ * PATCH /v3/inventory-items/{id} with `{ inventoryItem }` (§3; not among the recorded calls). `revision` is the one that was read, an
+ * older one is refused. Resolves the whole item. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
+ * `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const updateInventoryItem = (
   client: Caller,
   id: string,
@@ -73,7 +92,10 @@ export const updateInventoryItem = (
     read: readItem,
   })
 
-/** DELETE /v3/inventory-items/{id}, catalog version 3. Not among the recorded calls. */
+/**
+ * DELETE /v3/inventory-items/{id} (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
+ * for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
 export const deleteInventoryItem = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({
     ...options,

@@ -7,7 +7,10 @@ import { entityIn } from '../wire/convert'
 import { ORDER_CONVERSION } from './conversion'
 import type { Order } from './model'
 
-/** GET /v1/orders/{id}. Rejects with the platform's code: status 404 when there is none, 403 for everybody else's. */
+/**
+ * GET /v1/orders/{id} (§3 "Order"). Resolves the order; amounts are decimal text in major units of its currency, weights in
+ * `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is none, `HTTP_403` for somebody else's.
+ */
 export const getOrder = (client: Caller, id: string, options?: CallOptions): Promise<Order> =>
   client.request({
     ...get(CART, path`/v1/orders/${id}`, { id }, options),

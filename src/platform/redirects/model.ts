@@ -1,5 +1,61 @@
 /** Specification §3 "Redirect session request" and §4 (callback type, prompt). */
 
+import type { ValueOf } from '../wire/enum'
+
+/** Why the hosted page sends a visitor back. */
+export const CallbackType = {
+  UNKNOWN: 'UNKNOWN',
+  LOGOUT: 'LOGOUT',
+  CHECKOUT: 'CHECKOUT',
+  AUTHORIZE: 'AUTHORIZE',
+} as const
+export type CallbackType = ValueOf<typeof CallbackType>
+
+/** What came of the visit. */
+export const RedirectStatus = {
+  UNKNOWN: 'UNKNOWN',
+  SUCCESS: 'SUCCESS',
+  ERROR: 'ERROR',
+} as const
+export type RedirectStatus = ValueOf<typeof RedirectStatus>
+
+/** What came of attaching pages to a client. */
+export const AttachPagesStatus = {
+  UNKNOWN: 'UNKNOWN',
+  SUCCESS: 'SUCCESS',
+  NO_ACTION: 'NO_ACTION',
+  ERROR: 'ERROR',
+} as const
+export type AttachPagesStatus = ValueOf<typeof AttachPagesStatus>
+
+/** What the login page may ask of a visitor: `none` never shows anything. */
+export const Prompt = {
+  login: 'login',
+  none: 'none',
+  consent: 'consent',
+  select_account: 'select_account',
+} as const
+export type Prompt = ValueOf<typeof Prompt>
+
+/** A hosted page of the members’ area. */
+export const MembersAccountSection = {
+  ACCOUNT_INFO: 'ACCOUNT_INFO',
+  BOOKINGS: 'BOOKINGS',
+  ORDERS: 'ORDERS',
+  SUBSCRIPTIONS: 'SUBSCRIPTIONS',
+  EVENTS: 'EVENTS',
+} as const
+export type MembersAccountSection = ValueOf<typeof MembersAccountSection>
+
+/** Where a booked service takes place. */
+export const RedirectLocationType = {
+  UNDEFINED: 'UNDEFINED',
+  OWNER_BUSINESS: 'OWNER_BUSINESS',
+  OWNER_CUSTOM: 'OWNER_CUSTOM',
+  CUSTOM: 'CUSTOM',
+} as const
+export type RedirectLocationType = ValueOf<typeof RedirectLocationType>
+
 /** Where the hosted page sends the visitor afterwards. The platform accepts only domains the shop has allowed. */
 export interface RedirectCallbacks {
   postFlowUrl?: string
@@ -40,7 +96,7 @@ export interface RedirectParams {
   paidPlansCheckout?: { planId: string; checkoutData?: string }
   login?: Record<string, never>
   logout?: { clientId: string }
-  auth?: { authRequest: AuthRequest; prompt?: 'login' | 'none' | 'consent' | 'select_account' }
+  auth?: { authRequest: AuthRequest; prompt?: Prompt }
   storesProduct?: { productSlug: string }
   bookingsBook?: { resourceSlug: string }
   /** Not in the specification: a payment that the shop asked a buyer for. */

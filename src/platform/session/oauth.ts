@@ -49,7 +49,7 @@ export function createOAuth(options: OAuthOptions): TokenGrant {
 
 /**
  * POSTs `grant` and reads the reply; `read` gives null for what is none. The errors are those of `TokenGrant`, with `BAD_RESPONSE` for null;
- * `response` is the refusal as the platform sent it, unless that quotes one of `secrets`.
+ * `response` is the refusal as the platform sent it, unless that quotes one of `secrets`. `more` are further headers.
  */
 export async function postGrant<T>(
   { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
@@ -57,10 +57,9 @@ export async function postGrant<T>(
   grant: object,
   read: (body: JsonRecord | null) => T | null,
   secrets: readonly (string | undefined)[],
-  authorization?: string,
+  more?: Readonly<Record<string, string>>,
 ): Promise<T> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...tokenHeaders }
-  if (authorization) headers.Authorization = authorization
+  const headers = { 'Content-Type': 'application/json', ...tokenHeaders, ...more }
   const init = { method: 'POST', headers, body: encodeJson(grant) }
   const reply = await exchange(environment, apiOrigin + path, init, timeoutMs).catch((error: CartletError) => {
     throw asTokenError(error, error.code)

@@ -1,6 +1,6 @@
 /** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
 import { after, type Environment } from '../environment'
-import { CartletError, isCartletError } from '../http/errors'
+import { isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
 import { createTokenStore } from './token-store'
 import { isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
@@ -14,8 +14,8 @@ export interface Session {
   accessToken(): Promise<string>
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
   renewAfter401(usedToken: string): Promise<string>
-  /** Becomes whoever `tokens` are for, unless somebody logs out before they arrive (`LOGGED_OUT`). Resolves when they are stored. */
-  adopt(tokens: Promise<Tokens>): Promise<void>
+  /** Becomes whoever `tokens` are for. Resolves false, and throws them away, when somebody has logged out before they came. */
+  adopt(tokens: Promise<Tokens>): Promise<boolean>
   /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
   logout(): void
   /** Told after the identity changed: first visitor, other role, replaced visitor, logout. Not after a mere renewal. Returns its own undo. */
@@ -97,7 +97,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
 
   /** Under the lock where there is one. All is read again after every wait: correctness must not rest on the lock. */
   async function replace(stale: Tokens | null, startedIn: number): Promise<Tokens> {
-    const hasLeft = () => epoch !== startedIn || (stale !== null && !store.read())
+    const hasLeft = watch(stale, startedIn)
     const ready = replacementOf(stale)
     if (ready) return ready
     if (hasLeft()) return grant.anonymous()
@@ -110,10 +110,14 @@ export function createSession({ environment, clientId, grant, startedToken, time
     return tokens
   }
 
-  function keep(tokens: Tokens, isNewIdentity: boolean): void {
+  /** Tells whether somebody has logged out since, here or in another tab. */
+  const watch = (stale: Tokens | null, startedIn: number) => () => epoch !== startedIn || (stale !== null && !store.read())
+
+  function keep(tokens: Tokens, isNewIdentity: boolean): true {
     store.write(tokens)
     ageOf(tokens)
     notice(isNewIdentity)
+    return true
   }
 
   async function obtain(stale: Tokens | null): Promise<{ tokens: Tokens; isNewIdentity: boolean }> {
@@ -182,11 +186,9 @@ export function createSession({ environment, clientId, grant, startedToken, time
       return (await renew(tokens)).accessToken
     },
     async adopt(promise) {
-      const startedIn = epoch
-      const stale = store.read()
+      const hasLeft = watch(store.read(), epoch)
       const tokens = await promise
-      if (epoch !== startedIn || (stale && !store.read())) throw new CartletError('LOGGED_OUT', 'Logged out meanwhile')
-      keep(tokens, true)
+      return !hasLeft() && keep(tokens, true)
     },
     logout() {
       epoch += 1

@@ -88,3 +88,10 @@ export type Visibility = ValueOf<typeof Visibility>
 
 export const Toggle = { Unknown: 'Unknown', Off: 'Off', On: 'On' } as const
 export type Toggle = ValueOf<typeof Toggle>
+
+/** How a site came to what it takes part in. */
+export const SiteOptInOrigin = {
+  OPT_IN: 'OPT_IN',
+  MIGRATION: 'MIGRATION',
+} as const
+export type SiteOptInOrigin = ValueOf<typeof SiteOptInOrigin>

@@ -59,7 +59,6 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
   position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0;
   overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
 }
-.icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .75em;
   box-sizing: border-box; min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
@@ -71,7 +70,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { display: inline-grid; align-items: center; justify-items: center; }
+.label { display: inline-grid; align-items: center; justify-items: center; flex: 1 1 4em; }
 .label > * { grid-area: 1 / 1; }
 .behind { opacity: 0; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }

@@ -1,5 +1,6 @@
 /** The drawer: header and footer stand still, only the list scrolls; a sheet over the whole screen on phones. */
 export const cartCss = `
+.icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 dialog {
   all: initial;
   position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
@@ -11,6 +12,9 @@ dialog {
   font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
+/* While it moves, what is under the finger is not what was aimed at. */
+dialog > * { animation: out-of-reach .24s; }
+@keyframes out-of-reach { from, 99% { pointer-events: none; } }
 dialog:not([open]) { display: none; }
 dialog[open] { display: flex; }
 dialog[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
@@ -21,6 +25,10 @@ dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes fade-in { from { opacity: 0; } }
 h2, h3, p, ul, dl, dd, form { margin: 0; padding: 0; }
 ul { list-style: none; }
+/* Our sentences may be in another language than the page. */
+p { unicode-bidi: plaintext; }
+[dir=rtl] p { text-align: right; }
+[dir=rtl] .state p { text-align: center; }
 .header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
 h2 { flex: 1; font-size: 20px; font-weight: 700; outline-offset: 4px; }
@@ -74,7 +82,7 @@ a.name:hover { text-decoration: underline; }
 .totals .sum { font-size: 18px; font-weight: 700; }
 .saved { color: var(--success); }
 .note { font-size: 14px; color: var(--muted); }
-.checkout { inline-size: 100%; min-block-size: 52px; font-size: 17px; }
+.checkout { inline-size: 100%; min-block-size: 52px; font-size: 17px; flex-wrap: nowrap; }
 .checkout .icon { inline-size: 20px; block-size: 20px; }
 .state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }

@@ -1,5 +1,6 @@
 /** The cart's button: in the site's header, or floating in a corner clear of safe areas and chat bubbles. */
 export const pageCss = `
+.icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .toggle {
   position: relative; display: inline-grid; place-items: center;
   inline-size: 44px; block-size: 44px; border-radius: 50%; color: var(--text);
@@ -16,15 +17,16 @@ export const pageCss = `
 [data-position$=start] .floating { inset-inline: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-left, 0px)) auto; }
 [data-position^=top] .floating { inset-block: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-top, 0px)) auto; }
 .badge {
-  position: absolute; inset-block-start: -4px; inset-inline-end: -4px;
-  min-inline-size: 22px; block-size: 22px; padding-inline: 5px; border-radius: 11px;
+  position: absolute; inset-block-start: -6px; inset-inline-end: -8px;
+  min-inline-size: 22px; block-size: 22px; padding-inline: 4px; border-radius: 11px;
   display: grid; place-items: center;
   background: var(--text); color: var(--surface); border: 2px solid var(--surface);
-  font-size: 12px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
+  direction: ltr; font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
-.toast p { margin: 0; }
+.toast p { margin: 0; unicode-bidi: plaintext; }
+[dir=rtl] .toast p { text-align: right; }
 .toast {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + 72px + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
@@ -35,6 +37,7 @@ export const pageCss = `
 [dir=rtl] .toast { padding: 6px 18px 6px 6px; }
 .toast[data-error] { background: var(--surface); color: var(--danger); border: 1px solid currentColor; }
 .toast p { flex: 1; overflow-wrap: anywhere; }
+.toast:not([data-error]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .toast button { min-inline-size: 44px; min-block-size: 44px; border-radius: calc(var(--radius) - 4px); }
 .toast-action { padding-inline: 10px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }
 .toast-close { display: grid; place-items: center; }

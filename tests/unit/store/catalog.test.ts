@@ -49,6 +49,16 @@ describe('products', () => {
     expect(calls(PATHS.products)).toHaveLength(1)
   })
 
+  it('come into the state in one change, whatever their number', async () => {
+    const slugs = Array.from({ length: 30 }, (_, i) => `product-${i}`)
+    const { shop, settle, state } = aFakeShop({ products: slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug })) })
+    const changes: string[] = []
+    shop.store.subscribe(({ products }) => changes.push(Object.values(products)[0]?.status ?? 'none'))
+    await settle(Promise.all(slugs.map((slug) => shop.loadProduct(slug))))
+    expect(changes).toEqual(['loading', 'ready'])
+    expect(Object.values(state().products).map(({ status }) => status)).toEqual(slugs.map(() => 'ready'))
+  })
+
   it('are kept for the life of the page', async () => {
     const { shop, calls, settle, state } = aFakeShop({ products: [mug] })
     const first = await settle(shop.loadProduct('blue-mug'))

@@ -1,15 +1,17 @@
 /** Rules for the small entities of catalog version 3. */
-import { getCustomization } from '../../../src/platform/catalog/customization-api'
-import { getInfoSection } from '../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon } from '../../../src/platform/catalog/label-api'
+import { getCustomization, queryCustomizations } from '../../../src/platform/catalog/customization-api'
+import { getInfoSection, queryInfoSections } from '../../../src/platform/catalog/info-section-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../src/platform/catalog/label-api'
 import { getCatalogVersion } from '../../../src/platform/catalog/version-api'
 import { callerOf } from './client'
 import { positional } from './positional'
+import { cursorQuery } from './query'
 import type { Rules } from './rule'
 
 const options = ['fields']
 
 export const infoSectionsV3: Rules = {
+  'infoSectionsV3.queryInfoSections': cursorQuery('infoSectionsV3.queryInfoSections', 'infoSections', queryInfoSections),
   'infoSectionsV3.getInfoSection': positional(
     'infoSectionsV3.getInfoSection',
     { fields: ['infoSectionId'], options },
@@ -19,6 +21,7 @@ export const infoSectionsV3: Rules = {
   ),
 }
 export const ribbonsV3: Rules = {
+  'ribbonsV3.queryRibbons': cursorQuery('ribbonsV3.queryRibbons', 'ribbons', queryRibbons),
   'ribbonsV3.getRibbon': positional(
     'ribbonsV3.getRibbon',
     { fields: ['ribbonId'], options },
@@ -28,6 +31,7 @@ export const ribbonsV3: Rules = {
   ),
 }
 export const brandsV3: Rules = {
+  'brandsV3.queryBrands': cursorQuery('brandsV3.queryBrands', 'brands', queryBrands),
   'brandsV3.getBrand': positional(
     'brandsV3.getBrand',
     { fields: ['brandId'], options },
@@ -37,6 +41,11 @@ export const brandsV3: Rules = {
   ),
 }
 export const customizationsV3: Rules = {
+  'customizationsV3.queryCustomizations': cursorQuery(
+    'customizationsV3.queryCustomizations',
+    'customizations',
+    queryCustomizations,
+  ),
   'customizationsV3.getCustomization': positional(
     'customizationsV3.getCustomization',
     { fields: ['customizationId'], options },

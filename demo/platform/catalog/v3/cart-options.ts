@@ -26,7 +26,7 @@ export const fromCart = (product: Product, sent: Json): CartChoice | null => {
   const variantId = own(sent, 'variantId')
   const id = typeof variantId === 'string' ? v1VariantId(product, variantId) : undefined
   // Always by variant: without one there is nothing to buy here.
-  if (id === undefined || !findVariantById(product, id)?.visible) return null
+  if (id === undefined || !findVariantById(product, id)) return null
   const known = choiceModifiers(product)
   const chosen = mapEntries(own(sent, 'options'), (key, choiceKey) => {
     const modifier = known.find(({ name }) => keyOf(name) === key)

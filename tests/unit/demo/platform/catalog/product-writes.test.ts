@@ -193,6 +193,15 @@ describe('a change', () => {
     expect(platform.stockOf('linen-tee', variant(tee, 'XXL').id)).toBe(0)
   })
 
+  it('of the options of a product that is not counted makes variants that can be bought', async () => {
+    const box = productIdOf('gift-box')
+    await patch(box, { productOptions: [{ name: 'Size', choices: [{ value: 'Huge' }] }] })
+    const { id } = variant(await read(box), 'Huge')
+    expect(platform.stockOf('gift-box', id)).toBe(Number.POSITIVE_INFINITY)
+    const options = { variantId: id, customTextFields: { 'What shall we write?': 'x' } }
+    expect((await shopper.add('gift-box', 7, options)).body.cart.lineItems[0]?.quantity).toBe(7)
+  })
+
   it('hides a product from visitors, not from the merchant', async () => {
     await patch(MUG, { visible: false })
     expect((await shopper.call('GET', `${READS}/${MUG}`)).status).toBe(404)

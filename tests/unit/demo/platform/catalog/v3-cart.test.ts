@@ -69,6 +69,14 @@ describe('a line', () => {
     expect([texts(found), found?.catalogReference.options]).toEqual([[['Blend', 'Garden mint']], options])
   })
 
+  it('is not made without a modifier that has a price and must be chosen', async () => {
+    const variantId = await soleVariant('embroidery-kit')
+    expect(await line('embroidery-kit', { variantId })).toBeUndefined()
+    const plain = await line('embroidery-kit', { variantId, options: { hoop: 'beech-hoop' } })
+    const [, brass] = (await shopper.add('embroidery-kit', 1, { variantId, options: { hoop: 'brass-hoop' } })).body.cart.lineItems
+    expect(Number(brass?.price.amount) - Number(plain?.price.amount)).toBe(6)
+  })
+
   it('takes texts by key', async () => {
     const variantId = variantIdOf('gift-box', 'Large')
     expect(await line('gift-box', { variantId, customTextFields: { 'What shall we write?': 'x' } })).toBeUndefined()

@@ -27,6 +27,7 @@ it('the visitor’s cart becomes the member’s, coupon and all, and the visitor
   const { access_token } = await page.memberTokens((await page.register('cart@members.example')).body.sessionToken)
   const after = (await cartOf(access_token)).body.cart
   expect(after.id).toBe(before.id)
+  expect([Object.keys(before.buyerInfo), Object.keys(after.buyerInfo)]).toEqual([['visitorId'], ['memberId']])
   expect(after.lineItems).toEqual(before.lineItems)
   expect(after.appliedDiscounts[0]?.coupon.code).toBe('WELCOME10')
   expect((await page.cart()).status).toBe(404)

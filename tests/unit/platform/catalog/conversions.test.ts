@@ -1,0 +1,137 @@
+/** Every member that the platform's own SDK converts, one by one, from the recorded tables: our calls convert it too. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/collection-api'
+import { createCollection, updateCollection } from '../../../../src/platform/catalog/collection-write-api'
+import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/customization-api'
+import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/info-section-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/label-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1-api'
+import { createProduct, updateProduct, updateProductVariants } from '../../../../src/platform/catalog/v1-product-write-api'
+import {
+  getProductOptionsAvailability,
+  getStoreVariant,
+  queryStoreVariants,
+} from '../../../../src/platform/catalog/v1-variant-api'
+import {
+  getProductBySlugV3,
+  getProductV3,
+  queryProductsV3,
+  queryVariantsV3,
+  searchProductsV3,
+  searchVariantsV3,
+} from '../../../../src/platform/catalog/v3-api'
+import { createProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3-write-api'
+import { getCategory, queryCategories, searchCategories } from '../../../../src/platform/category/api'
+import type { Caller } from '../../../../src/platform/http/call'
+import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../../../../src/platform/inventory/api'
+import { getInventoryVariants, queryInventory } from '../../../../src/platform/inventory/v2-api'
+import { createInventoryItem, updateInventoryItem } from '../../../../src/platform/inventory/write-api'
+import { getOrder } from '../../../../src/platform/order/api'
+import { ask } from '../../../support/ask'
+
+type Kinds = Record<string, string[]>
+interface Table {
+  response?: { http?: Kinds; sdk?: Kinds }
+}
+const TABLES = JSON.parse(readFileSync('tests/wire/field-conversions.json', 'utf8')) as {
+  entities: Record<string, { functions: Record<string, Table> }>
+}
+
+const WIRE_DATE = '2026-01-14T17:45:30.250Z'
+/** Kind → what stands on the wire, and what must have become of it. Other kinds are left as the wire writes them. */
+const KINDS: Record<string, [wire: unknown, ours: unknown]> = {
+  timestamp: [WIRE_DATE, new Date(WIRE_DATE)],
+  float: ['NaN', Number.NaN],
+  image: [
+    { id: 'a.jpg', width: 2, height: 1, altText: 'A' },
+    { kind: 'image', id: 'a.jpg', width: 2, height: 1, alt: 'A' },
+  ],
+  videoV2: [
+    { id: 'v', posters: [] },
+    { kind: 'video', id: 'v', posters: [] },
+  ],
+}
+
+/** Entity and function of the table, our call, and the member of the reply that our call takes out. */
+const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unknown>, opened?: string][] = [
+  ['productV1', 'getProduct', (c) => getProduct(c, 'p'), 'product'],
+  ['productV1', 'queryProducts (typed)', (c) => queryProducts(c)],
+  ['productV1', 'queryProductVariants', (c) => getProductVariants(c, 'p')],
+  ['productV1', 'getProductOptionsAvailability', (c) => getProductOptionsAvailability(c, 'p', {})],
+  ['productV1', 'queryStoreVariants', (c) => queryStoreVariants(c)],
+  ['productV1', 'getStoreVariant', (c) => getStoreVariant(c, 'p-v'), 'variant'],
+  ['productV1', 'getCollectionBySlug', (c) => getCollectionBySlugV1(c, 's'), 'collection'],
+  ['productV1', 'createProduct', (c) => createProduct(c, {}), 'product'],
+  ['productV1', 'updateProduct', (c) => updateProduct(c, 'p', {}), 'product'],
+  ['productV1', 'updateProductVariants', (c) => updateProductVariants(c, 'p', [])],
+  ['productV1', 'createCollection', (c) => createCollection(c, {}), 'collection'],
+  ['productV1', 'updateCollection', (c) => updateCollection(c, 'p', {}), 'collection'],
+  ['collectionV2', 'getCollection', (c) => getCollection(c, 'c'), 'collection'],
+  ['collectionV2', 'queryCollections (typed)', (c) => queryCollections(c)],
+  ['productV3', 'getProduct', (c) => getProductV3(c, 'p'), 'product'],
+  ['productV3', 'getProductBySlug', (c) => getProductBySlugV3(c, 's'), 'product'],
+  ['productV3', 'queryProducts (typed)', (c) => queryProductsV3(c)],
+  ['productV3', 'searchProducts', (c) => searchProductsV3(c)],
+  ['productV3', 'createProduct', (c) => createProductV3(c, {}), 'product'],
+  ['productV3', 'updateProduct', (c) => updateProductV3(c, 'p', { revision: '1' }), 'product'],
+  ['readOnlyVariant', 'queryVariants (typed)', (c) => queryVariantsV3(c)],
+  ['readOnlyVariant', 'searchVariants', (c) => searchVariantsV3(c)],
+  ['infoSection', 'getInfoSection', (c) => getInfoSection(c, 'i'), 'infoSection'],
+  ['infoSection', 'queryInfoSections (typed)', (c) => queryInfoSections(c)],
+  ['ribbon', 'getRibbon', (c) => getRibbon(c, 'r'), 'ribbon'],
+  ['brand', 'getBrand', (c) => getBrand(c, 'b'), 'brand'],
+  ['customization', 'getCustomization', (c) => getCustomization(c, 'c'), 'customization'],
+  ['ribbon', 'queryRibbons (typed)', (c) => queryRibbons(c)],
+  ['brand', 'queryBrands (typed)', (c) => queryBrands(c)],
+  ['customization', 'queryCustomizations (typed)', (c) => queryCustomizations(c)],
+  ['category', 'getCategory', (c) => getCategory(c, 'c', {}), 'category'],
+  ['category', 'queryCategories (typed)', (c) => queryCategories(c)],
+  ['category', 'searchCategories', (c) => searchCategories(c)],
+  ['inventoryItemV3', 'getInventoryItem', (c) => getInventoryItem(c, 'i'), 'inventoryItem'],
+  ['inventoryItemV3', 'queryInventoryItems (typed)', (c) => queryInventoryItems(c)],
+  ['inventoryItemV3', 'searchInventoryItems', (c) => searchInventoryItems(c)],
+  ['inventoryItemV3', 'createInventoryItem', (c) => createInventoryItem(c, {}), 'inventoryItem'],
+  ['inventoryItemV3', 'updateInventoryItem', (c) => updateInventoryItem(c, 'i', { revision: '1' }), 'inventoryItem'],
+  ['inventoryV1V2', 'queryInventory', (c) => queryInventory(c)],
+  ['inventoryV1V2', 'getInventoryVariants', (c) => getInventoryVariants(c, 'i'), 'inventoryItem'],
+  ['order', 'getOrder', (c) => getOrder(c, 'o'), 'order'],
+]
+
+/** A reply with `value` at `path` and nothing else. Its first member is a list where the call reads one; the others are objects. */
+function replyWith(path: readonly string[], value: unknown, isList: boolean): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const inner = replyWith(rest, value, false)
+  return { [step === '*' ? 'any' : step]: isList && rest.length ? [inner] : inner }
+}
+
+const at = (value: unknown, path: readonly string[]): unknown => {
+  let node = value
+  for (const step of path) {
+    const member = (node as Record<string, unknown> | undefined)?.[step === '*' ? 'any' : step]
+    node = Array.isArray(member) && step !== path[path.length - 1] ? member[0] : member
+  }
+  return node
+}
+
+describe.each(ROWS)('%s.%s', (entity, fn, call, opened) => {
+  const { http = {}, sdk = {} } = TABLES.entities[entity]?.functions[fn]?.response ?? {}
+  const cases = Object.entries({ ...http, ...sdk }).flatMap(([kind, paths]) =>
+    KINDS[kind] ? paths.map((path): [string, string] => [kind, path]) : [],
+  )
+
+  it('converts what the recorded table names', async () => {
+    expect(cases.length).toBeGreaterThan(0)
+    for (const [kind, path] of cases) {
+      const [wire, ours] = KINDS[kind] as [unknown, unknown]
+      const steps = path.split('.')
+      // An image inside an image's own path: the outer one is an object on the wire as well.
+      const { result } = await ask(
+        call,
+        replyWith(steps, wire, opened === undefined && !/^(aggregationData|selectedVariant)$/.test(steps[0] ?? '')),
+      )
+      expect(at(result, opened === undefined ? steps : steps.slice(1)), `${kind} ${path}`).toEqual(ours)
+    }
+  })
+})

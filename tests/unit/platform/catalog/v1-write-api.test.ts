@@ -1,0 +1,201 @@
+/** Specification §7 "Products and collections, write": one row a call. */
+import { describe, expect, it } from 'vitest'
+import {
+  addProductsToCollection,
+  createCollection,
+  deleteCollection,
+  removeProductsFromCollection,
+  updateCollection,
+} from '../../../../src/platform/catalog/collection-write-api'
+import {
+  addProductMedia,
+  addProductMediaToChoices,
+  removeProductMedia,
+  removeProductMediaFromChoices,
+} from '../../../../src/platform/catalog/v1-media-write-api'
+import {
+  bulkAdjustProducts,
+  bulkUpdateProducts,
+  createProduct,
+  deleteProduct,
+  deleteProductOptions,
+  removeProductBrand,
+  removeProductRibbon,
+  resetProductVariants,
+  updateProduct,
+  updateProductVariants,
+} from '../../../../src/platform/catalog/v1-product-write-api'
+import type { Caller } from '../../../../src/platform/http/call'
+import { aCaller, ask } from '../../../support/ask'
+
+type Row = [
+  call: (caller: Caller) => Promise<unknown>,
+  method: string,
+  path: string,
+  body: unknown,
+  reply: unknown,
+  result: unknown,
+]
+
+const product = { id: 'p1', name: 'Mug' }
+const collection = { id: 'c1', name: 'Mugs' }
+const choiceMedia = [{ option: 'Size', choice: 'S', mediaIds: ['m1'] }]
+const bulk = { results: [{ itemMetadata: { id: 'p1', success: true } }], bulkActionMetadata: { totalSuccesses: 1 } }
+
+const ROWS: Row[] = [
+  [(c) => createProduct(c, { name: 'Mug' }), 'POST', '/v1/products', { product: { name: 'Mug' } }, { product }, product],
+  [
+    (c) => updateProduct(c, 'p1', { weight: 1.5 }),
+    'PATCH',
+    '/v1/products/p1',
+    { product: { weight: 1.5, id: 'p1' } },
+    { product },
+    product,
+  ],
+  [(c) => deleteProduct(c, 'p1'), 'DELETE', '/v1/products/p1?id=p1', undefined, {}, undefined],
+  [
+    (c) => updateProductVariants(c, 'p1', [{ choices: { Size: 'S' }, price: 11 }]),
+    'PATCH',
+    '/v1/products/p1/variants',
+    { id: 'p1', variants: [{ choices: { Size: 'S' }, price: 11 }] },
+    { variants: [{ id: 'v1' }] },
+    { variants: [{ id: 'v1' }] },
+  ],
+  [(c) => resetProductVariants(c, 'p1'), 'POST', '/v1/products/p1/variants/resetToDefault', { id: 'p1' }, {}, undefined],
+  [
+    (c) => addProductsToCollection(c, 'c1', ['p1']),
+    'POST',
+    '/v1/collections/c1/productIds',
+    { id: 'c1', productIds: ['p1'] },
+    {},
+    undefined,
+  ],
+  [
+    (c) => removeProductsFromCollection(c, 'c1', ['p1']),
+    'POST',
+    '/v1/collections/c1/productIds/delete',
+    { id: 'c1', productIds: ['p1'] },
+    {},
+    undefined,
+  ],
+  [
+    (c) => addProductMedia(c, 'p1', [{ mediaId: 'm1' }]),
+    'POST',
+    '/v1/products/p1/media',
+    { id: 'p1', media: [{ mediaId: 'm1' }] },
+    {},
+    undefined,
+  ],
+  [
+    (c) => removeProductMedia(c, 'p1', ['m1']),
+    'POST',
+    '/v1/products/p1/media/delete',
+    { id: 'p1', mediaIds: ['m1'] },
+    {},
+    undefined,
+  ],
+  [(c) => removeProductMedia(c, 'p1'), 'POST', '/v1/products/p1/media/delete', { id: 'p1' }, {}, undefined],
+  [
+    (c) => addProductMediaToChoices(c, 'p1', choiceMedia),
+    'PATCH',
+    '/v1/products/p1/choices/media',
+    { id: 'p1', media: choiceMedia },
+    {},
+    undefined,
+  ],
+  [
+    (c) => removeProductMediaFromChoices(c, 'p1', choiceMedia),
+    'POST',
+    '/v1/products/p1/choices/media/delete',
+    { id: 'p1', media: choiceMedia },
+    {},
+    undefined,
+  ],
+  [(c) => deleteProductOptions(c, 'p1'), 'DELETE', '/v1/products/p1/options?id=p1', undefined, {}, undefined],
+  [(c) => removeProductBrand(c, 'p1'), 'POST', '/v1/products/p1/remove-brand', { id: 'p1' }, {}, undefined],
+  [(c) => removeProductRibbon(c, 'p1'), 'POST', '/v1/products/p1/remove-ribbon', { id: 'p1' }, {}, undefined],
+  [
+    (c) => createCollection(c, { name: 'Mugs' }),
+    'POST',
+    '/v1/collections',
+    { collection: { name: 'Mugs' } },
+    { collection },
+    collection,
+  ],
+  [
+    (c) => updateCollection(c, 'c1', { name: 'Mugs' }),
+    'PATCH',
+    '/v1/collections/c1',
+    { collection: { name: 'Mugs', id: 'c1' } },
+    { collection },
+    collection,
+  ],
+  [(c) => deleteCollection(c, 'c1'), 'DELETE', '/v1/collections/c1?id=c1', undefined, {}, undefined],
+  [
+    (c) => bulkUpdateProducts(c, ['p1'], { price: 9.99 }),
+    'POST',
+    '/v1/bulk/products/update',
+    { ids: ['p1'], set: { price: 9.99 } },
+    bulk,
+    bulk,
+  ],
+  [
+    (c) => bulkAdjustProducts(c, ['p1'], { price: { percentage: { rate: -10, roundToInt: true } } }),
+    'POST',
+    '/v1/bulk/products/adjust-properties',
+    { adjust: { price: { percentage: { rate: -10, roundToInt: true } } }, ids: ['p1'] },
+    bulk,
+    bulk,
+  ],
+]
+
+describe('writes of catalog version 1', () => {
+  it.each(ROWS)('%#: sends %s → %s %s and resolves what is promised', async (call, method, path, body, reply, result) => {
+    const asked = await ask(call, reply)
+    expect(asked.sent).toEqual([{ method, path: `/stores${path}`, ...(body === undefined ? {} : { body }) }])
+    expect(asked.result).toEqual(result)
+  })
+
+  const BY_ID: [string, (caller: Caller, id: string) => Promise<unknown>][] = [
+    ['updateProduct', (c, id) => updateProduct(c, id, {})],
+    ['deleteProduct', deleteProduct],
+    ['updateProductVariants', (c, id) => updateProductVariants(c, id, [])],
+    ['resetProductVariants', resetProductVariants],
+    ['deleteProductOptions', deleteProductOptions],
+    ['removeProductBrand', removeProductBrand],
+    ['removeProductRibbon', removeProductRibbon],
+    ['addProductMedia', (c, id) => addProductMedia(c, id, [])],
+    ['removeProductMedia', removeProductMedia],
+    ['addProductMediaToChoices', (c, id) => addProductMediaToChoices(c, id, [])],
+    ['removeProductMediaFromChoices', (c, id) => removeProductMediaFromChoices(c, id, [])],
+    ['updateCollection', (c, id) => updateCollection(c, id, {})],
+    ['deleteCollection', deleteCollection],
+    ['addProductsToCollection', (c, id) => addProductsToCollection(c, id, [])],
+    ['removeProductsFromCollection', (c, id) => removeProductsFromCollection(c, id, [])],
+  ]
+
+  it.each(BY_ID)('%s cannot be led to another resource by its id', async (_, call) => {
+    const { caller, sent } = aCaller({ product, collection })
+    await call(caller, 'x/../../collections/c1#')
+    expect(sent[0]?.path).toMatch(/^\/stores\/v1\/(products|collections)\/x%2F\.\.%2F\.\.%2Fcollections%2Fc1%23/)
+  })
+
+  it.each(BY_ID)('%s sends nothing without an id', async (_, call) => {
+    const { caller, sent } = aCaller()
+    for (const id of ['', '.', '..', undefined as never])
+      await expect(call(caller, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(sent).toEqual([])
+  })
+
+  it('writes dates and what JSON cannot hold as the platform reads them, and leaves the argument alone', async () => {
+    const given = Object.freeze({
+      weight: Number.POSITIVE_INFINITY,
+      priceData: Object.freeze({ price: Number.NaN }),
+      lastUpdated: new Date('2026-01-01T00:00:00Z'),
+    })
+    const { sent } = await ask((c) => createProduct(c, given), { product })
+    expect(sent[0]?.body).toEqual({
+      product: { weight: 'Infinity', priceData: { price: 'NaN' }, lastUpdated: '2026-01-01T00:00:00.000Z' },
+    })
+  })
+})
