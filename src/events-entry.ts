@@ -148,12 +148,11 @@ export {
 export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
 export { AttributionSource, FulfillmentStatus, InvoiceSourceType, InvoiceStatus, OrderActionType, OrderActivityType, OrderActorType, OrderChannelType, OrderHistoryType, OrderPaymentStatus, OrderStatus, SubdivisionType } from './platform/order/enums-model'
 export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'
-export { InvoiceDepositType, InvoiceFieldGroup, InvoiceFieldType } from './platform/order/invoice-model'
+export { DepositType, InvoiceCustomFieldGroup, InvoiceCustomFieldType, TipDistribution, TipSettingType, TipSource, TipType } from './platform/order/invoice-model'
 export type { Order, OrderActivity, OrderBalance, OrderChanges, OrderDiscount, OrderFee, OrderItemTax, OrderLineItem, OrderLogistics, OrderPrice, OrderPriceSummary, OrderShippingInfo, OrderTaxInfo, PlatformFeeSummary, SubscriptionSettings } from './platform/order/model'
 export { type Chargeback, ChargebackStatus, type OrderTransactions, type Payment, type PaymentAuthorization, PaymentRecordStatus, type Refund, type RefundSideEffects, RefundStatus, type RefundTransaction, type RegularPayment, ScheduledAction } from './platform/order/payment-model'
 export { ManuallyRefundableReason, MembershipChargeResult, NonRefundableReason, OrderValidationReason, PaymentNonRefundableReason } from './platform/order/reasons-model'
 export type { SubscriptionContract } from './platform/order/subscription-model'
-export { TipSettingType, TipSource, TipStaffDistribution, TipType } from './platform/order/tip-model'
 export type { RedirectSession } from './platform/redirects/model'
 export {
   type CarrierService,

@@ -7,7 +7,8 @@ export interface Difference {
   ours: unknown
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]'
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]'
 
 /** Order of keys does not matter, keys with `undefined` are as good as absent, NaN equals NaN. */
 export function differences(sdk: unknown, ours: unknown, path = ''): Difference[] {

@@ -1,6 +1,6 @@
 /** Replays vectors through the adapter and lists what differs from the recording, less what `deviations.json` names. */
 import { perform } from './adapter'
-import { type Difference, differences } from './compare'
+import { type Difference, differences, isPlain } from './compare'
 import { type Deviation, excuses } from './deviations'
 import { readRequest, type SentRequest, setScene } from './scene'
 import { decode, exchangesOf, type Vector } from './vector'
@@ -21,15 +21,18 @@ export interface Verdict {
   used: Deviation[]
 }
 
-/** Facts of a recorded error that say how the SDK is built, not what it does. */
-const BUILT = ['constructor', 'stringifyable', 'retried']
+/** Facts of a recorded error or result that say how the SDK is built, not what it does. */
+const BUILT = ['constructor', 'stringifyable', 'retried', 'shouldUseCDN', 'methods']
+
+const withoutBuild = (fact: unknown): unknown =>
+  isPlain(fact) ? Object.fromEntries(Object.entries(fact).filter(([key]) => !BUILT.includes(key))) : fact
 
 function recorded(vector: Vector): Outcome {
   const { error, result } = vector
   return {
     requests: exchangesOf(vector).map(({ request }) => readRequest(request)),
-    result: decode(result),
-    error: error && decode(Object.fromEntries(Object.entries(error).filter(([key]) => !BUILT.includes(key)))),
+    result: decode(withoutBuild(result)),
+    error: decode(withoutBuild(error)),
   }
 }
 

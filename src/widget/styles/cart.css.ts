@@ -78,12 +78,13 @@ a.name:hover { text-decoration: underline; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
-.totals dd { text-align: end; }
+.totals dd { text-align: right; direction: ltr; unicode-bidi: isolate; }
+[dir=rtl] .totals dd { text-align: left; }
 .totals .sum { font-size: 18px; font-weight: 700; }
 .saved { color: var(--success); }
 .note { font-size: 14px; color: var(--muted); }
 .checkout { inline-size: 100%; min-block-size: 52px; font-size: 17px; flex-wrap: nowrap; }
-.checkout .icon { inline-size: 20px; block-size: 20px; }
+.checkout .icon { flex: none; inline-size: 20px; block-size: 20px; }
 .state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
 .state strong { font-size: 18px; color: var(--text); }

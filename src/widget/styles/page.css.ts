@@ -21,7 +21,7 @@ export const pageCss = `
   min-inline-size: 22px; block-size: 22px; padding-inline: 4px; border-radius: 11px;
   display: grid; place-items: center;
   background: var(--text); color: var(--surface); border: 2px solid var(--surface);
-  direction: ltr; font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
+  unicode-bidi: plaintext; font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }

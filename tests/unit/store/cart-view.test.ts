@@ -107,7 +107,7 @@ describe('a line', () => {
 
   it('has a picture only with an address', () => {
     expect(lineView({ image: { url: 'https://a.example/b.jpg' } })?.picture).toMatchObject({ alt: 'Blue Mug' })
-    expect(lineView({ image: { url: 'https://a.example/b.jpg', altText: 'A mug' } })?.picture?.alt).toBe('A mug')
+    expect(lineView({ image: { kind: 'image', url: 'https://a.example/b.jpg', alt: 'A mug' } })?.picture?.alt).toBe('A mug')
     expect(lineView({ image: { width: 3 } })?.picture).toBeUndefined()
   })
 

@@ -32,6 +32,14 @@ const inEnvelope =
   <Body>(send: (caller: Caller, body: Body) => Promise<unknown>) =>
   async (caller: Caller, body: Body) => ({ cart: (await send(caller, body)) ?? undefined })
 
+/** What the SDK's function reads of its argument; the rest never reaches the wire. */
+const patchFields = (patch: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries((patch ?? {}) as CartPatch).filter(([field]) =>
+      ['cartInfo', 'couponCode', 'lineItems', 'customLineItems'].includes(field),
+    ),
+  )
+
 const ITEMS = ['lineItems', 'customLineItems', 'businessLocationId']
 const ADDRESSES = ['shippingAddress', 'billingAddress', 'selectedShippingOption']
 
@@ -39,12 +47,7 @@ export const cartRules: Rules = {
   'currentCart.getCurrentCart': rule('currentCart.getCurrentCart', inEnvelope(getCurrentCart)),
   'currentCart.updateCurrentCart': withPaths(
     inOptions('cartInfo', 'couponCode', 'lineItems', 'customLineItems'),
-    rule(
-      'currentCart.updateCurrentCart',
-      inEnvelope((caller, { cartFieldmask, ...patch }: CartPatch & { cartFieldmask?: string[] }) =>
-        updateCurrentCart(caller, { ...patch, fieldMask: cartFieldmask }),
-      ),
-    ),
+    rule('currentCart.updateCurrentCart', inEnvelope(updateCurrentCart), ([patch]) => patchFields(patch)),
   ),
   'currentCart.addToCurrentCart': withPaths(
     inOptions(...ITEMS),

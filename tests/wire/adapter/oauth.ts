@@ -2,6 +2,7 @@
 
 import { getCurrentCart } from '../../../src/platform/cart/api'
 import type { Client, ClientConfig } from '../../../src/platform/client'
+import type { CartletError } from '../../../src/platform/http/errors'
 import {
   type AuthUrlOptions,
   createAuthUrl,
@@ -111,6 +112,12 @@ const toCredentials = ({ captchaTokens, ...credentials }: SdkCredentials): Crede
   ...(captchaTokens && { captcha: { visible: captchaTokens.recaptchaToken, invisible: captchaTokens.invisibleRecaptchaToken } }),
 })
 
+/** The SDK compares codes as text: for it, the same code as a number means nothing. */
+function hasNumericCode(error: CartletError | undefined): boolean {
+  const body = error?.response?.body as { details?: { applicationError?: { code?: unknown } } } | undefined
+  return typeof body?.details?.applicationError?.code === 'number'
+}
+
 /** The SDK's state machine. A refusal's text is the whole error, except that of a malformed address. */
 function toSdkLogin(scene: Scene, result: LoginResult, paths: ArgumentPaths): unknown {
   const { loginState } = result
@@ -125,7 +132,7 @@ function toSdkLogin(scene: Scene, result: LoginResult, paths: ArgumentPaths): un
       const { error, message, errorCode } = result
       const isWhole = error?.response && !(errorCode === 'invalidEmail' && error.violations)
       const text = isWhole ? (toSdkError(scene, error, paths) as { message?: unknown }).message : message
-      return { loginState, error: text, ...(errorCode && { errorCode }) }
+      return { loginState, error: text, ...(errorCode && !hasNumericCode(error) && { errorCode }) }
     }
   }
 }

@@ -137,7 +137,8 @@ export const offsetQuery = <Key extends string>(
   query(fn, key, {
     typed: (caller, asked) => call(caller, asked),
     find: (caller, { filter, sort, limit, offset }) =>
-      pageByOffset((asked) => call(caller, asked), key, {
+      // The SDK counts by `metadata` alone.
+      pageByOffset(async (asked) => ({ ...(await call(caller, asked)), totalResults: undefined }), key, {
         filter,
         ...(sort.length ? { sort } : {}),
         paging: { limit, offset },

@@ -68,14 +68,14 @@ const pageUrlToOurs: Convert = (value) => {
 }
 
 const ADDRESS_KEYS = { addressLine: 'addressLine1', formattedAddress: 'formatted', geocode: 'location' }
-/** Known to the SDK's addresses only; never sent. */
-const ADDRESS_FACTS = ['countryFullname', 'subdivisionFullname']
+/** Never sent by the SDK: what it only shows, and the wire's own names, which its addresses do not have. */
+const NOT_IN_ADDRESSES = ['countryFullname', 'subdivisionFullname', ...Object.keys(ADDRESS_KEYS)]
 
 const addressToSdk: Convert = (value) => (isRecord(value) ? renamedIn(value, ADDRESS_KEYS) : value)
 const addressToOurs: Convert = (value) => {
   if (!isRecord(value)) return value
   const toRest = Object.fromEntries(Object.entries(ADDRESS_KEYS).map(([rest, sdk]) => [sdk, rest]))
-  const kept = Object.entries(value).filter(([key]) => !ADDRESS_FACTS.includes(key))
+  const kept = Object.entries(value).filter(([key]) => !NOT_IN_ADDRESSES.includes(key))
   return renamedIn(Object.fromEntries(kept), toRest)
 }
 

@@ -99,6 +99,9 @@ describe('a checkout', () => {
   it('resolves its id', async () => {
     const device = aDevice()
     device.answerAt('/create-checkout', () => json({ checkoutId: 'co-1', more: 1 }))
-    await expect(device.settle(createCheckout(device.tab(), { channelType: 'WEB' }))).resolves.toEqual({ checkoutId: 'co-1' })
+    await expect(device.settle(createCheckout(device.tab(), { channelType: 'WEB' }))).resolves.toEqual({
+      checkoutId: 'co-1',
+      more: 1,
+    })
   })
 })

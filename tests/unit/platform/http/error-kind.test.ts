@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import * as cartlet from '../../../../src/index'
-import { addToCurrentCart, CartletError, createRedirectSession, errorKind, getCurrentCart } from '../../../../src/index'
+import type * as cartlet from '../../../../src/index'
+import {
+  addToCurrentCart,
+  CartletError,
+  createRedirectSession,
+  errorKind,
+  getCurrentCart,
+  isAbortError,
+  isApplicationError,
+  isNetworkError,
+  isSystemError,
+  isTimeoutError,
+  isValidationError,
+} from '../../../../src/index'
 import { aDevice, applicationError, dropped, json, never } from '../fake-platform'
 
 /** What the visitor's cart rejects with when the platform answers so. */
@@ -13,13 +25,13 @@ const violation = { field: 'lineItems', description: 'is required', violatedRule
 const refusal = () => json({ message: 'm', details: { validationError: { fieldViolations: [violation] } } }, { status: 400 })
 
 const GUARDS = {
-  ValidationError: 'isValidationError',
-  ApplicationError: 'isApplicationError',
-  SystemError: 'isSystemError',
-  NetworkError: 'isNetworkError',
-  TimeoutError: 'isTimeoutError',
-  AbortError: 'isAbortError',
-} as const
+  ValidationError: isValidationError,
+  ApplicationError: isApplicationError,
+  SystemError: isSystemError,
+  NetworkError: isNetworkError,
+  TimeoutError: isTimeoutError,
+  AbortError: isAbortError,
+}
 
 describe('the kind of a failure', () => {
   it.each([
@@ -33,7 +45,7 @@ describe('the kind of a failure', () => {
   ] as const)('is %s', async (kind, answer) => {
     const error = await failure(answer)
     expect(errorKind(error)).toBe(kind)
-    const yes = Object.entries(GUARDS).filter(([, guard]) => cartlet[guard](error))
+    const yes = Object.entries(GUARDS).filter(([, guard]) => guard(error))
     expect(yes.map(([name]) => name)).toEqual([kind])
   })
 
@@ -48,7 +60,7 @@ describe('the kind of a failure', () => {
   })
 
   it('of something else is none', () => {
-    for (const guard of Object.values(GUARDS)) expect(cartlet[guard](new TypeError('x'))).toBe(false)
+    for (const guard of Object.values(GUARDS)) expect(guard(new TypeError('x'))).toBe(false)
   })
 })
 

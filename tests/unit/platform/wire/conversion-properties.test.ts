@@ -25,7 +25,9 @@ describe('the tables of the client', () => {
     expect(TABLES.length).toBeGreaterThan(1)
   })
 
-  it.each(TABLES.filter(({ table }) => isForReplies(table)))('there and back is the identity: $name', ({ table }) => {
+  it.each(TABLES.filter(({ table }) => isForReplies(table)))('there and back is the identity: $name', { timeout: 60_000 }, ({
+    table,
+  }) => {
     fc.assert(
       fc.property(fitting(table), (wire) => {
         const entity = copyOf(wire)
@@ -63,7 +65,7 @@ describe('the one-line form of media', () => {
   const size = fc.record({ width: fc.nat(), height: fc.nat() })
   const filename = fc.string({ minLength: 1 })
 
-  it('there and back is the identity', () => {
+  it('there and back is the identity', { timeout: 60_000 }, () => {
     const image = fc
       .tuple(id, filename, size)
       .map(([of, name, measured]) => ({ kind: 'image', id: of, filename: name, alt: name, ...measured }))
@@ -89,7 +91,7 @@ describe('the one-line form of media', () => {
     )
   })
 
-  it('never fails to be read, whatever stands there', () => {
+  it('never fails to be read, whatever stands there', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         fc.oneof(
