@@ -6,10 +6,10 @@ import { path } from '../http/request-target'
 import type { CursorPage, CursorQuery } from '../query/model'
 import { readPage } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
+import { toFullImage } from '../wire/full-image'
 import { toDate } from '../wire/scalars'
 import type { Customization } from './customization-model'
 import { FIRST_PAGE_V3 } from './first-page'
-import { toCatalogImage } from './media-conversion'
 
 export interface CustomizationPage extends CursorPage {
   customizations: Customization[]
@@ -17,7 +17,7 @@ export interface CustomizationPage extends CursorPage {
 
 export const CUSTOMIZATION_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
-  [toCatalogImage, 'choicesSettings.choices.image', 'choicesSettings.choices.displayImage'],
+  [toFullImage, 'choicesSettings.choices.image', 'choicesSettings.choices.displayImage'],
 ]
 
 /**

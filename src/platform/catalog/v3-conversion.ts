@@ -1,8 +1,9 @@
 /** Which members of catalog version 3 are dates, decimals, media and rich content (specification §3, as the platform's own SDK converts them today). */
 import { type Conversion, type Converter, convert } from '../wire/convert'
+import { toFullImage } from '../wire/full-image'
 import { fromMedia } from '../wire/media'
 import { toDate, toNumber } from '../wire/scalars'
-import { fromMediaItem, toCatalogImage, toMediaItem } from './media-conversion'
+import { fromMediaItem, toMediaItem } from './media-conversion'
 import { toRichContent } from './rich-content-conversion'
 
 const VARIANT: Conversion = [
@@ -40,7 +41,7 @@ export const PRODUCT_V3: Conversion = [
     'modifiers.choicesSettings.choices.linkedMedia',
   ],
   [
-    toCatalogImage,
+    toFullImage,
     'options.choicesSettings.choices.image',
     'options.choicesSettings.choices.displayImage',
     'modifiers.choicesSettings.choices.image',

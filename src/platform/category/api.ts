@@ -1,5 +1,5 @@
 /** Categories, read (paths as the platform's own SDK sends them). Every call names the tree; without one the platform refuses it. */
-import { toCatalogImage } from '../catalog/media-conversion'
+
 import { toRichContent } from '../catalog/rich-content-conversion'
 import type { Caller, CallOptions } from '../http/call'
 import { CATEGORIES } from '../http/gateway'
@@ -8,12 +8,13 @@ import { path } from '../http/request-target'
 import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } from '../query/model'
 import { readCount, readPage, readSearch } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
+import { toFullImage } from '../wire/full-image'
 import { toDate } from '../wire/scalars'
 import type { Category, CategoryField, TreeReference } from './model'
 
 export const CATEGORY_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
-  [toCatalogImage, 'image'],
+  [toFullImage, 'image'],
   [toRichContent, 'richContentDescription'],
 ]
 

@@ -1,6 +1,7 @@
 /** Where checkouts, their templates and settings hold dates, decimals and pictures. */
-import { toCatalogImage } from '../catalog/media-conversion'
+
 import type { Conversion } from '../wire/convert'
+import { toFullImage } from '../wire/full-image'
 import { toDate, toNumber } from '../wire/scalars'
 
 export const CHECKOUT_CONVERSION: Conversion = [
@@ -25,13 +26,13 @@ export const CHECKOUT_CONVERSION: Conversion = [
     'lineItems.catalogOverrideFields.physicalProperties.weight',
     'appliedDiscounts.merchantDiscount.percentage',
   ],
-  [toCatalogImage, 'lineItems.media', 'lineItems.catalogOverrideFields.image'],
+  [toFullImage, 'lineItems.media', 'lineItems.catalogOverrideFields.image'],
 ]
 
 export const ABANDONED_CHECKOUT_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate', 'checkoutRecoveredDate', 'activities.createdDate'],
   [toNumber, 'lineItems.physicalProperties.weight', 'appliedDiscounts.merchantDiscount.percentage'],
-  [toCatalogImage, 'lineItems.image'],
+  [toFullImage, 'lineItems.image'],
 ]
 
 export const BACK_IN_STOCK_CONVERSION: Conversion = [[toDate, 'createdDate']]
@@ -39,7 +40,7 @@ export const BACK_IN_STOCK_CONVERSION: Conversion = [[toDate, 'createdDate']]
 export const CHECKOUT_SETTINGS_CONVERSION: Conversion = [
   [toDate, 'createdDate', 'updatedDate'],
   [
-    toCatalogImage,
+    toFullImage,
     'checkoutBrand.header.logo.image',
     'checkoutBrand.header.backgroundFill.image',
     'checkoutBrand.mainSection.formBackgroundFill.image',
@@ -56,7 +57,7 @@ export const CHECKOUT_TEMPLATE_CONVERSION: Conversion = [
     'customLineItems.serviceProperties.endDate',
   ],
   [toNumber, 'lineItems.catalogOverrideFields.physicalProperties.weight', 'customLineItems.physicalProperties.weight'],
-  [toCatalogImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
+  [toFullImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
 /** Settings of the shop's orders, and everything else that has no more than these two dates. */

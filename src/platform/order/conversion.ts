@@ -1,6 +1,7 @@
 /** Where orders, their payments, fulfilments and subscriptions hold dates, decimals and pictures. */
-import { toCatalogImage } from '../catalog/media-conversion'
+
 import type { Conversion } from '../wire/convert'
+import { toFullImage } from '../wire/full-image'
 import { toDate, toNumber } from '../wire/scalars'
 
 /** What orders and subscription contracts share. */
@@ -26,7 +27,7 @@ const LINES: Conversion = [
     'shippingInfo.logistics.shippingDestination.address.geocode.*',
     'shippingInfo.logistics.pickupDetails.address.geocode.*',
   ],
-  [toCatalogImage, 'lineItems.image'],
+  [toFullImage, 'lineItems.image'],
 ]
 
 export const ORDER_CONVERSION: Conversion = [[toDate, 'purchasedDate'], ...LINES]
@@ -46,7 +47,7 @@ export const ORDER_CHANGES_CONVERSION: Conversion = [
     'lineItems.lineItemRemoved.serviceProperties.endDate',
   ],
   [toNumber, 'lineItems.lineItemRemoved.physicalProperties.weight'],
-  [toCatalogImage, 'lineItems.lineItemRemoved.image'],
+  [toFullImage, 'lineItems.lineItemRemoved.image'],
 ]
 
 export const FULFILLMENTS_CONVERSION: Conversion = [[toDate, 'fulfillments.createdDate']]
