@@ -52,6 +52,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     }
     start()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
+    if (started.over) return null
     const wanted = start()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     const field = /^[\da-f-]{36}$/.test(wanted[0] as string) ? 'id' : 'slug'

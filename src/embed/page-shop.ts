@@ -68,6 +68,7 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     async connect() {
       const { createClient, createEngine } = await loadShopParts()
       const environment = { storage, fetch }
+      if (started) started.over = true
       return {
         client: createClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
         createEngine,

@@ -6,4 +6,6 @@ export interface Started {
   token?: Promise<unknown>
   /** Null when nothing was asked for or nothing good came back. */
   products?: Promise<StartedProducts | null>
+  /** The widget goes on from here and asks by itself: whatever was not asked for yet is not to be. */
+  over?: boolean
 }

@@ -71,7 +71,8 @@ const abandonedBody = (site: Site, id: string, checkout: Json, createdAt: string
 export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs: number): void => {
   const since = new Date(Date.now() - afterMs).toISOString()
   const rows = db.all<CheckoutRow>(
-    `SELECT c.id, c.visitor_id, c.cart_id, c.snapshot, c.created_at, cart.purchase_flow_id, cart.owned_by_member
+    `SELECT c.id, c.visitor_id, c.cart_id, c.snapshot, c.created_at, cart.purchase_flow_id,
+            EXISTS (SELECT 1 FROM identity WHERE identity.id = cart.visitor_id) AS owned_by_member
      FROM checkout c JOIN cart ON cart.id = c.cart_id
      WHERE c.state = 'OPEN' AND c.created_at <= ? AND c.id NOT IN (SELECT checkout_id FROM abandoned_checkout)`,
     since,

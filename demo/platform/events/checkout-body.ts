@@ -30,6 +30,7 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
   })
   const taxes = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   const destination = buyer.shippingAddress ?? cart.info.contactInfo?.address
+  const owner = { [cart.ownedByMember ? 'memberId' : 'visitorId']: cart.visitorId }
   const email = buyer.email ?? cart.info.email
   return {
     id,
@@ -48,7 +49,7 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
     ...totals,
     shippingInfo: { ...totals.shippingInfo, ...(destination !== undefined && { shippingDestination: { address: destination } }) },
     buyerNote: cart.buyerNote,
-    buyerInfo: { visitorId: cart.visitorId, ...(email !== undefined && { email }) },
+    buyerInfo: { ...owner, ...(email !== undefined && { email }) },
     conversionCurrency: totals.currency,
     paymentCurrency: totals.currency,
     channelType: buyer.channelType ?? 'WEB',
@@ -57,7 +58,7 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
     taxIncludedInPrice: false,
     completed,
     cartId: cart.id,
-    createdBy: { visitorId: cart.visitorId },
+    createdBy: owner,
     purchaseFlowId: cart.purchaseFlowId,
     customFields: [],
     createdDate: createdAt,

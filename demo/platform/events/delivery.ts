@@ -66,7 +66,12 @@ export const startDelivery = ({ db, address, sign, firstRetryMs = FIRST_RETRY_MS
   }
 
   const round = async (): Promise<void> => {
-    sweep?.run()
+    try {
+      sweep?.run()
+    } catch (error) {
+      // What is in the outbox goes out all the same.
+      console.error('nothing was swept:', error)
+    }
     let due = outbox.due(Date.now(), PARALLEL)
     while (due.length > 0 && !stopping.signal.aborted) {
       await Promise.all(due.map(deliver))

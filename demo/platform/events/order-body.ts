@@ -69,7 +69,7 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
         restockQuantity: 0,
       }
     }),
-    buyerInfo: { visitorId: order.visitorId, email: order.contact.email },
+    buyerInfo: { ...(checkout.buyerInfo as Json), email: order.contact.email },
     buyerNote: checkout.buyerNote,
     status: stage === 'approved' ? 'APPROVED' : 'INITIALIZED',
     paymentStatus: paid ? 'PAID' : 'NOT_PAID',
@@ -114,7 +114,7 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
       }),
     activities: [activity('ORDER_PLACED'), ...(paid ? [activity('ORDER_PAID')] : [])],
     additionalFees: [],
-    createdBy: { visitorId: order.visitorId },
+    createdBy: checkout.createdBy,
     channelInfo: { type: 'WEB' },
     checkoutId: order.checkoutId,
     purchaseFlowId: checkout.purchaseFlowId,

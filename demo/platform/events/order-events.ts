@@ -32,7 +32,7 @@ const cartIn = (
   const row = db.get<{ snapshot: string; created_at: string }>('SELECT * FROM checkout WHERE id = ?', checkoutId)
   const { buyerNote = '' } = JSON.parse(row?.snapshot ?? '{}') as { buyerNote?: string }
   const kept = db.get<{ purchase_flow_id: string; owned_by_member: number }>(
-    'SELECT purchase_flow_id, owned_by_member FROM cart WHERE id = ?',
+    `SELECT purchase_flow_id, EXISTS (SELECT 1 FROM identity WHERE identity.id = cart.visitor_id) AS owned_by_member FROM cart WHERE id = ?`,
     cartId,
   )
   const createdAt = row?.created_at ?? new Date().toISOString()
