@@ -81,7 +81,9 @@ describe('catalog version 3', () => {
     const [item] = query.body.inventoryItems
     await call('PATCH', `/stores/v3/inventory-items/${item?.id}`, { inventoryItem: { revision: item?.revision, quantity: 0 } })
     await call('DELETE', `/stores/v3/products/${id}`)
-    await receiver.until((all) => all.some(({ type }) => type === `${V3}.product_deleted`))
+    // Only what is about one entity comes in order.
+    const awaited = ['inventory_item_updated_with_reason', 'inventory_item_stock_status_updated', 'product_deleted']
+    await receiver.until((all) => awaited.every((name) => all.some(({ type }) => type === `${V3}.${name}`)))
     const of = (type: string) => receiver.deliveries.find((delivery) => delivery.type === `${V3}.${type}`)?.payload
     expect(of('inventory_item_updated_with_reason').actionEvent.body).toMatchObject({
       reason: 'MANUAL',
