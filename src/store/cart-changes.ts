@@ -131,7 +131,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
 
-  async function undo(key = getState().removed.at(-1)?.key): Promise<CartView> {
+  async function undo(key = getState().removed.slice(-1)[0]?.key): Promise<CartView> {
     const line = getState().removed.find((one) => one.key === key)
     if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to put back')
     dropRemoved(line.key)

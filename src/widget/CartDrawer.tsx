@@ -87,7 +87,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
     [shop],
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
-  const removed = state.removed.at(-1)
+  const removed = state.removed[state.removed.length - 1]
 
   const cart = selectCart(state)
   const count = selectCount(state)

@@ -1,5 +1,5 @@
 /** The house rules on imports and syntax, as functions from files to sentences about what breaks them. */
-import { type Edge, edgesOf, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
+import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 
 interface Layer {
   /** What the bundle may hold because of it. */
@@ -188,8 +188,14 @@ export const RULES = {
   'names the browser only where it may': checkGlobals,
   'makes neither HTML nor code of text': htmlOrCode,
   'sets no inline style': inlineStyle,
-  'adds up without Array#reduce': nodes(
-    (node) => node.type === 'MemberExpression' && /^reduce(Right)?$/.test(nameOf(node.property)) && 'calls reduce',
+  // Old libraries put others of the same name into the page's arrays.
+  'works without Array#reduce and Array#at': nodes(
+    (node) =>
+      node.type === 'CallExpression' &&
+      isNode(node.callee) &&
+      node.callee.type === 'MemberExpression' &&
+      /^(reduce(Right)?|at)$/.test(nameOf(node.callee.property)) &&
+      `calls ${nameOf(node.callee.property)}`,
   ),
   'measures nothing in rem': (file: SourceFile) =>
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],

@@ -24,7 +24,7 @@ export interface Node {
   [property: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 export function readSources(folder: string): SourceFile[] {
