@@ -47,7 +47,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
     .catch((cause) => {
       const message = `The Cartlet widget could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(`LOAD_FAILED: ${message}. Is it there? Does the page's policy refuse it?`, cause)
+      say(`LOAD_FAILED: ${message}. Is it there? Does the page allow it?`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })

@@ -92,6 +92,8 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
   const cart = selectCart(state)
   const count = selectCount(state)
   const listed = linesOnScreen(state).length > 0
+  /** What nobody has told us is not counted: "0 items" above a cart that could not be read would be a lie. */
+  const isCounted = listed || (cart && state.cart.status !== 'failed')
   const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
@@ -109,9 +111,11 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
       <header className="header" part="header">
         <h2 id="cart-title" tabIndex={-1} ref={heading}>
           {messages.title}{' '}
-          <small key={count} translate="no">
-            {messages.itemCount(count)}
-          </small>
+          {isCounted && (
+            <small key={count} translate="no">
+              {messages.itemCount(count)}
+            </small>
+          )}
         </h2>
         <slot name="cart-header" />
         <button type="button" className="icon-button" aria-label={messages.close} onClick={shop.closeDrawer}>

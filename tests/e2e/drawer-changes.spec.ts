@@ -181,6 +181,7 @@ test('a cart that cannot be read says it is safe and is there after "Try again"'
   await page.reload()
   await page.getByRole('button', { name: 'Show my cart' }).click()
   await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. It is safe; please try again.')
+  await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toHaveText('Your cart') // and not "0 items"
   shop.platform.faults.clear()
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
