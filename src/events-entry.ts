@@ -86,7 +86,7 @@ export { EventError, EventErrorCode, isEventError } from './platform/events/erro
 export type { EventMap, EventType } from './platform/events/event-map'
 export type { JwkSet, JwkSource, PublicKey } from './platform/events/keys'
 export { legacyCollectionChanged, legacyCollectionCreated, legacyCollectionDeleted, legacyInventoryItemChanged, legacyInventoryVariantsChanged, legacyProductChanged, legacyProductCreated, legacyProductDeleted, legacyVariantsChanged } from './platform/events/legacy-events'
-export { type ActionEvent, type CreatedEvent, type DeletedEvent, type EventAccount, type EventIdentity, EventIdentityType, type EventMetadata, type LegacyEvent, type LegacyEventMetadata, type OtherEvent, type UpdatedEvent } from './platform/events/model'
+export type { ActionEvent, CreatedEvent, DeletedEvent, EventAccount, EventIdentity, EventMetadata, LegacyEvent, LegacyEventMetadata, OtherEvent, UpdatedEvent } from './platform/events/model'
 export {
   fulfillmentsUpdated,
   orderApproved,
@@ -145,6 +145,7 @@ export {
   shippingOptionDeleted,
   shippingOptionUpdated,
 } from './platform/events/shop-events'
+export { ActorIdentityType } from './platform/identity/roles'
 export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
 export { AttributionSource, FulfillmentStatus, InvoiceSourceType, InvoiceStatus, OrderActionType, OrderActivityType, OrderActorType, OrderChannelType, OrderHistoryType, OrderPaymentStatus, OrderStatus, SubdivisionType } from './platform/order/enums-model'
 export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'

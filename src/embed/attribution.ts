@@ -12,15 +12,6 @@ function campaignOf(search: string): Record<string, string> {
   return Object.fromEntries(found.map(([name, value]) => [name, short(value)]))
 }
 
-/** Anybody may have written into the page's storage. */
-function recall(text: string | null): Record<string, string> {
-  try {
-    return campaignOf(new URLSearchParams(JSON.parse(text ?? '{}')).toString())
-  } catch {
-    return {}
-  }
-}
-
 /** @returns names and values for the address of the checkout: the campaign of this visit, the page, and the element that was pressed */
 export function attributionOf(
   clientId: string,
@@ -29,7 +20,7 @@ export function attributionOf(
 ): (source?: unknown) => Record<string, string> {
   const key = `cartlet:${clientId}:campaign`
   const campaign = campaignOf(view.location.search)
-  if (Object.keys(campaign).length) storage.write(key, JSON.stringify(campaign))
+  if (Object.keys(campaign).length) storage.write(key, `${new URLSearchParams(campaign)}`)
 
   return (source) => {
     const { referrer } = unclobbered(view.document)
@@ -37,7 +28,7 @@ export function attributionOf(
     const elsewhere = referrer && !referrer.startsWith(`${origin}/`)
     const element = source instanceof Element ? source.id : ''
     return {
-      ...recall(storage.read(key)),
+      ...campaignOf(storage.read(key) ?? ''), // by the same rule: anybody may have written there
       ...(elsewhere && { cartlet_referrer: short(referrer) }),
       cartlet_page: short(origin + pathname),
       ...(element && { cartlet_element: short(element) }),

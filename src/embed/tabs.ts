@@ -17,7 +17,6 @@ function onStamp(clientId: string, view: Window, listener: () => void): Undo {
 export function browserTabs(clientId: string, view: Window & { BroadcastChannel?: typeof BroadcastChannel }): TabsPort {
   const document = unclobbered(view.document)
   let channel: BroadcastChannel | undefined
-  let tell = () => {}
 
   /** An open channel keeps some browsers from keeping the page for Back: it is closed while the page is away. */
   function openChannel(listener: () => void): Undo {
@@ -42,10 +41,9 @@ export function browserTabs(clientId: string, view: Window & { BroadcastChannel?
       view.removeEventListener('pagehide', close)
     }
   }
-  tell = () => channel?.postMessage('changed')
 
   return {
-    tell: () => tell(),
+    tell: () => channel?.postMessage('changed'),
     onTold(listener) {
       const undo = openChannel(listener)
       if (channel) return undo

@@ -4,7 +4,7 @@ import type { Call, Caller } from './http/call'
 import { CartletError } from './http/errors'
 import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
-import { createTransport, type TokenSource, type TransportOptions } from './http/transport'
+import { createTransport, fixedToken, type TokenSource, type TransportOptions } from './http/transport'
 import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 
@@ -71,12 +71,6 @@ export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
   request: createTransport({ ...toConnection(config), tokens }),
-})
-
-/** A credential that is neither asked for nor renewed. */
-export const fixedToken = (token: string): TokenSource => ({
-  accessToken: async () => token,
-  renewAfter401: async () => token,
 })
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)

@@ -51,7 +51,6 @@ function toLine(line: LineItem, currency: string, format: FormatMoney): CartLine
     options: toOptions(line),
     item: line.catalogReference,
     quantity: line.quantity,
-    fixedQuantity: line.fixedQuantity || undefined,
     available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
     quantityAvailable: line.availability?.quantityAvailable ?? undefined,
     price,

@@ -90,8 +90,6 @@ export interface CartLineView {
   /** What it takes to put the same thing into a cart again; absent for what is in no catalog. */
   item?: CatalogReference
   quantity: number
-  /** The shop lets the line be removed, not counted up or down. */
-  fixedQuantity?: boolean
   available: boolean
   /** The most that can be asked for; absent when the shop does not count. */
   quantityAvailable?: number

@@ -29,9 +29,9 @@ function reasonFor(state: CouponState, messages: CartMessages): string | undefin
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
   const messages = useCartMessages()
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   /** A code that came with the page's address was typed by nobody; refused, it stands in the field all the same. */
-  const shown = code || (state.status === 'refused' ? state.code : '')
+  const code = typed ?? (state.status === 'refused' ? state.code : '')
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -44,8 +44,8 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setEmpty(!shown.trim())
-    if (shown.trim() && !busy) onApply(shown)
+    setEmpty(!code.trim())
+    if (code.trim() && !busy) onApply(code)
   }
 
   if (coupon)
@@ -58,7 +58,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
             className="icon-button"
             aria-label={messages.couponRemove(coupon.code)}
             onClick={() => {
-              setCode('')
+              setTyped(null)
               onRemove()
             }}
           >
@@ -88,11 +88,11 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={50}
-          value={shown}
+          value={code}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onChange={(event) => {
-            setCode(event.currentTarget.value)
+            setTyped(event.currentTarget.value)
             setEmpty(false)
           }}
         />

@@ -44,8 +44,8 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/shipping': { may: WIRE },
   'src/platform/discount': { may: WIRE },
   'src/platform/events': {
-    may: [...WIRE, ...EVENT_TABLES],
-    types: ['src/platform/inventory', 'src/platform/redirects'],
+    may: [...WIRE, 'src/platform/encoding', ...EVENT_TABLES],
+    types: ['src/platform/identity', 'src/platform/inventory', 'src/platform/redirects'],
   },
   'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },

@@ -1,8 +1,8 @@
 /** The elevated client: catalog writes and whatever else the platform allows only with an API key or an app's own credential. */
-import { type ConnectionConfig, callerWith, fixedToken, invalidConfig } from '../client'
+import { type ConnectionConfig, callerWith, invalidConfig } from '../client'
 import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
-import type { TokenSource } from '../http/transport'
+import { fixedToken, type TokenSource } from '../http/transport'
 
 export interface AdminConfig extends ConnectionConfig {
   /** Key from the shop owner's account. Give either this or `tokens`. */

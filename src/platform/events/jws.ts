@@ -2,24 +2,17 @@
  * Compact JWS with RS256 and nothing else, over WebCrypto. A library would bring more bytes than the whole receiver, most of them for
  * algorithms that must be refused here.
  */
+import { base64 } from '../encoding/base64-bytes'
 import { isRecord, type JsonRecord } from '../wire/record'
 import { EventError } from './errors'
 import type { FindKeys } from './keys'
 
 export const malformed = (message: string, cause?: unknown) => new EventError('MALFORMED', message, { cause })
 
-/** Throws for anything that is not base64 or base64url. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
-  const bytes = new Uint8Array(binary.length)
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
-  return bytes
-}
-
 function readPart(part: string, name: string): JsonRecord {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(part)))
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(part)))
   } catch (cause) {
     throw malformed(`The token's ${name} cannot be read.`, cause)
   }
@@ -47,7 +40,7 @@ export async function verifyJws(token: string, findKeys: FindKeys): Promise<Json
 async function fits(key: CryptoKey, signature: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    bytes = fromBase64(signature)
+    bytes = base64.decode(signature)
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 /** Public keys of the platform: PEM, base64 of a PEM, one JWK, or a set of JWKs with key ids. WebCrypto only. */
+import { base64 } from '../encoding/base64-bytes'
 import { isRecord } from '../wire/record'
 import { EventError } from './errors'
-import { fromBase64 } from './jws'
 
 /** One public key: the platform's dashboard shows it as PEM or as base64 of that PEM. */
 export type PublicKey = string | JsonWebKey
@@ -40,10 +40,10 @@ async function importKey(key: PublicKey): Promise<CryptoKey> {
 }
 
 function derOf(text: string): Uint8Array<ArrayBuffer> {
-  const pem = text.includes('-----BEGIN') ? text : new TextDecoder().decode(fromBase64(text.replace(/\s+/g, '')))
+  const pem = text.includes('-----BEGIN') ? text : new TextDecoder().decode(base64.decode(text.replace(/\s+/g, '')))
   const [, body] = /-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----/.exec(pem) ?? []
   if (body === undefined) throw new TypeError('no "BEGIN PUBLIC KEY" block')
-  return fromBase64(body.replace(/\s+/g, ''))
+  return base64.decode(body.replace(/\s+/g, ''))
 }
 
 /** A set may hold keys for other uses; those are passed over. */

@@ -1,19 +1,11 @@
 /** Specification §3 "Event payload shapes" (metadata) and §6 (actors): what every event carries around its payload. */
-import type { Open, ValueOf } from '../wire/enum'
-
-/** Specification §6 "Actor identity types on events"; the platform user is `WIX_USER` on the wire. */
-export const EventIdentityType = {
-  UNKNOWN: 'UNKNOWN',
-  ANONYMOUS_VISITOR: 'ANONYMOUS_VISITOR',
-  MEMBER: 'MEMBER',
-  WIX_USER: 'WIX_USER',
-  APP: 'APP',
-} as const
-export type EventIdentityType = ValueOf<typeof EventIdentityType>
+import type { ActorIdentityType } from '../identity/roles'
+import type { Open } from '../wire/enum'
 
 /** Who caused the event: the one id that belongs to `identityType`. */
 export interface EventIdentity {
-  identityType: Open<EventIdentityType>
+  /** The platform user is `WIX_USER` on the wire. */
+  identityType: Open<ActorIdentityType>
   anonymousVisitorId?: string
   memberId?: string
   wixUserId?: string

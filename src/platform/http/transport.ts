@@ -14,6 +14,12 @@ export interface TokenSource {
   renewAfter401(usedToken: string): Promise<string>
 }
 
+/** A credential that is neither asked for nor renewed. */
+export const fixedToken = (token: string): TokenSource => ({
+  accessToken: async () => token,
+  renewAfter401: async () => token,
+})
+
 export interface TransportOptions {
   environment: Environment
   apiOrigin: string

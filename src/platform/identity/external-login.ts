@@ -2,7 +2,7 @@
 import type { Client } from '../client'
 import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
-import { createTransport } from '../http/transport'
+import { createTransport, fixedToken } from '../http/transport'
 import type { Tokens } from '../session/tokens'
 import { signOn } from './authentication-api'
 import type { SignOnRequest } from './authentication-model'
@@ -43,7 +43,6 @@ export async function requestExternalMemberTokensWithSession(
 }
 
 /** Calls under a fixed authorization: there is nothing to renew. */
-function under({ options }: Client, authorization: string): Caller {
-  const tokens = { accessToken: async () => authorization, renewAfter401: async () => authorization }
-  return { request: createTransport({ ...options, tokens, retries: 0 }) }
-}
+const under = ({ options }: Client, authorization: string): Caller => ({
+  request: createTransport({ ...options, tokens: fixedToken(authorization), retries: 0 }),
+})

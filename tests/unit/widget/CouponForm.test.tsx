@@ -58,6 +58,15 @@ describe('a promo code', () => {
     expect(field().value).toBe('SUMMER24')
   })
 
+  it('that came with the address and was refused stands in the field, and stays away once it is cleared', () => {
+    const { onApply } = draw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(field().value).toBe('SUMMER24')
+    type('')
+    expect(field().value).toBe('')
+    submit()
+    expect(onApply).not.toHaveBeenCalled()
+  })
+
   it('refused is marked, described and focused', () => {
     const { redraw } = draw()
     redraw({ state: refused('ERROR_COUPON_EXPIRED') })
