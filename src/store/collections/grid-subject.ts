@@ -1,0 +1,51 @@
+/** Which products a grid is about, by its source. Nothing is invented: what the platform does not know is an empty grid. */
+import type { Engine } from '../engine'
+import { isId } from './is-id'
+import type { CollectionView, Listing, ListSubject } from './list-model'
+import { viewedIds } from './recent'
+
+export const SOURCES = ['collection', 'recent', 'related'] as const
+export type Source = (typeof SOURCES)[number]
+
+export interface SubjectOptions {
+  source: Source
+  /** Id or slug; without one the whole shop. */
+  collection?: string
+  /** Ids or slugs that the page is about: `related` to these, and neither these in `recent`. */
+  products: readonly string[]
+}
+
+export interface FoundSubject {
+  /** Absent: there is nothing to ask for. */
+  subject?: ListSubject
+  /** Settles later where the list need not wait for it; undefined where the shop has no such collection. */
+  collection?: Promise<CollectionView | undefined>
+}
+
+/** Every product of version 1 is in it: sharing it is no relation. */
+const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
+
+async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
+  if (!reference) return { subject: {} }
+  const collection = listing.findCollection(reference)
+  if (isId(reference)) return { subject: { collectionIds: [reference] }, collection }
+  const found = await collection
+  return { subject: found && { collectionIds: [found.id] }, collection }
+}
+
+export async function findSubject(
+  { source, collection, products }: SubjectOptions,
+  { context, loadProduct }: Engine,
+  listing: Listing,
+): Promise<FoundSubject> {
+  if (source === 'collection') return ofCollection(collection, listing)
+  const here = await Promise.all(products.map((reference) => loadProduct(reference).catch(() => undefined)))
+  const exceptIds = here.flatMap((product) => product?.id ?? [])
+  if (source === 'recent') {
+    const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
+    return productIds.length ? { subject: { productIds } } : {}
+  }
+  const shared = new Set(here.flatMap((product) => product?.categoryIds ?? []))
+  shared.delete(ALL_PRODUCTS_ID)
+  return shared.size ? { subject: { collectionIds: [...shared], exceptIds } } : {}
+}

@@ -1,0 +1,135 @@
+/** One grid: asks for its pages, drops what came too late, tells what was shown. Its state is data; nothing here rejects. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CartletError } from '../../platform/http/errors'
+import { toCartletError } from '../context'
+import type { Engine } from '../engine'
+import { loadFailed } from '../once'
+import type { ProductView } from '../views'
+import { type GridAction, type GridState, initialGrid, reduceGrid } from './grid-state'
+import { type FoundSubject, findSubject, type SubjectOptions } from './grid-subject'
+import type { FilterName, Listing, ListPage, ListQuery, ListRequest, Place } from './list-model'
+
+export interface GridOptions extends SubjectOptions {
+  query: ListQuery
+  /** Products a page, 1 to 100. */
+  limit: number
+  filters: readonly FilterName[]
+}
+
+export interface GridPorts {
+  engine(): Promise<Engine>
+  listingOf(engine: Engine): Promise<Listing>
+  /** A page of results is here; `at` is the place of its first product. */
+  onPage?(products: readonly ProductView[], at: number, state: GridState): void
+  /** Asking for something failed. */
+  onError?(error: CartletError): void
+}
+
+export interface Grid {
+  readonly store: StoreApi<GridState>
+  /** Another order, or narrowed otherwise. */
+  ask(query: ListQuery): void
+  /** The next page; nothing while one is on its way. */
+  more(): void
+  /** What failed last, once more. */
+  retry(): void
+  /** The visitor is about to narrow the list. */
+  needFacets(): void
+  /** Gives up what is on its way. */
+  stop(): void
+}
+
+/** A list of version 3 leaves out the variants: such a product is not all here, and must not stand in for one that is. */
+const isWhole = ({ variants }: ProductView, { version }: Listing): boolean => version === 'v1' || variants.length > 0
+
+/** So that a button for one of them needs no call of its own. */
+function keepProducts({ context }: Engine, products: readonly ProductView[]): void {
+  const ready = products.flatMap((product) =>
+    [product.id, product.slug].flatMap((key) => (key ? [[key, { status: 'ready' as const, product }] as const] : [])),
+  )
+  if (ready.length) context.store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(ready) } }))
+}
+
+export function createGrid(options: GridOptions, { engine, listingOf, onPage, onError }: GridPorts): Grid {
+  const { limit, filters } = options
+  const store = createStore<GridState>(() => initialGrid(options.query))
+  const { getState, setState } = store
+  const send = (action: GridAction) => setState(reduceGrid(getState(), action))
+  let request: AbortController | undefined
+  let found: Promise<FoundSubject & { engine: Engine; listing: Listing }> | undefined
+  let facetsAsked = false
+
+  async function find() {
+    const running = await engine().catch((cause: unknown) => {
+      throw loadFailed(cause)
+    })
+    const listing = await listingOf(running)
+    return { engine: running, listing, ...(await findSubject(options, running, listing)) }
+  }
+
+  async function answer(turn: number, place: Place | undefined, signal: AbortSignal): Promise<void> {
+    found ??= find()
+    const { engine: running, listing, subject, collection } = await found
+    const stillWanted = () => getState().turn === turn && !signal.aborted
+    const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
+    const nothing: ListPage = { products: [], total: 0 }
+    const [page, named] = await Promise.all([subject && stillWanted() ? listing.page(asked, place, signal) : nothing, collection])
+    if (!stillWanted()) return
+    if (collection && !named) return send({ type: 'missing', turn })
+    if (named) send({ type: 'collection', turn, collection: named })
+    const wanted = subject?.productIds
+    const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
+    keepProducts(
+      running,
+      products.filter((product) => isWhole(product, listing)),
+    )
+    const before = getState().status === 'adding' ? getState().products.length : 0
+    send({ type: 'answered', turn, page: { ...page, products } })
+    const state = getState()
+    if (state.products.length > before) onPage?.(state.products.slice(before), before, state)
+  }
+
+  function start(action: GridAction, place?: Place): void {
+    send(action)
+    request?.abort()
+    request = new AbortController()
+    const { signal } = request
+    const { turn } = getState()
+    answer(turn, place, signal).catch((thrown: unknown) => {
+      if (getState().turn !== turn || signal.aborted) return
+      found = undefined
+      const error = toCartletError(thrown)
+      send({ type: 'failed', turn, error })
+      onError?.(error)
+    })
+  }
+
+  const more = () => {
+    const { status, next } = getState()
+    if ((status === 'ready' || status === 'add-failed') && next !== undefined) start({ type: 'more' }, next)
+  }
+
+  start({ type: 'asked', query: options.query })
+  return {
+    store,
+    ask: (query) => start({ type: 'asked', query }),
+    more,
+    retry() {
+      const { status, query } = getState()
+      if (status === 'add-failed') more()
+      else if (status === 'failed') start({ type: 'asked', query })
+    },
+    needFacets() {
+      if (facetsAsked) return
+      facetsAsked = true
+      found
+        ?.then(async ({ listing, subject }) => {
+          if (subject && listing.loadFacets) send({ type: 'facets', facets: await listing.loadFacets(subject) })
+        })
+        .catch(() => {
+          facetsAsked = false // the controls work without their bounds
+        })
+    },
+    stop: () => request?.abort(),
+  }
+}

@@ -1,0 +1,82 @@
+/** Lists of catalog version 1: a query with offset paging (specification §7 "Products, read" and "Collections, read"). */
+import { getCollection, getCollectionBySlug } from '../../platform/catalog/collection-api'
+import { queryProducts } from '../../platform/catalog/v1-api'
+import type { Collection } from '../../platform/catalog/v1-model'
+import { isCartletError } from '../../platform/http/errors'
+import { and } from '../../platform/query/filter'
+import type { Filter } from '../../platform/query/model'
+import { textOf } from '../catalog/read'
+import { toProductViewV1 } from '../catalog/v1-product'
+import type { ShopContext } from '../context'
+import { sortBy } from './abilities'
+import { isId } from './is-id'
+import type { CollectionView, Filters, Listing, ListSubject } from './list-model'
+
+const PRICE = 'priceData.price'
+
+const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): Filter =>
+  and(
+    collectionIds ? { collectionIds: { $hasSome: collectionIds } } : {},
+    productIds ? { id: { $in: productIds } } : {},
+    ...(exceptIds ?? []).map((id) => ({ id: { $ne: id } })),
+  )
+
+const visitorFilter = ({ minPrice, maxPrice, inStock, text }: Filters): Filter =>
+  and(
+    minPrice === undefined ? {} : { [PRICE]: { $gte: minPrice } },
+    maxPrice === undefined ? {} : { [PRICE]: { $lte: maxPrice } },
+    inStock ? { inventoryStatus: { $ne: 'OUT_OF_STOCK' } } : {},
+    text ? { name: { $contains: text } } : {},
+  )
+
+const toCollectionView = ({ id, slug, name }: Collection): CollectionView => ({
+  id: textOf(id),
+  slug: textOf(slug),
+  name: textOf(name),
+})
+
+export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'client' | 'formatMoney'>): Listing {
+  /** The price at one end of the list. */
+  async function priceAt(order: 'ASC' | 'DESC', subject: ListSubject, signal?: AbortSignal): Promise<number | undefined> {
+    const query = { filter: subjectFilter(subject), sort: [{ fieldName: PRICE, order }], paging: { limit: 1, offset: 0 } }
+    const { products } = await queryProducts(client, query, { signal })
+    return products[0]?.priceData?.price
+  }
+
+  return {
+    version: 'v1',
+    async findCollection(reference, signal) {
+      try {
+        const find = isId(reference) ? getCollection : getCollectionBySlug
+        return toCollectionView(await find(client, reference, { signal }))
+      } catch (thrown) {
+        if (isCartletError(thrown) && thrown.status === 404) return undefined
+        throw thrown
+      }
+    },
+    async page({ subject, query, limit }, place, signal) {
+      const offset = typeof place === 'number' ? place : 0
+      const { products, totalResults } = await queryProducts(
+        client,
+        {
+          filter: and(subjectFilter(subject), visitorFilter(query.filters)),
+          sort: sortBy('v1', query.sort),
+          paging: { limit, offset },
+        },
+        { signal },
+      )
+      const end = offset + products.length
+      // Where nobody counted, only a short page says that it is the last.
+      const hasNext = products.length > 0 && (totalResults === undefined ? products.length >= limit : end < totalResults)
+      return {
+        products: products.map((product) => toProductViewV1(product, formatMoney)),
+        next: hasNext ? end : undefined,
+        total: totalResults,
+      }
+    },
+    async loadFacets(subject, signal) {
+      const [min, max] = await Promise.all([priceAt('ASC', subject, signal), priceAt('DESC', subject, signal)])
+      return { price: min !== undefined && max !== undefined ? { min, max } : undefined, options: [] }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/** Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). */
+import { queryCustomizations } from '../../platform/catalog/customization-api'
+import type { Customization } from '../../platform/catalog/customization-model'
+import { searchProductsV3 } from '../../platform/catalog/v3-api'
+import { queryCategories } from '../../platform/category/api'
+import type { AggregationData } from '../../platform/query/aggregation-data'
+import { and } from '../../platform/query/filter'
+import type { Aggregation, Filter } from '../../platform/query/model'
+import { colorOf, objectsIn, textOf } from '../catalog/read'
+import { LIST_FIELDS_V3, toProductViewV3 } from '../catalog/v3-product'
+import type { ShopContext } from '../context'
+import { sortBy } from './abilities'
+import { isId } from './is-id'
+import type { Facets, Filters, Listing, ListRequest, ListSubject } from './list-model'
+
+const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }
+const LOWEST = 'actualPriceRange.minValue.amount'
+const HIGHEST = 'actualPriceRange.maxValue.amount'
+const CHOICE = 'options.choicesSettings.choices.choiceId'
+const AVAILABILITY = 'inventory.availabilityStatus'
+/** More than any list of choices that a visitor would look through. */
+const MOST_CHOICES = 200
+const MOST_CUSTOMIZATIONS = 100
+
+const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): Filter =>
+  and(
+    collectionIds ? { 'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: collectionIds } }] } } : {},
+    productIds ? { id: { $in: productIds } } : {},
+    ...(exceptIds ?? []).map((id) => ({ id: { $ne: id } })),
+  )
+
+/** Amounts are decimal text here. A product counts when any of its prices lies within. */
+const visitorFilter = ({ minPrice, maxPrice, inStock, choices = {} }: Filters): Filter =>
+  and(
+    minPrice === undefined ? {} : { [HIGHEST]: { $gte: `${minPrice}` } },
+    maxPrice === undefined ? {} : { [LOWEST]: { $lte: `${maxPrice}` } },
+    inStock ? { [AVAILABILITY]: { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } } : {},
+    ...Object.values(choices).flatMap((ids) => (ids.length ? [{ [CHOICE]: { $hasSome: ids } }] : [])),
+  )
+
+const aggregationsFor = (filters: ListRequest['filters']): Aggregation[] => [
+  { name: 'availability', fieldPath: AVAILABILITY, type: 'VALUE', value: { limit: 10 } },
+  ...(filters.includes('price')
+    ? ([
+        { name: 'lowest', fieldPath: LOWEST, type: 'SCALAR', scalar: { type: 'MIN' } },
+        { name: 'highest', fieldPath: HIGHEST, type: 'SCALAR', scalar: { type: 'MAX' } },
+      ] as const)
+    : []),
+  ...(filters.includes('options')
+    ? ([{ name: 'choices', fieldPath: CHOICE, type: 'VALUE', value: { limit: MOST_CHOICES } }] as const)
+    : []),
+]
+
+/** The shop's options with those choices alone that are in the list. */
+function optionsOf(customizations: readonly Customization[], present: ReadonlySet<string>): Facets['options'] {
+  return customizations.flatMap(({ name, choicesSettings }) => {
+    const choices = objectsIn(choicesSettings?.choices).flatMap((choice) =>
+      present.has(textOf(choice.id))
+        ? [{ id: textOf(choice.id), label: textOf(choice.name), color: colorOf(choice.colorCode) }]
+        : [],
+    )
+    return choices.length > 1 ? [{ name: textOf(name), choices }] : []
+  })
+}
+
+function gathered(data: AggregationData | undefined) {
+  const named = (name: string) => objectsIn(data?.results).find((result) => result.name === name)
+  const counts = (name: string) => named(name)?.values?.results
+  const [min, max] = [named('lowest')?.scalar?.value, named('highest')?.scalar?.value]
+  let total: number | undefined
+  for (const { count } of objectsIn(counts('availability'))) total = (total ?? 0) + count
+  return {
+    total,
+    price: typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined,
+    choiceIds: new Set(objectsIn(counts('choices')).map(({ value }) => value)),
+  }
+}
+
+export function createListingV3({ client, formatMoney }: Pick<ShopContext, 'client' | 'formatMoney'>): Listing {
+  let asked: Promise<Customization[]> | undefined
+
+  /** The names of options and choices; a list without them is still a list. */
+  function customizations(signal?: AbortSignal): Promise<Customization[]> {
+    asked ??= queryCustomizations(
+      client,
+      { filter: { customizationType: 'PRODUCT_OPTION' }, cursorPaging: { limit: MOST_CUSTOMIZATIONS } },
+      { signal },
+    ).then(
+      (page) => page.customizations,
+      () => {
+        asked = undefined
+        return []
+      },
+    )
+    return asked
+  }
+
+  return {
+    version: 'v3',
+    async findCollection(reference, signal) {
+      const filter = isId(reference) ? { id: reference } : { slug: reference }
+      const query = { filter, cursorPaging: { limit: 1 } }
+      const [category] = (await queryCategories(client, query, { treeReference: STORES_TREE, signal })).categories
+      return category && { id: textOf(category.id), slug: textOf(category.slug), name: textOf(category.name) }
+    },
+    async page({ subject, query, limit, filters }, place, signal) {
+      const isFirst = place === undefined
+      const search = isFirst
+        ? {
+            filter: and(subjectFilter(subject), visitorFilter(query.filters)),
+            sort: sortBy('v3', query.sort),
+            cursorPaging: { limit },
+            aggregations: aggregationsFor(filters),
+            ...(query.filters.text && { search: { expression: query.filters.text, mode: 'AND' as const } }),
+          }
+        : { cursorPaging: { limit, cursor: `${place}` } } // filter and sort are in the cursor
+      const [found, named] = await Promise.all([
+        searchProductsV3(client, search, { fields: LIST_FIELDS_V3, signal }),
+        isFirst && filters.includes('options') ? customizations(signal) : [],
+      ])
+      const { total, price, choiceIds } = gathered(found.aggregationData)
+      return {
+        products: found.products.map((product) => toProductViewV3(product, formatMoney)),
+        next: found.pagingMetadata?.cursors?.next || undefined,
+        total,
+        facets: isFirst ? { price, options: optionsOf(named, choiceIds) } : undefined,
+      }
+    },
+  }
+}
