@@ -38,7 +38,7 @@ describe('a buy button', () => {
     [
       'choose',
       'the options are chosen and a text has to be written',
-      aTee({ textFields: aPen().textFields }),
+      aTee({ modifiers: aPen().modifiers }),
       { variant: 'm-sage' },
     ],
     ['ready', 'the variant is named', aTee(), { variant: 'm-sage' }],

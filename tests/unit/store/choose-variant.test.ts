@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
 import { type ItemChoice, matchVariant, needsChoices } from '../../../src/store/choose-variant'
-import { aChoice, aPen, aProduct, aTee, aVariant } from '../../support/views'
+import { aChoice, aPen, aProduct, aTee, aText, aVariant } from '../../support/views'
 
 const poster = aProduct({
   id: 'poster-id',
@@ -86,6 +86,6 @@ describe('something is left to choose', () => {
     ['with a text that must be written', aPen(), true],
     ['with nothing to choose', aProduct(), false],
     ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
-    ['with a text that may be written', aProduct({ textFields: [{ title: 'Note', required: false }] }), false],
+    ['with a text that may be written', aProduct({ modifiers: [aText('Note')] }), false],
   ] as const)('%s: %#', (_, product, expected) => expect(needsChoices(product)).toBe(expected))
 })
