@@ -1,0 +1,59 @@
+/** Above a grid: how many there are, in which order, and what they are narrowed by. */
+import type { CollectionMessages } from '../../i18n/collection-messages'
+import { SORTS, type Sort } from '../../store/collections/list-model'
+import { CloseIcon } from '../icons'
+import { useCollectionMessages } from './collection-messages'
+import type { Chip } from './filter-chips'
+
+const SORT_WORDS: Record<Sort, keyof CollectionMessages> = {
+  'price-asc': 'sortPriceAsc',
+  'price-desc': 'sortPriceDesc',
+  'name-asc': 'sortNameAsc',
+  'name-desc': 'sortNameDesc',
+  newest: 'sortNewest',
+}
+
+export function SortSelect({ sort, onSort }: { sort?: Sort; onSort(sort: Sort | undefined): void }) {
+  const messages = useCollectionMessages()
+  return (
+    <label className="sort">
+      <span>{messages.sort}</span>
+      <select value={sort ?? ''} onChange={({ currentTarget: { value } }) => onSort(SORTS.find((one) => one === value))}>
+        <option value="">{messages.sortDefault}</option>
+        {SORTS.map((one) => (
+          <option value={one} key={one}>
+            {messages[SORT_WORDS[one]] as string}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export interface FilterChipsProps {
+  chips: readonly Chip[]
+  onRemove(chip: Chip): void
+  onClear(): void
+}
+
+export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
+  const messages = useCollectionMessages()
+  if (!chips.length) return null
+  return (
+    <ul className="chips">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button type="button" className="chip" aria-label={messages.removeFilter(chip.text)} onClick={() => onRemove(chip)}>
+            <bdi>{chip.text}</bdi>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="link" onClick={onClear}>
+          {messages.clearAll}
+        </button>
+      </li>
+    </ul>
+  )
+}

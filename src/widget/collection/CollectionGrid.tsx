@@ -1,0 +1,210 @@
+/** A grid of cards with its controls; no endless scrolling: below it stands the rest of somebody's page. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Grid } from '../../store/collections/grid'
+import type { GridState } from '../../store/collections/grid-state'
+import type { FilterName, Filters } from '../../store/collections/list-model'
+import type { ProductView } from '../../store/views'
+import { AuthorContent } from '../AuthorContent'
+import { LiveRegion } from '../LiveRegion'
+import { useSurroundings } from '../shop-context'
+import { collectionCss } from '../styles/collection.css'
+import { FilterChips, SortSelect } from './CollectionControls'
+import { EmptyGrid, GridFailed, SkeletonCards } from './CollectionStates'
+import { useCollectionMessages } from './collection-messages'
+import { columnsIn } from './columns'
+import { FilterForm } from './FilterForm'
+import { chipsOf } from './filter-chips'
+import { useGradual } from './use-gradual'
+import { useGrid } from './use-grid'
+
+/** Rows whose pictures are fetched at once; those below wait until they come near. */
+const EAGER_ROWS = 2
+
+export interface CardPlace {
+  /** From 0. */
+  index: number
+  /** Its picture is among the first that are seen. */
+  eager: boolean
+}
+
+export interface CollectionGridProps {
+  grid: Grid
+  /** Name of the list where it is no collection's. */
+  label: string
+  /** Products a page. */
+  limit: number
+  /** Most columns, 1 to 6. */
+  columns?: number
+  sortable: boolean
+  filters: readonly FilterName[]
+  /** Stays away where it has nothing to show. */
+  quiet?: boolean
+  /** An amount of the list's currency, in major units. */
+  money(value: number): string
+  card(product: ProductView, place: CardPlace): ReactNode
+}
+
+type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit'> & { state: GridState; eager: number; focusFrom: number }
+
+/** Cards, and places for those that are on their way. */
+function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
+  const { products, status, turn, added } = state
+  const messages = useCollectionMessages()
+  const list = useRef<HTMLUListElement>(null)
+  const drawn = useGradual(products.length, added ? 0 : turn)
+  const isReady = focusFrom > 0 && drawn > focusFrom
+  useEffect(() => {
+    if (!isReady) return
+    const first = list.current?.children[focusFrom]
+    first?.querySelector<HTMLElement>('a[href], button')?.focus()
+  }, [isReady, focusFrom])
+  const isFirst = status === 'loading' && !products.length
+  return (
+    <ul
+      className="grid"
+      data-columns={columns}
+      data-old={(status === 'loading' && !isFirst) || undefined}
+      aria-busy={status === 'loading' || status === 'adding' || undefined}
+      aria-label={isFirst ? messages.loading : undefined}
+      ref={list}
+    >
+      {products.slice(0, drawn).map((product, index) => (
+        <li className="card-place" key={product.id}>
+          {card(product, { index, eager: index < eager })}
+        </li>
+      ))}
+      <SkeletonCards count={isFirst ? limit : products.length - drawn} />
+    </ul>
+  )
+}
+
+export function CollectionGrid({ grid, label, limit, columns, sortable, filters, quiet, money, card }: CollectionGridProps) {
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(collectionCss)
+  const messages = useCollectionMessages()
+  const state = useGrid(grid)
+  const { status, products, total, added, query, facets, collection, turn, next } = state
+  const box = useRef<HTMLElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
+  const [width, setWidth] = useState(0)
+  /** How many there were when the visitor asked for more: the first new one gets the focus. */
+  const [askedAt, setAskedAt] = useState(0)
+  useLayoutEffect(() => setWidth(box.current?.getBoundingClientRect().width ?? 0), [])
+
+  if (status === 'missing') return <AuthorContent />
+  const isReady = status === 'ready'
+  const isEmpty = isReady && !products.length
+  if (quiet && (isEmpty || (status === 'failed' && !products.length))) return null
+
+  const chips = chipsOf(query.filters, facets, messages, money)
+  const hasSide = filters.length > 0
+  const narrow = (next: Filters) => grid.ask({ ...query, filters: next })
+  /** What had the focus is about to go. */
+  const keepFocus = () => box.current?.focus({ preventScroll: true })
+  function clear() {
+    keepFocus()
+    narrow({})
+  }
+  const sentence = !isReady
+    ? ''
+    : added
+      ? messages.moreStatus(added, products.length, total)
+      : turn > 1
+        ? messages.count(products.length, total)
+        : ''
+
+  return (
+    <section
+      className="collection"
+      aria-label={collection?.name || label}
+      tabIndex={-1}
+      ref={box}
+      data-side={hasSide || undefined}
+    >
+      <LiveRegion sentence={sentence} />
+      <div className="layout">
+        {(sortable || hasSide) && (
+          <div className="bar">
+            <p className="count" aria-hidden="true">
+              {products.length > 0 && status !== 'loading' && messages.count(products.length, total)}
+            </p>
+            {sortable && <SortSelect sort={query.sort} onSort={(sort) => grid.ask({ ...query, sort })} />}
+          </div>
+        )}
+        {hasSide && (
+          <details
+            className="filters"
+            ref={details}
+            onToggle={grid.needFacets}
+            onFocus={grid.needFacets}
+            onPointerEnter={grid.needFacets}
+          >
+            <summary>{messages.filters(chips.length)}</summary>
+            <FilterForm
+              offered={filters}
+              filters={query.filters}
+              facets={facets}
+              onChange={narrow}
+              onDone={() => {
+                details.current?.removeAttribute('open')
+                keepFocus()
+              }}
+            />
+          </details>
+        )}
+        <div className="results">
+          <FilterChips
+            chips={chips}
+            onRemove={({ without }) => {
+              keepFocus()
+              narrow(without)
+            }}
+            onClear={clear}
+          />
+          {status === 'failed' && (
+            <GridFailed
+              text={messages.loadFailed}
+              onRetry={() => {
+                keepFocus()
+                grid.retry()
+              }}
+            />
+          )}
+          {isEmpty && <EmptyGrid onClear={chips.length ? clear : undefined} />}
+          {(products.length > 0 || status === 'loading') && (
+            <Cards
+              state={state}
+              card={card}
+              columns={columns}
+              limit={limit}
+              eager={EAGER_ROWS * columnsIn(width, columns, hasSide)}
+              focusFrom={isReady && added ? askedAt : 0}
+            />
+          )}
+          {products.length > 0 && next !== undefined && status !== 'failed' && (
+            <div className="more">
+              {status === 'add-failed' && <p role="alert">{messages.moreFailed}</p>}
+              <button
+                type="button"
+                className="button quiet"
+                aria-busy={status === 'adding' || undefined}
+                onClick={() => {
+                  setAskedAt(products.length)
+                  if (status === 'add-failed') grid.retry()
+                  else grid.more()
+                }}
+              >
+                <span className="label">
+                  <span className={status === 'adding' ? 'behind' : undefined}>
+                    {status === 'add-failed' ? messages.tryAgain : messages.loadMore}
+                  </span>
+                  {status === 'adding' && <span className="spinner" aria-hidden="true" />}
+                </span>
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+/** What the visitor narrows a list by. Ticks take effect at once; what is written does with Enter or when the field is left. */
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Facets, FilterName, Filters } from '../../store/collections/list-model'
+import { Swatch } from '../product/Swatch'
+import { useCollectionMessages } from './collection-messages'
+
+const LONGEST_SEARCH = 100
+
+interface FieldProps {
+  label: string
+  type: 'search' | 'number'
+  value: string
+  placeholder?: string
+  onCommit(text: string): void
+}
+
+/** Keeps what is being written to itself until it is done. */
+function Field({ label, type, value, placeholder, onCommit }: FieldProps) {
+  const [draft, setDraft] = useState(value)
+  const id = useId()
+  useEffect(() => setDraft(value), [value])
+  const commit = () => {
+    if (draft.trim() !== value) onCommit(draft.trim())
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={draft}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={LONGEST_SEARCH}
+        min={type === 'number' ? 0 : undefined}
+        step={type === 'number' ? 'any' : undefined}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Nothing, or a number that a price can be. */
+const toPrice = (text: string): number | undefined => {
+  const price = Number(text)
+  return text && Number.isFinite(price) && price >= 0 ? price : undefined
+}
+
+const toText = (price: number | undefined): string => (price === undefined ? '' : `${price}`)
+
+export interface FilterFormProps {
+  offered: readonly FilterName[]
+  filters: Filters
+  facets?: Facets
+  onChange(filters: Filters): void
+  /** The visitor wants to see the list. */
+  onDone(): void
+}
+
+export function FilterForm({ offered, filters, facets, onChange, onDone }: FilterFormProps) {
+  const messages = useCollectionMessages()
+  const { minPrice, maxPrice, inStock = false, text = '', choices = {} } = filters
+  const change = (changes: Filters) => onChange({ ...filters, ...changes })
+
+  function toggle(option: string, id: string) {
+    const chosen = choices[option] ?? []
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+    change({ choices: { ...choices, [option]: next } })
+  }
+
+  return (
+    <form
+      className="filter-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      {offered.includes('text') && (
+        <Field label={messages.search} type="search" value={text} onCommit={(words) => change({ text: words || undefined })} />
+      )}
+      {offered.includes('stock') && (
+        <label className="check">
+          <input type="checkbox" checked={inStock} onChange={() => change({ inStock: !inStock || undefined })} />
+          {messages.inStock}
+        </label>
+      )}
+      {offered.includes('price') && (
+        <fieldset>
+          <legend>{messages.price}</legend>
+          <div className="bounds">
+            <Field
+              label={messages.from}
+              type="number"
+              value={toText(minPrice)}
+              placeholder={facets?.price && `${Math.floor(facets.price.min)}`}
+              onCommit={(price) => change({ minPrice: toPrice(price) })}
+            />
+            <Field
+              label={messages.upTo}
+              type="number"
+              value={toText(maxPrice)}
+              placeholder={facets?.price && `${Math.ceil(facets.price.max)}`}
+              onCommit={(price) => change({ maxPrice: toPrice(price) })}
+            />
+          </div>
+        </fieldset>
+      )}
+      {offered.includes('options') &&
+        facets?.options.map(({ name, choices: made }) => (
+          <fieldset key={name}>
+            <legend>
+              <bdi>{name}</bdi>
+            </legend>
+            <div className="choices">
+              {made.map(({ id, label, color }) => (
+                <label className="check" key={id}>
+                  <input type="checkbox" checked={choices[name]?.includes(id) ?? false} onChange={() => toggle(name, id)} />
+                  {color && <Swatch choice={{ color }} />}
+                  <bdi>{label}</bdi>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      <button type="submit" className="button quiet">
+        {messages.showResults}
+      </button>
+    </form>
+  )
+}

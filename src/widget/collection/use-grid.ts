@@ -1,0 +1,13 @@
+/** A grid's state for drawing. */
+import { useEffect, useState } from 'react'
+import type { Grid } from '../../store/collections/grid'
+import type { GridState } from '../../store/collections/grid-state'
+
+export function useGrid({ store }: Grid): GridState {
+  const [state, setState] = useState(store.getState())
+  useEffect(() => {
+    setState(store.getState()) // what changed between drawing and subscribing
+    return store.subscribe(setState)
+  }, [store])
+  return state
+}

@@ -1,0 +1,91 @@
+/**
+ * A grid of cards. It follows the width of its own place, not of the window: two columns where that is a phone's, filters beside the
+ * grid where there is room. The widths stand in `collection/columns.ts` as well.
+ */
+export const collectionCss = `
+:host(:not([data-cartlet-fallback])) { display: block !important; }
+.collection {
+  --gap: var(--cartlet-gap, 16px);
+  display: block; container-type: inline-size; text-align: start; outline-offset: 6px;
+}
+.collection:focus:not(:focus-visible) { outline: none; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
+.count { flex: 1; margin: 0; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
+.sort { display: inline-flex; align-items: center; gap: 10px; }
+.sort span, .field label { color: var(--muted); font-size: 14px; }
+.sort select, .field input {
+  box-sizing: border-box; min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
+  border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); border-radius: calc(var(--radius) - 2px);
+  background: var(--surface); color: var(--text); font: inherit;
+}
+.field { display: grid; gap: 4px; min-inline-size: 0; }
+.field input { inline-size: 100%; }
+.field input::placeholder { color: var(--muted); opacity: 1; }
+.filters { margin-block-end: 16px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
+.filters summary { display: flex; align-items: center; min-block-size: 44px; padding-inline: 16px; font-weight: 600; cursor: pointer; border-radius: inherit; }
+.filters summary::before { content: "+"; inline-size: 1.2em; font-weight: 400; }
+.filters[open] summary::before { content: "−"; }
+.filter-form { display: grid; gap: 16px; padding: 4px 16px 16px; }
+.filter-form fieldset { display: grid; gap: 8px; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
+.filter-form legend { padding: 0; font-weight: 600; }
+.bounds { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+.choices { max-block-size: 240px; overflow-y: auto; overscroll-behavior: contain; margin-inline: -4px; padding-inline: 4px; }
+.check { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; overflow-wrap: anywhere; }
+.check input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--primary); cursor: inherit; }
+.check .swatch { flex: none; inline-size: 20px; block-size: 20px; border-radius: 50%; border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); }
+.quiet { background: none; color: var(--text); border-color: color-mix(in srgb, var(--text) 50%, var(--surface)); }
+.quiet:hover:not([aria-disabled]) { background: var(--hover); filter: none; }
+.chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 16px; padding: 0; list-style: none; }
+.chips li { min-inline-size: 0; }
+.chip {
+  display: inline-flex; align-items: center; gap: 8px; max-inline-size: 100%; min-block-size: 44px; padding: 4px 10px 4px 16px;
+  border: 1px solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: 15px; overflow-wrap: anywhere;
+}
+[dir=rtl] .chip { padding: 4px 16px 4px 10px; }
+.chip:hover { background: var(--hover); }
+.chip .icon { flex: none; display: block; inline-size: 18px; block-size: 18px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+.link { min-block-size: 44px; padding-inline: 8px; border-radius: 6px; color: var(--text); text-decoration: underline; text-underline-offset: 3px; }
+.grid {
+  display: grid; gap: calc(var(--gap) * 1.5) var(--gap); margin: 0; padding: 0; list-style: none;
+  --columns: 6;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(220px, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
+}
+.grid[data-columns="1"] { --columns: 1; }
+.grid[data-columns="2"] { --columns: 2; }
+.grid[data-columns="3"] { --columns: 3; }
+.grid[data-columns="4"] { --columns: 4; }
+.grid[data-columns="5"] { --columns: 5; }
+.grid[data-old] { opacity: .5; transition: opacity .2s .15s; }
+.card-place { display: grid; min-inline-size: 0; }
+.ghost { grid-template-rows: auto auto auto 1fr; gap: 8px; align-content: start; }
+.ghost > * { border-radius: 6px; background: var(--hover); animation: ghost 1.4s ease-in-out infinite alternate; }
+.ghost-picture { aspect-ratio: 1; }
+.ghost i { block-size: 18px; inline-size: 80%; }
+.ghost i + i { inline-size: 40%; }
+.ghost .ghost-button { align-self: end; inline-size: 100%; block-size: 44px; border-radius: var(--radius); }
+@keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
+.state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
+.state p, .more p { margin: 0; }
+.state + .grid { margin-block-start: 16px; }
+.more { display: grid; justify-items: center; gap: 12px; margin-block-start: 32px; }
+.more p { color: var(--danger); }
+@container (max-width: 519px) {
+  .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
+  .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
+  .sort { flex: 1 1 100%; }
+  .sort select { flex: 1; }
+}
+@supports selector(::details-content) {
+  @container (min-width: 900px) {
+    [data-side] > .layout { display: grid; grid-template-columns: 240px minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }
+    .bar { grid-column: 1 / -1; }
+    .filters { align-self: start; margin: 0; border: 0; background: none; }
+    .filters summary { display: none; }
+    .filters::details-content { content-visibility: visible; }
+    .filter-form { padding: 0; }
+  }
+}
+@media (forced-colors: active) {
+  .filters, .chip, .ghost > * { border: 1px solid ButtonText; }
+}
+`
