@@ -1,4 +1,4 @@
-/** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
+/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
 import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
@@ -35,6 +35,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
+  const blocked = state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable'
 
   useEffect(() => {
     if (phase !== 'added') return
@@ -43,7 +44,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   }, [phase])
 
   async function press() {
-    if (pressed.current || state === 'sold-out' || state === 'max-in-cart') return
+    if (pressed.current || blocked) return
     pressed.current = true
     setPhase('loading')
     setProblem('')
@@ -77,10 +78,11 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     ready: label || messages.addToCart,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
+    'pre-order': messages.preOrder,
     'max-in-cart': messages.maxInCart,
+    unavailable: messages.unavailable,
     fallback: '',
   }
-  const blocked = state === 'sold-out' || state === 'max-in-cart'
   const content = (
     <>
       <span className="label" key="label">

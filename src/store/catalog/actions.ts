@@ -1,13 +1,13 @@
 /** Products by id or slug: asked for together, fetched together, kept for the page's life. */
-import { queryProducts, readProducts } from '../platform/catalog/v1-api'
-import type { Product } from '../platform/catalog/v1-model'
-import { CartletError } from '../platform/http/errors'
-import { encodeJson } from '../platform/wire/encode'
-import { type ShopContext, toCartletError } from './context'
-import { productCacheKey, productsToRemember } from './product-cache'
-import { toProductView } from './product-view'
-import type { ProductState } from './state'
-import type { ProductView } from './views'
+import { queryProducts, readProducts } from '../../platform/catalog/v1-api'
+import type { Product } from '../../platform/catalog/v1-model'
+import { CartletError } from '../../platform/http/errors'
+import { encodeJson } from '../../platform/wire/encode'
+import { type ShopContext, toCartletError } from '../context'
+import { productCacheKey, productsToRemember } from '../product-cache'
+import type { ProductState } from '../state'
+import type { ProductView } from '../views'
+import { toProductViewV1 } from './v1-product'
 
 /** The platform's page size limit for product queries. */
 const PRODUCTS_PER_QUERY = 100
@@ -79,7 +79,7 @@ export function createCatalogActions({ client, store, storage, formatMoney, star
   function toState(product: Product | undefined): ProductState {
     if (!product) return { status: 'missing' }
     try {
-      return { status: 'ready', product: toProductView(product, formatMoney) }
+      return { status: 'ready', product: toProductViewV1(product, formatMoney) }
     } catch (thrown) {
       return { status: 'failed', error: toCartletError(thrown) } // its neighbours are not to blame
     }
