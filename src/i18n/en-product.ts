@@ -57,8 +57,7 @@ export const enProduct: ProductMessages = {
   description: 'Description',
   details: 'More about it',
   digital: 'Digital product',
-  weight: (min, max, unit) =>
-    `Weight ${number(min)}${max > min ? `–${number(max)}` : ''}${unit ? ` ${signOf(unit)}` : ''}`,
+  weight: (min, max, unit) => `Weight ${number(min)}${max > min ? `–${number(max)}` : ''}${unit ? ` ${signOf(unit)}` : ''}`,
   sku: (sku) => `Item number ${sku}`,
   files: 'Files',
   detailsFailed: 'The description could not be loaded.',

@@ -29,7 +29,8 @@ export interface ChoiceGroupProps {
 const MOST_CHIPS = 8
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { title, look, choices, picked, optional, hint, problem, onPick } = props
+  const { title, look, picked, optional, hint, problem, onPick } = props
+  const choices = props.choices.filter(({ value }, place, all) => all.findIndex((one) => one.value === value) === place)
   const messages = useProductMessages()
   const id = useId()
   const current = choices.find(({ value }) => value === picked)

@@ -14,8 +14,7 @@ export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
   const variant = matchVariant(product, choice)
   const range = variant ? undefined : product.priceRange
   const unit = variant ? variant.unitPrice : product.unitPrice
-  const unitText =
-    unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, unit.per.unit))
+  const unitText = unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, unit.per.unit))
   return (
     <p className="price-row">
       {range ? (
