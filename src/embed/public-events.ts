@@ -1,5 +1,6 @@
 /** Everything the host page can hear, and nothing else. Details are plain data, never live objects. */
 import type { CartletError } from '../platform/http/errors'
+import type { ItemChoice } from '../store/choose-variant'
 import type { CartAction, CartDelta, ShopEvent } from '../store/shop-events'
 import type { CartView, CouponView } from '../store/views'
 
@@ -7,7 +8,7 @@ export interface CartletEvents {
   /** The widget runs and elements are upgraded. A listener added late still learns of it through `cartlet.on`. */
   'cartlet:ready': { version: string }
   /** Cancelable: before anything is sent. */
-  'cartlet:before-add': { product: string; variant?: string; quantity: number }
+  'cartlet:before-add': ItemChoice & { product: string; quantity: number }
   /** Cancelable: before the checkout is created. */
   'cartlet:before-checkout': { cart?: CartView }
   /** The platform confirmed another cart than the one before. */

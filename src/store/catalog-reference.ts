@@ -2,7 +2,7 @@
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { firstMissing, type ItemChoice, matchVariant, pickedModifier, pickedValue, writtenText } from './choose-variant'
-import type { ProductView, VariantView } from './views'
+import type { ProductView, TextModifierView, VariantView } from './views'
 
 /** The platform's stores app: the catalog that product ids belong to. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -34,17 +34,25 @@ function assertSubscription({ name, subscriptions }: ProductView, { subscription
   throw new CartletError('SUBSCRIPTION_NOT_FOUND', `"${name}" has no subscription "${subscription}"`)
 }
 
+function assertLength({ title, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextModifierView, text: string): void {
+  if (!text || (text.length >= minLength && text.length <= maxLength)) return
+  throw new CartletError('TEXT_LENGTH', `"${title}" takes ${minLength} to ${maxLength} characters`)
+}
+
 type Entries = [key: string, value: string][]
 
 /** By key. A text that no modifier asks for goes along under the name it came with, for the platform to refuse. */
 function textsOf({ modifiers }: ProductView, choice: ItemChoice): Entries {
-  const fields = modifiers.filter(({ kind }) => kind === 'text')
+  const fields = modifiers.filter((modifier) => modifier.kind === 'text')
   const strays = Object.entries(choice.customText ?? {}).filter(([name]) =>
     fields.every(({ key, title }) => key !== name && title !== name),
   )
-  return [...fields.map((field): [string, string] => [field.key, writtenText(field, choice)]), ...strays].filter(
-    ([, text]) => text,
-  )
+  const texts = fields.map((field): [string, string] => {
+    const text = writtenText(field, choice)
+    assertLength(field, text)
+    return [field.key, text]
+  })
+  return [...texts, ...strays].filter(([, text]) => text)
 }
 
 const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entries =>

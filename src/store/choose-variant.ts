@@ -36,8 +36,10 @@ export function pickedModifier({ key, title, required, choices }: ChoiceModifier
 }
 
 /** What was written into one text modifier, without the space around it. */
-export const writtenText = ({ key, title }: ModifierView, { customText }: ItemChoice): string =>
-  `${customText?.[key] ?? customText?.[title] ?? ''}`.trim()
+export function writtenText({ key, title }: ModifierView, { customText }: ItemChoice): string {
+  const text: unknown = customText?.[key] ?? customText?.[title]
+  return typeof text === 'string' ? text.trim() : ''
+}
 
 const isAnswered = (modifier: ModifierView, choice: ItemChoice): boolean =>
   modifier.kind === 'text' ? Boolean(writtenText(modifier, choice)) : pickedModifier(modifier, choice) !== undefined

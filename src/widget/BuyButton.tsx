@@ -14,8 +14,10 @@ export interface BuyButtonProps {
   choice: ItemChoice
   /** The author's words; the catalogue's when empty. */
   label: string
-  /** Where choices are made until the visitor can make them here. */
-  chooseUrl?: string
+  /** It shows the product, whatever its state. */
+  opens?: boolean
+  /** The price stands elsewhere. */
+  bare?: boolean
   /** What a press does. Rejects with the sentence's cause; the page has been told already. */
   buy(): Promise<BuyOutcome>
   /** The visitor is about to press. */
@@ -26,7 +28,7 @@ const ADDED_MS = 2000
 
 type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, choice, label, opens, bare, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
@@ -35,7 +37,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
-  const blocked = state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable'
+  const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
 
   useEffect(() => {
     if (phase !== 'added') return
@@ -63,8 +65,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
       <bdi>{problem || messages.offline}</bdi>
     </p>
   )
-  const choicesAt = chooseUrl ?? product?.url
-  const isFallback = state === 'fallback' || (state === 'choose' && !choicesAt)
+  const isFallback = state === 'fallback'
   useFallback(isFallback)
   if (isFallback)
     return (
@@ -83,24 +84,6 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     unavailable: messages.unavailable,
     fallback: '',
   }
-  const content = (
-    <>
-      <span className="label" key="label">
-        <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
-          <slot name="label">{words[state]}</slot>
-        </span>
-        {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
-        {phase === 'added' && <span className="over">{messages.added}</span>}
-      </span>
-      {product && !blocked && <Price {...selectPrice(product, choice)} />}
-    </>
-  )
-  if (state === 'choose')
-    return (
-      <a className="button" part="button" href={choicesAt}>
-        {content}
-      </a>
-    )
   return (
     <>
       <button
@@ -114,7 +97,14 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {content}
+        <span className="label" key="label">
+          <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
+            <slot name="label">{(opens && label) || words[state]}</slot>
+          </span>
+          {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+          {phase === 'added' && <span className="over">{messages.added}</span>}
+        </span>
+        {product && !blocked && !bare && <Price {...selectPrice(product, choice)} />}
       </button>
       {told}
     </>
