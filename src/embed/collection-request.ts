@@ -7,12 +7,13 @@ import { MOST_COLUMNS } from '../widget/collection/columns'
 import type { EmbedView } from './embed'
 
 /** The platform's page size limit for product queries. */
-const MOST_PRODUCTS = 100
+export const MOST_PRODUCTS = 100
 const MOST_ROWS = 20
-const DEFAULT_LIMIT = 12
+export const DEFAULT_LIMIT = 12
 
 export interface CollectionRequest {
-  options: GridOptions
+  /** Without a limit: the default's, or what the rows come to. */
+  options: Omit<GridOptions, 'limit'> & { limit?: number }
   columns?: number
   rows?: number
   /** The author asked for these filters by name. */
@@ -54,7 +55,7 @@ export function readCollectionRequest(read: EmbedView['read'], onPage: readonly 
       collection: text('collection'),
       products: source === 'collection' ? [] : product ? [product] : onPage,
       query: { sort: word('sort', SORTS), filters: {} },
-      limit: number('limit', MOST_PRODUCTS) ?? DEFAULT_LIMIT,
+      limit: number('limit', MOST_PRODUCTS),
       filters,
     },
     columns: number('columns', MOST_COLUMNS),

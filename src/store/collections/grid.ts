@@ -4,6 +4,7 @@ import type { CartletError } from '../../platform/http/errors'
 import { toCartletError } from '../context'
 import type { Engine } from '../engine'
 import { loadFailed } from '../once'
+import type { ProductState } from '../state'
 import type { ProductView } from '../views'
 import { type GridAction, type GridState, initialGrid, reduceGrid } from './grid-state'
 import { type FoundSubject, findSubject, type SubjectOptions } from './grid-subject'
@@ -39,15 +40,15 @@ export interface Grid {
   stop(): void
 }
 
-/** A list of version 3 leaves out the variants: such a product is not all here, and must not stand in for one that is. */
-const isWhole = ({ variants }: ProductView, { version }: Listing): boolean => version === 'v1' || variants.length > 0
-
-/** So that a button for one of them needs no call of its own. */
-function keepProducts({ context }: Engine, products: readonly ProductView[]): void {
-  const ready = products.flatMap((product) =>
-    [product.id, product.slug].flatMap((key) => (key ? [[key, { status: 'ready' as const, product }] as const] : [])),
-  )
-  if (ready.length) context.store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(ready) } }))
+/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. */
+function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
+  const known = store.getState().products
+  const entries = products.flatMap((product): [string, ProductState][] => {
+    const isPartial = partial?.has(product.id)
+    const keys = [product.id, product.slug].filter((key) => key && !(isPartial && known[key]?.status === 'ready'))
+    return keys.map((key) => [key, { status: 'ready', product, ...(isPartial && { stale: true }) }])
+  })
+  if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
 }
 
 export function createGrid(options: GridOptions, { engine, listingOf, onPage, onError }: GridPorts): Grid {
@@ -79,10 +80,7 @@ export function createGrid(options: GridOptions, { engine, listingOf, onPage, on
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
     const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
-    keepProducts(
-      running,
-      products.filter((product) => isWhole(product, listing)),
-    )
+    keepProducts(running, products, page)
     const before = getState().status === 'adding' ? getState().products.length : 0
     send({ type: 'answered', turn, page: { ...page, products } })
     const state = getState()

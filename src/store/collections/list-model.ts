@@ -58,6 +58,8 @@ export interface Facets {
 
 export interface ListPage {
   products: readonly ProductView[]
+  /** Ids of those that the list did not tell everything about. */
+  partial?: ReadonlySet<string>
   /** Absent: this was the last page. */
   next?: Place
   /** Of all pages; absent where the platform does not tell. */

@@ -1,0 +1,150 @@
+/** Download unit: `cartlet-collection`, a grid of product cards. The cards travel with `cartlet-product`. */
+import { useEffect, useState } from 'react'
+import { formatMoney } from '../i18n/format'
+import { CartletError } from '../platform/http/errors'
+import { ABILITIES } from '../store/collections/abilities'
+import { createGrid, type Grid } from '../store/collections/grid'
+import { toItemList } from '../store/collections/item-list'
+import type { FilterName, Listing } from '../store/collections/list-model'
+import { listingOf } from '../store/collections/listing'
+import type { ProductView } from '../store/views'
+import { CollectionGrid } from '../widget/collection/CollectionGrid'
+import { useCollectionMessages } from '../widget/collection/collection-messages'
+import { columnsIn } from '../widget/collection/columns'
+import { useGrid } from '../widget/collection/use-grid'
+import { ProductCard } from '../widget/product/ProductCard'
+import { useSurroundings } from '../widget/shop-context'
+import { productCss } from '../widget/styles/product.css'
+import { buy } from './buy'
+import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
+import { complain } from './complain'
+import { type EmbedPart, type EmbedView, readAttribute } from './embed'
+import { pageLocale } from './page-shop'
+import { dispatch } from './public-events'
+
+/** Products that other elements of the page stand for. */
+function productsOn({ page, pageShop, host }: EmbedView): string[] {
+  const references = [...page.embeds].flatMap(({ host: other }) => {
+    const read = readAttribute(other)
+    const isOurs = other !== host && page.shopFor(read('client-id')) === pageShop
+    return (isOurs && read('product')?.trim()) || []
+  })
+  return [...new Set(references)]
+}
+
+/** Whole rows, as many columns as fit now, where the author counts in rows. */
+function pageSize({ options: { limit, filters }, columns, rows }: CollectionRequest, host: HTMLElement): number {
+  if (!rows) return limit ?? DEFAULT_LIMIT
+  const fitting = rows * columnsIn(host.getBoundingClientRect().width, columns, filters.length > 0)
+  return Math.min(fitting, limit ?? MOST_PRODUCTS)
+}
+
+/** What the author asked for by name and the shop's catalog version has no filter for. */
+function cannotFilter({ version }: Listing, filters: readonly FilterName[]): CartletError | undefined {
+  const able: readonly FilterName[] = ABILITIES[version]
+  const lacking = filters.filter((name) => !able.includes(name)).join(', ')
+  if (!lacking) return undefined
+  const problem = `The attribute "filters" asks for ${lacking}, which version ${version.slice(1)} of the catalog cannot filter by`
+  return new CartletError('INVALID_ARGUMENT', problem)
+}
+
+interface OpenGrid {
+  grid: Grid
+  limit: number
+  /** The visitor follows a card. */
+  select(product: ProductView, index: number): void
+}
+
+function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, label: string): OpenGrid {
+  const { options, namesFilters } = request
+  const limit = pageSize(request, host)
+  const listOf = (products: readonly ProductView[], at: number) => {
+    const { collection } = grid.store.getState()
+    return toItemList(products, at, {
+      id: collection?.id ?? options.collection ?? options.source,
+      name: collection?.name || label,
+    })
+  }
+  const grid = createGrid(
+    { ...options, limit },
+    {
+      engine: pageShop.shop.engine,
+      async listingOf(engine) {
+        const listing = await listingOf(engine)
+        const unable = namesFilters && cannotFilter(listing, options.filters)
+        if (unable) complain(host, unable)
+        return listing
+      },
+      onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
+      onError: (error) => complain(host, error),
+    },
+  )
+  return {
+    grid,
+    limit,
+    select: (product, index) => dispatch(host, 'cartlet:product-select', listOf([product], index)),
+  }
+}
+
+function Collection({ view, request }: { view: EmbedView; request: CollectionRequest }) {
+  const { page, pageShop, host } = view
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(productCss)
+  const messages = useCollectionMessages()
+  const { source, collection, filters } = request.options
+  const isCollection = source === 'collection'
+  const label = isCollection ? messages.products : messages[source]
+  const [{ grid, limit, select }] = useState(() => openGrid(view, request, label))
+  const [mistakes] = useState(request.mistakes)
+  const { status, products } = useGrid(grid)
+
+  useEffect(() => {
+    for (const mistake of mistakes) complain(host, mistake)
+  }, [mistakes, host])
+  useEffect(() => {
+    page.view.addEventListener('online', grid.retry)
+    return () => {
+      page.view.removeEventListener('online', grid.retry)
+      grid.stop()
+    }
+  }, [grid, page])
+  useEffect(() => {
+    if (status === 'missing')
+      complain(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
+  }, [status, host, collection])
+
+  const currency = products[0]?.price.currency ?? ''
+  const locale = pageLocale(page.config, page.view.document)
+  return (
+    <CollectionGrid
+      grid={grid}
+      label={label}
+      limit={limit}
+      columns={request.columns}
+      sortable={isCollection}
+      filters={filters}
+      quiet={!isCollection}
+      money={(value) => formatMoney(value, currency, locale)}
+      card={(product, { index, eager }) => (
+        <ProductCard
+          reference={product.id}
+          product={product}
+          eager={eager}
+          buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
+          onSelect={() => select(product, index)}
+          onIntent={() => page.prepareDrawer(pageShop)}
+        />
+      )}
+    />
+  )
+}
+
+export const collection: EmbedPart = {
+  render(view) {
+    const request = readCollectionRequest(view.read, productsOn(view))
+    const { options, rows, mistakes } = request
+    // The other attributes change how it looks; these, what it asks for.
+    const key = JSON.stringify([options, rows, mistakes])
+    return <Collection key={key} view={view} request={request} />
+  },
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { CartletError } from '../../../../src/platform/http/errors'
+import { type GridState, initialGrid, isNarrowed, reduceGrid } from '../../../../src/store/collections/grid-state'
+import type { Facets, ListPage } from '../../../../src/store/collections/list-model'
+import { aProduct } from '../../../support/views'
+
+const error = new CartletError('NETWORK', 'The network failed')
+const facets: Facets = { price: { min: 4, max: 90 }, options: [] }
+const pageOf = (ids: string[], more: Partial<ListPage> = {}): ListPage => ({
+  products: ids.map((id) => aProduct({ id })),
+  ...more,
+})
+const asked = (state: GridState, filters = {}) => reduceGrid(state, { type: 'asked', query: { filters } })
+const answered = (state: GridState, page: ListPage, turn = state.turn) => reduceGrid(state, { type: 'answered', turn, page })
+const idsIn = (state: GridState) => state.products.map(({ id }) => id)
+
+const first = asked(initialGrid({ filters: {} }))
+const ready = answered(first, pageOf(['a', 'b'], { next: 2, total: 5, facets }))
+const adding = reduceGrid(ready, { type: 'more' })
+
+describe('a grid', () => {
+  it('shows the first page, says how many there are and where the next page begins', () => {
+    expect(ready).toMatchObject({ status: 'ready', next: 2, total: 5, added: 0 })
+    expect(idsIn(ready)).toEqual(['a', 'b'])
+  })
+
+  it('adds the next page behind the first', () => {
+    const state = answered(adding, pageOf(['c', 'd'], { next: 4 }))
+    expect(idsIn(state)).toEqual(['a', 'b', 'c', 'd'])
+    expect(state).toMatchObject({ status: 'ready', added: 2, next: 4, total: 5 })
+  })
+
+  it('shows a product once that moved into the next page meanwhile', () => {
+    const state = answered(adding, pageOf(['b', 'c'], { next: 4, total: 6 }))
+    expect(idsIn(state)).toEqual(['a', 'b', 'c'])
+    expect(state).toMatchObject({ added: 1, total: 6 })
+  })
+
+  it('keeps the old list while another is on its way', () => {
+    const state = asked(ready, { inStock: true })
+    expect(state).toMatchObject({ status: 'loading', query: { filters: { inStock: true } } })
+    expect(idsIn(state)).toEqual(['a', 'b'])
+  })
+
+  it('drops the answer to a question that was asked before the last one', () => {
+    const later = asked(adding, { inStock: true })
+    expect(answered(later, pageOf(['c']), adding.turn)).toBe(later)
+    expect(reduceGrid(later, { type: 'failed', turn: adding.turn, error })).toBe(later)
+    expect(reduceGrid(later, { type: 'missing', turn: adding.turn })).toBe(later)
+    expect(reduceGrid(later, { type: 'collection', turn: adding.turn, collection: { id: '', slug: '', name: '' } })).toBe(later)
+  })
+
+  it('replaces the list, not adds to it, when a narrowed one is answered', () => {
+    const state = answered(asked(answered(adding, pageOf(['c'])), { inStock: true }), pageOf(['z'], { total: 1 }))
+    expect(idsIn(state)).toEqual(['z'])
+    expect(state).toMatchObject({ added: 0, next: undefined, total: 1 })
+  })
+
+  it('offers what the whole list can be narrowed by, not what is left of a narrowed one', () => {
+    const left: Facets = { price: { min: 10, max: 11 }, options: [] }
+    expect(answered(asked(ready, { inStock: true }), pageOf(['a'], { facets: left })).facets).toBe(facets)
+    expect(answered(asked(ready), pageOf(['a'], { facets: left })).facets).toBe(left)
+  })
+
+  it('says whether the list or only its next page failed, and keeps what is there', () => {
+    expect(reduceGrid(first, { type: 'failed', turn: first.turn, error })).toMatchObject({ status: 'failed', error })
+    const failed = reduceGrid(adding, { type: 'failed', turn: adding.turn, error })
+    expect(failed).toMatchObject({ status: 'add-failed', error, next: 2 })
+    expect(idsIn(failed)).toEqual(['a', 'b'])
+  })
+
+  it('forgets the failure when it is asked again', () => {
+    expect(asked(reduceGrid(first, { type: 'failed', turn: first.turn, error })).error).toBeUndefined()
+  })
+
+  it('shows nothing of a collection that the shop does not have', () => {
+    expect(reduceGrid(asked(ready), { type: 'missing', turn: 2 })).toMatchObject({ status: 'missing', products: [] })
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    [{ text: 'mug' }, true],
+    [{ minPrice: 0 }, true],
+    [{ maxPrice: 9 }, true],
+    [{ inStock: true }, true],
+    [{ choices: { Size: ['s'] } }, true],
+    [{ choices: { Size: [] } }, false],
+    [{ text: '', inStock: undefined }, false],
+    [{}, false],
+  ])('narrowed by %j: %s', (filters, narrowed) => {
+    expect(isNarrowed(filters)).toBe(narrowed)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { columnsIn } from '../../../../src/widget/collection/columns'
+
+it.each([
+  [320, undefined, false, 2],
+  [320, 1, false, 1],
+  [519, undefined, false, 2],
+  [520, undefined, false, 2],
+  [700, undefined, false, 3],
+  [1200, undefined, false, 5],
+  [1200, 3, false, 3],
+  [1200, undefined, true, 4], // 928 px are left beside the filters: 3 × 236 + 220
+  [890, undefined, true, 3],
+  [0, undefined, false, 2],
+])('%d px, at most %s columns, filters beside: %s → %d', (width, cap, hasSide, columns) => {
+  expect(columnsIn(width, cap, hasSide)).toBe(columns)
+})

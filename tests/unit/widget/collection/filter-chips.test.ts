@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { enCollection } from '../../../../src/i18n/en-collection'
+import type { Facets, Filters } from '../../../../src/store/collections/list-model'
+import { chipsOf } from '../../../../src/widget/collection/filter-chips'
+
+const facets: Facets = {
+  options: [
+    {
+      name: 'Colour',
+      choices: [
+        { id: 'c1', label: 'Forest' },
+        { id: 'c2', label: 'Clay' },
+      ],
+    },
+  ],
+}
+const chips = (filters: Filters) => chipsOf(filters, facets, enCollection, (value) => `€${value}`)
+
+describe('chips', () => {
+  it('say everything that a list is narrowed by', () => {
+    const all = chips({ text: 'mug', minPrice: 0, maxPrice: 40, inStock: true, choices: { Colour: ['c1', 'c2'] } })
+    expect(all.map(({ text }) => text)).toEqual(['“mug”', 'From €0', 'Up to €40', 'In stock', 'Colour: Forest', 'Colour: Clay'])
+  })
+
+  it('know what is left without each of them', () => {
+    const filters = { text: 'mug', inStock: true, choices: { Colour: ['c1', 'c2'] } }
+    expect(chips(filters).map(({ without }) => without)).toEqual([
+      { ...filters, text: undefined },
+      { ...filters, inStock: undefined },
+      { ...filters, choices: { Colour: ['c2'] } },
+      { ...filters, choices: { Colour: ['c1'] } },
+    ])
+  })
+
+  it('are none for a list as it is', () => {
+    expect(chips({ choices: { Colour: [] }, text: '' })).toEqual([])
+  })
+
+  it('name a choice that nobody knows any more by its id', () => {
+    expect(chips({ choices: { Size: ['gone'] } })[0]?.text).toBe('Size: gone')
+  })
+})
