@@ -6,7 +6,7 @@ import { ABILITIES } from '../store/collections/abilities'
 import { createGrid, type Grid } from '../store/collections/grid'
 import { toItemList } from '../store/collections/item-list'
 import type { FilterName, Listing } from '../store/collections/list-model'
-import { listingOf } from '../store/collections/listing'
+import { askListing } from '../store/collections/listing'
 import type { ProductView } from '../store/views'
 import { CollectionGrid } from '../widget/collection/CollectionGrid'
 import { useCollectionMessages } from '../widget/collection/collection-messages'
@@ -65,16 +65,18 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
       name: collection?.name || label,
     })
   }
+  let told: unknown
   const grid = createGrid(
     { ...options, limit },
     {
       engine: pageShop.shop.engine,
-      async listingOf(engine) {
-        const listing = await listingOf(engine)
-        const unable = namesFilters && cannotFilter(listing, options.filters)
-        if (unable) complain(host, unable)
-        return listing
-      },
+      ask: (engine, call) =>
+        askListing(engine, (listing) => {
+          const unable = namesFilters && cannotFilter(listing, options.filters)
+          if (unable && !told) complain(host, unable)
+          told ||= unable
+          return call(listing)
+        }),
       onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
       onError: (error) => complain(host, error),
     },

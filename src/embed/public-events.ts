@@ -1,6 +1,7 @@
 /** Everything the host page can hear, and nothing else. Details are plain data, never live objects. */
 import type { CartletError } from '../platform/http/errors'
 import type { ItemChoice } from '../store/choose-variant'
+import type { ItemList } from '../store/collections/item-list'
 import type { CartAction, CartDelta, ShopEvent } from '../store/shop-events'
 import type { CartView, CouponView } from '../store/views'
 
@@ -21,6 +22,10 @@ export interface CartletEvents {
   /** `SUCCESS`: the cart was turned into an order. `UNKNOWN`: the visitor is back and the cart is still there. */
   'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN' }
   'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
+  /** A page of a grid's results is drawn: what GA4 calls `view_item_list`. */
+  'cartlet:collection-view': ItemList
+  /** The visitor follows a card of a grid: what GA4 calls `select_item`. */
+  'cartlet:product-select': ItemList
   'cartlet:error': { code: string; message: string; retryable: boolean; cause?: unknown }
 }
 

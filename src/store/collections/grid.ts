@@ -17,11 +17,14 @@ export interface GridOptions extends SubjectOptions {
   filters: readonly FilterName[]
 }
 
+/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. */
+export type AskListing = <T>(engine: Engine, call: (listing: Listing) => Promise<T>) => Promise<T>
+
 export interface GridPorts {
   engine(): Promise<Engine>
-  listingOf(engine: Engine): Promise<Listing>
+  ask: AskListing
   /** A page of results is here; `at` is the place of its first product. */
-  onPage?(products: readonly ProductView[], at: number, state: GridState): void
+  onPage?(products: readonly ProductView[], at: number): void
   /** Asking for something failed. */
   onError?(error: CartletError): void
 }
@@ -40,6 +43,8 @@ export interface Grid {
   stop(): void
 }
 
+const NOTHING: ListPage = { products: [], total: 0 }
+
 /** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. */
 function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
   const known = store.getState().products
@@ -51,40 +56,51 @@ function keepProducts({ context: { store } }: Engine, products: readonly Product
   if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
 }
 
-export function createGrid(options: GridOptions, { engine, listingOf, onPage, onError }: GridPorts): Grid {
+export function createGrid(options: GridOptions, { engine, ask, onPage, onError }: GridPorts): Grid {
   const { limit, filters } = options
   const store = createStore<GridState>(() => initialGrid(options.query))
   const { getState, setState } = store
   const send = (action: GridAction) => setState(reduceGrid(getState(), action))
   let request: AbortController | undefined
-  let found: Promise<FoundSubject & { engine: Engine; listing: Listing }> | undefined
+  let found: { listing: Listing; subject: Promise<FoundSubject> } | undefined
   let facetsAsked = false
 
-  async function find() {
-    const running = await engine().catch((cause: unknown) => {
+  const running = () =>
+    engine().catch((cause: unknown) => {
       throw loadFailed(cause)
     })
-    const listing = await listingOf(running)
-    return { engine: running, listing, ...(await findSubject(options, running, listing)) }
+
+  /** Found once, unless that failed or the other catalog has to be asked. */
+  function subjectIn(listing: Listing, from: Engine): Promise<FoundSubject> {
+    if (found?.listing !== listing) {
+      const subject = findSubject(options, from, listing)
+      found = { listing, subject }
+    }
+    return found.subject
   }
 
   async function answer(turn: number, place: Place | undefined, signal: AbortSignal): Promise<void> {
-    found ??= find()
-    const { engine: running, listing, subject, collection } = await found
-    const stillWanted = () => getState().turn === turn && !signal.aborted
-    const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
-    const nothing: ListPage = { products: [], total: 0 }
-    const [page, named] = await Promise.all([subject && stillWanted() ? listing.page(asked, place, signal) : nothing, collection])
-    if (!stillWanted()) return
-    if (collection && !named) return send({ type: 'missing', turn })
+    const from = await running()
+    const isLate = () => getState().turn !== turn
+    const { page, named, subject } = await ask(from, async (listing) => {
+      const { subject, collection } = await subjectIn(listing, from)
+      const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
+      const [page, named] = await Promise.all([
+        subject && !isLate() ? listing.page(asked, place, signal) : NOTHING,
+        collection?.then((found) => found ?? null),
+      ])
+      return { page, named, subject }
+    })
+    if (isLate()) return
+    if (named === null) return send({ type: 'missing', turn })
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
     const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
-    keepProducts(running, products, page)
+    keepProducts(from, products, page)
     const before = getState().status === 'adding' ? getState().products.length : 0
     send({ type: 'answered', turn, page: { ...page, products } })
     const state = getState()
-    if (state.products.length > before) onPage?.(state.products.slice(before), before, state)
+    if (state.products.length > before) onPage?.(state.products.slice(before), before)
   }
 
   function start(action: GridAction, place?: Place): void {
@@ -95,7 +111,7 @@ export function createGrid(options: GridOptions, { engine, listingOf, onPage, on
     const { turn } = getState()
     answer(turn, place, signal).catch((thrown: unknown) => {
       if (getState().turn !== turn || signal.aborted) return
-      found = undefined
+      found = undefined // asked for anew next time
       const error = toCartletError(thrown)
       send({ type: 'failed', turn, error })
       onError?.(error)
@@ -120,10 +136,13 @@ export function createGrid(options: GridOptions, { engine, listingOf, onPage, on
     needFacets() {
       if (facetsAsked) return
       facetsAsked = true
-      found
-        ?.then(async ({ listing, subject }) => {
-          if (subject && listing.loadFacets) send({ type: 'facets', facets: await listing.loadFacets(subject) })
-        })
+      running()
+        .then((from) =>
+          ask(from, async (listing) => {
+            const { subject } = await subjectIn(listing, from)
+            if (subject && listing.loadFacets) send({ type: 'facets', facets: await listing.loadFacets(subject) })
+          }),
+        )
         .catch(() => {
           facetsAsked = false // the controls work without their bounds
         })
