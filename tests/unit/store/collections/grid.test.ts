@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { Grid } from '../../../../src/store/collections/grid'
+import { rememberViewed } from '../../../../src/store/collections/recent'
+import { applicationError, CLIENT_ID, dropped, json, PATHS, settled } from '../../../support/fake-shop'
+import { aGridShop, COLLECTIONS_PATH, wireProducts } from '../../../support/grids'
+import { aWireProduct } from '../../../support/wire-bodies'
+
+const ids = ({ store }: Grid) => store.getState().products.map(({ id }) => id)
+const UUID = '0a1b2c3d-0000-4000-8000-00000000000'
+
+describe('a grid', () => {
+  it('finds its collection by slug, then asks for one page of its products', async () => {
+    const { open, queries, rest, pages } = aGridShop(wireProducts(6))
+    const grid = open({ collection: 'home' })
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', total: 6, collection: { name: 'Home' } })
+    expect(queries).toEqual([{ filter: { collectionIds: { $hasSome: ['home-id'] } }, sort: [], paging: { limit: 4, offset: 0 } }])
+    expect(pages).toEqual([{ ids: ['id-1', 'id-2', 'id-3', 'id-4'], at: 0 }])
+  })
+
+  it('asks for its collection once, whatever is asked for after that', async () => {
+    const { open, calls, rest } = aGridShop(wireProducts(6))
+    const grid = open({ collection: 'home' })
+    await rest(grid)
+    grid.ask({ filters: { inStock: true } })
+    await rest(grid)
+    grid.more()
+    await rest(grid)
+    expect(calls(COLLECTIONS_PATH)).toHaveLength(1)
+  })
+
+  it('adds page after page and tells each once, until there is no more', async () => {
+    const { open, queries, rest, pages } = aGridShop(wireProducts(6))
+    const grid = open()
+    await rest(grid)
+    grid.more()
+    grid.more() // pressed twice
+    await rest(grid)
+    grid.more() // there is none
+    await rest(grid)
+    expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
+    expect(pages.map(({ at }) => at)).toEqual([0, 4])
+    expect(ids(grid)).toHaveLength(6)
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', added: 2, next: undefined })
+  })
+
+  it('puts its products where the buttons of the page look for theirs', async () => {
+    const { open, shop, queries, rest, state } = aGridShop(wireProducts(2))
+    await rest(open())
+    expect(state().products['product-1']).toMatchObject({ status: 'ready', product: { id: 'id-1' } })
+    expect(await shop.loadProduct('id-2')).toMatchObject({ slug: 'product-2' })
+    expect(queries).toHaveLength(1)
+  })
+
+  it('drops the answer to what was asked before, however late it comes, and gives that request up', async () => {
+    const { open, answer } = aGridShop(wireProducts(2))
+    const held: ((response: Response) => void)[] = []
+    answer(PATHS.products, () => new Promise((resolve) => held.push(resolve)))
+    const grid = open()
+    await settled()
+    grid.ask({ sort: 'newest', filters: {} })
+    await settled()
+    expect(held).toHaveLength(2)
+    held[1]?.(json({ products: [aWireProduct({ id: 'new', slug: 'new' })], totalResults: 1 }))
+    await settled()
+    held[0]?.(json({ products: [aWireProduct({ id: 'old', slug: 'old' })], totalResults: 1 }))
+    await settled()
+    expect(ids(grid)).toEqual(['new'])
+  })
+
+  it('says why it failed, once, and tries again when told to', async () => {
+    const { open, answer, rest, errors } = aGridShop(wireProducts(2))
+    let broken = true
+    answer(PATHS.products, () => (broken ? applicationError('BROKEN', 400) : undefined))
+    const grid = open({ collection: 'home' })
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'failed', error: { code: 'BROKEN' } })
+    expect(errors).toEqual(['BROKEN'])
+    broken = false
+    grid.retry()
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', error: undefined })
+    expect(ids(grid)).toHaveLength(2)
+  })
+
+  it('tries the collection again, too, when that was what failed', async () => {
+    const { open, answer, rest } = aGridShop(wireProducts(2))
+    let broken = true
+    answer(COLLECTIONS_PATH, () => (broken ? applicationError('BROKEN', 400) : undefined))
+    const grid = open({ collection: 'home' })
+    await rest(grid)
+    expect(grid.store.getState().status).toBe('failed')
+    broken = false
+    grid.retry()
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', collection: { name: 'Home' } })
+  })
+
+  it('keeps its products when the next page fails, and asks for that page again', async () => {
+    const { open, answer, rest, queries } = aGridShop(wireProducts(6))
+    let broken = false
+    answer(PATHS.products, () => (broken ? dropped : undefined))
+    const grid = open()
+    await rest(grid)
+    broken = true
+    grid.more()
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'add-failed' })
+    expect(ids(grid)).toHaveLength(4)
+    broken = false
+    grid.retry()
+    await rest(grid)
+    expect(ids(grid)).toHaveLength(6)
+    expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
+  })
+
+  it('of a collection that the shop does not have is missing, by slug and by id', async () => {
+    const { open, answer, rest, queries } = aGridShop(wireProducts(2))
+    const notFound = () => applicationError('COLLECTION_NOT_FOUND')
+    answer('/stores-reader/v2/collections/slug/no-such', notFound)
+    answer(`/stores-reader/v2/collections/${UUID}9`, notFound)
+    const bySlug = open({ collection: 'no-such' })
+    const byId = open({ collection: `${UUID}9` })
+    await rest(bySlug)
+    await rest(byId)
+    expect(bySlug.store.getState()).toMatchObject({ status: 'missing', products: [] })
+    expect(byId.store.getState()).toMatchObject({ status: 'missing', products: [] })
+    expect(queries).toHaveLength(1) // with an id the products need not wait
+  })
+
+  it('asks what it can be narrowed by when the visitor is about to, and once', async () => {
+    const { open, rest, queries } = aGridShop([aWireProduct({ id: 'a', slug: 'a' })])
+    const grid = open()
+    await rest(grid)
+    expect(grid.store.getState().facets).toBeUndefined()
+    grid.needFacets()
+    grid.needFacets()
+    await settled()
+    expect(grid.store.getState().facets?.price).toEqual({ min: 18, max: 18 })
+    expect(queries.slice(1).map(({ paging }) => paging.limit)).toEqual([1, 1])
+  })
+
+  it('that is stopped changes nothing any more and complains of nothing', async () => {
+    const { open, answer, errors } = aGridShop(wireProducts(2))
+    answer(PATHS.products, () => new Promise(() => {}))
+    const grid = open()
+    await settled()
+    grid.stop()
+    await settled()
+    expect(errors).toEqual([])
+    expect(grid.store.getState().status).toBe('loading')
+  })
+})
+
+describe('products looked at before', () => {
+  it('stand in the order they were looked at, those of the page left out, in one query by id', async () => {
+    const made = [1, 2, 3].map((n) => aWireProduct({ id: `${UUID}${n}`, slug: `p-${n}` }))
+    const { open, rest, queries, storage } = aGridShop(made.slice(1), { products: made })
+    for (const n of [3, 1, 2]) rememberViewed(storage, CLIENT_ID, `${UUID}${n}`)
+    const grid = open({ source: 'recent' })
+    await rest(grid)
+    expect(ids(grid)).toEqual([`${UUID}2`, `${UUID}3`])
+    expect(queries).toMatchObject([{ filter: { id: { $in: [`${UUID}2`, `${UUID}1`, `${UUID}3`] } } }])
+  })
+
+  it('are none for a new visitor, who costs no call', async () => {
+    const { open, rest, calls } = aGridShop(wireProducts(2))
+    const grid = open({ source: 'recent' })
+    await rest(grid)
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', products: [] })
+    expect(calls()).toHaveLength(0)
+  })
+})
+
+describe('related products', () => {
+  it('share a collection other than "All Products" with those of the page, which are left out', async () => {
+    const mug = aWireProduct({
+      id: 'mug-id',
+      slug: 'blue-mug',
+      collectionIds: ['00000000-000000-000000-000000000001', 'home-id'],
+    })
+    const { open, rest, queries } = aGridShop([mug, ...wireProducts(2)])
+    await rest(open({ source: 'related', products: ['blue-mug'] }))
+    expect(queries.map(({ filter }) => filter)).toEqual([
+      { slug: { $in: ['blue-mug'] } },
+      { $and: [{ collectionIds: { $hasSome: ['home-id'] } }, { id: { $ne: 'mug-id' } }] },
+    ])
+  })
+
+  it('are none where the page has no product, or one of no collection', async () => {
+    const { open, rest, queries } = aGridShop([aWireProduct({ id: 'mug-id', slug: 'blue-mug', collectionIds: [] })])
+    const none = open({ source: 'related' })
+    const lonely = open({ source: 'related', products: ['blue-mug'] })
+    await rest(none)
+    await rest(lonely)
+    expect(none.store.getState()).toMatchObject({ status: 'ready', products: [] })
+    expect(lonely.store.getState()).toMatchObject({ status: 'ready', products: [] })
+    expect(queries).toHaveLength(1)
+  })
+})
