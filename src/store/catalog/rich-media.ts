@@ -1,20 +1,20 @@
 /** Pictures, players and files of rich content: at the size they are shown in, and nothing is fetched before it is wanted. */
 import { imageSrcSet, imageUrl, mediaUrl } from '../../platform/wire/image-url'
 import { element, type RichChild, type RichElement, type RichProps } from './rich-tree'
-import { countOf, fileUrl, hostOf, recordOf, textOf, wordFor } from './rich-values'
+import { countOf, fileUrl, hostOf, lowerOf, recordOf, textOf } from './rich-values'
 
 /** CSS pixels that a column of text has at most; taller pictures are scaled to twice that. */
 const COLUMN_PX = 720
 const BOX = { width: COLUMN_PX, height: 2 * COLUMN_PX, mode: 'fit' } as const
 const ID = /^[\w.~-]+$/
 
-const SIZES = { CONTENT: 'content', SMALL: 'small', ORIGINAL: 'original', FULL_WIDTH: 'full' } as const
-const SIDES = { CENTER: 'center', LEFT: 'left', RIGHT: 'right' } as const
-
 /** Where a plugin stands in the text, and how wide. */
 export function placeOf(data: unknown): RichProps {
   const { width, alignment } = recordOf(recordOf(data).containerData)
-  return { 'data-align': wordFor(SIDES, alignment), 'data-width': wordFor(SIZES, recordOf(width).size) }
+  return {
+    'data-align': lowerOf(alignment, /^(LEFT|RIGHT|CENTER)$/),
+    'data-width': lowerOf(recordOf(width).size, /^(SMALL|MEDIUM|LARGE|ORIGINAL|CONTENT|FULL_WIDTH)$/),
+  }
 }
 
 function sourceOf(media: unknown) {

@@ -7,17 +7,12 @@ import { colorOf, itemsOf, linkProps, recordOf, textOf, wordFor } from './rich-v
 type Wrapping = [tag: RichTag, props?: RichProps, paint?: RichPaint]
 
 /** Text sizes are in units of the text around them, and neither a whisper nor a poster. */
-function sizeOf({ unit, value }: JsonRecord): RichPaint | undefined {
+function sizeOf({ unit, value }: JsonRecord): string | undefined {
   const em = Number(value) / (unit === 'EM' ? 1 : 16)
-  return em > 0 ? { size: `${Math.round(Math.min(3, Math.max(0.75, em)) * 100) / 100}em` } : undefined
+  return em > 0 ? `${+Math.min(3, Math.max(0.75, em)).toFixed(2)}em` : undefined
 }
 
-function colorsOf({ foreground, background }: JsonRecord): RichPaint | undefined {
-  const paint = { color: colorOf(foreground), background: colorOf(background) }
-  return paint.color || paint.background ? paint : undefined
-}
-
-const span = (paint: RichPaint | undefined): Wrapping | undefined => paint && ['span', {}, paint]
+const span = (paint: RichPaint): Wrapping => ['span', {}, paint]
 /** The text shows as it is. */
 const plain = () => undefined
 
@@ -25,15 +20,18 @@ const plain = () => undefined
 const DECORATIONS: Readonly<Record<DecorationType, (decoration: JsonRecord, base?: string) => Wrapping | undefined>> = {
   // Weights of 600 and above look bold; without a weight the type says it all.
   BOLD: ({ fontWeightValue }) => (Number(fontWeightValue ?? 700) < 600 ? undefined : ['strong']),
-  ITALIC: ({ italicData }) => (italicData === false ? undefined : ['em']),
-  UNDERLINE: ({ underlineData }) => (underlineData === false ? undefined : ['u']),
-  STRIKETHROUGH: ({ strikethroughData }) => (strikethroughData === false ? undefined : ['s']),
-  SUPERSCRIPT: ({ superscriptData }) => (superscriptData === false ? undefined : ['sup']),
-  SUBSCRIPT: ({ subscriptData }) => (subscriptData === false ? undefined : ['sub']),
+  ITALIC: () => ['em'],
+  UNDERLINE: () => ['u'],
+  STRIKETHROUGH: () => ['s'],
+  SUPERSCRIPT: () => ['sup'],
+  SUBSCRIPT: () => ['sub'],
   // Shown once it has the focus or the pointer.
   SPOILER: () => ['span', { 'data-rich': 'spoiler', tabIndex: 0 }],
-  COLOR: ({ colorData }) => span(colorsOf(recordOf(colorData))),
-  FONT_SIZE: ({ fontSizeData }) => span(sizeOf(recordOf(fontSizeData))),
+  COLOR: ({ colorData }) => {
+    const { foreground, background } = recordOf(colorData)
+    return span({ color: colorOf(foreground), background: colorOf(background) })
+  },
+  FONT_SIZE: ({ fontSizeData }) => span({ size: sizeOf(recordOf(fontSizeData)) }),
   LINK: ({ linkData }, base) => {
     const props = linkProps(recordOf(linkData).link, base)
     return props && ['a', props]
@@ -53,7 +51,8 @@ export function decorated(text: string, decorations: unknown, base?: string): Ri
     const decoration = recordOf(one)
     const type = textOf(decoration.type)
     const wrapping = wordFor(DECORATIONS, type)?.(decoration, base)
-    if (wrapping) wrappings.set(type, wrapping)
+    // `italicData: false` takes back what the document's style says.
+    if (wrapping && !Object.values(decoration).includes(false)) wrappings.set(type, wrapping)
   }
   const link = wrappings.get('LINK')
   wrappings.delete('LINK')

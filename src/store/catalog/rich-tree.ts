@@ -52,7 +52,6 @@ export interface RichProps {
   controls?: boolean
   preload?: 'none'
   playsInline?: boolean
-  loop?: boolean
   start?: number
   colSpan?: number
   rowSpan?: number
@@ -67,15 +66,15 @@ export interface RichProps {
   'data-line'?: string
   'data-layout'?: string
   'data-checked'?: boolean
-  'data-span'?: number
-  'data-indent'?: number
 }
 
-/** CSS colours and a CSS length, each of a syntax that can hold nothing else. */
+/** CSS colours, a CSS length and a number, each of a syntax that can hold nothing else. */
 export interface RichPaint {
   color?: string
   background?: string
   size?: string
+  /** Of twelve columns. */
+  span?: string
 }
 
 export interface RichElement {
@@ -85,8 +84,6 @@ export interface RichElement {
   paint?: RichPaint
   /** Of headings, 1 to 6, as the shop ranked them. */
   level?: number
-  /** Of `details`: of those with the same number only one is open at a time. */
-  group?: number
 }
 
 export type RichChild = string | RichElement
@@ -105,7 +102,7 @@ export const element = (
   children: readonly RichChild[] = [],
   props: RichProps = {},
   paint?: RichPaint,
-): RichElement => ({ tag, props, children, ...(paint && { paint }) })
+): RichElement => ({ tag, props, children, paint })
 
 export const isBlank = (children: RichView): boolean => children.every((child) => typeof child === 'string' && !child.trim())
 

@@ -10,6 +10,10 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const wordFor = <T>(table: Readonly<Record<string, T>>, value: unknown): T | undefined =>
   typeof value === 'string' && Object.hasOwn(table, value) ? table[value] : undefined
 
+/** A value of the platform in lower case, which is how our sheet writes it; undefined for one that the sheet does not know. */
+export const lowerOf = (value: unknown, known: RegExp): string | undefined =>
+  typeof value === 'string' && known.test(value) ? value.toLowerCase() : undefined
+
 /** A whole number from `least` to `most`; undefined for anything that is no number. */
 export const countOf = (value: unknown, least: number, most: number): number | undefined =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value as number))) : undefined

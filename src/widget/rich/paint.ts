@@ -1,15 +1,19 @@
 /** Colours and sizes that an author chose, as custom properties of the element: a strict policy refuses the attribute, not the object model. */
 import type { RichPaint } from '../../store/catalog/rich-tree'
 
-/** What is left of an earlier painting does not show: the sheet asks for the element's `data-paint`, too. */
-export function paint(element: HTMLElement | null, values: RichPaint): void {
-  for (const [name, value] of Object.entries(values)) if (value) element?.style.setProperty(`--rich-${name}`, value)
-}
+const entriesOf = (paint: RichPaint | undefined) => Object.entries(paint ?? {}).filter(([, value]) => value)
 
-/** What is set of them, for selectors. */
-export const paintedWith = (values: RichPaint | undefined): string | undefined =>
-  values &&
-  Object.entries(values)
-    .filter(([, value]) => value)
+/** The names of what is set, for selectors: what is left of an earlier painting does not show. */
+export const paintedWith = (paint: RichPaint | undefined): string | undefined =>
+  entriesOf(paint)
     .map(([name]) => name)
-    .join(' ')
+    .join(' ') || undefined
+
+/** A `ref`. */
+export const paintOn = (paint: RichPaint | undefined) => {
+  const entries = entriesOf(paint)
+  if (!entries.length) return undefined
+  return (element: HTMLElement | null) => {
+    for (const [name, value] of entries) element?.style.setProperty(`--rich-${name}`, value)
+  }
+}
