@@ -175,7 +175,8 @@ describe('a button that cannot sell', () => {
 
 describe('a product with choices', () => {
   it('says so, and a press asks for them', async () => {
-    const { buy } = aButton({ label: 'Take it home', buy: vi.fn(async () => 'cancelled' as const) }, standing(aTee()))
+    const buy = vi.fn(async () => 'cancelled' as const)
+    aButton({ label: 'Take it home', buy }, standing(aTee()))
     expect(button(/^Choose options/)).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
