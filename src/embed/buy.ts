@@ -29,13 +29,17 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const { shop } = pageShop
   const { product: reference, choice, action } = request
   const quantity = parseQuantity(request.quantity)
-  const product = await shop.loadProduct(reference)
-  if (action === 'open' || firstMissing(product, choice)) {
-    const { openQuickView } = await loadProductParts()
+  const open = async () => {
+    const [{ openQuickView }] = await Promise.all([loadProductParts(), shop.loadProduct(reference)])
     openQuickView(page, pageShop, source, { reference, choice, quantity })
-    return 'cancelled'
+    return 'cancelled' as const
   }
+  const known = shop.store.getState().products[reference]
+  if (action === 'open' || (known?.status === 'ready' && firstMissing(known.product, choice))) return open()
   if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
+  const product = await shop.loadProduct(reference)
+  // Adding now would be a guess.
+  if (firstMissing(product, choice)) return open()
   const added = shop.cart.add({ product, ...choice, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
   const paysNow = onAdd === 'checkout' || action === 'checkout'

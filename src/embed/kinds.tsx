@@ -9,12 +9,14 @@ import type { EmbedKind, EmbedPart } from './embed'
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
 
+export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
+  const variant = read('variant')?.trim()
+  if (variant && variants.every(({ id }) => id !== variant))
+    throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
+}
+
 const buyButton: EmbedPart = {
-  check({ name, variants }, read) {
-    const variant = read('variant')?.trim()
-    if (variant && variants.every(({ id }) => id !== variant))
-      throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
-  },
+  check: assertVariant,
   render({ page, pageShop, host, read }) {
     const product = read('product')?.trim() ?? ''
     const variant = read('variant')?.trim() || undefined
