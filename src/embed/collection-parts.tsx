@@ -6,7 +6,7 @@ import { ABILITIES } from '../store/collections/abilities'
 import { createGrid, type Grid } from '../store/collections/grid'
 import { toItemList } from '../store/collections/item-list'
 import type { FilterName, Listing } from '../store/collections/list-model'
-import { askListing } from '../store/collections/listing'
+import { createAskListing } from '../store/collections/listing'
 import type { ProductView } from '../store/views'
 import { CollectionGrid } from '../widget/collection/CollectionGrid'
 import { useCollectionMessages } from '../widget/collection/collection-messages'
@@ -65,6 +65,7 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
       name: collection?.name || label,
     })
   }
+  const askListing = createAskListing()
   let told: unknown
   const grid = createGrid(
     { ...options, limit },

@@ -82,9 +82,16 @@ export const searchProductsV3 = (
   { fields, ...options }: ProductReadOptions = {},
 ): Promise<ProductSearchPage> =>
   client.request({
-    ...getComplex(STORES, '/v3/products/search', { search, fields }, options),
+    ...productSearch(search, { fields, ...options }),
     read: readSearch<ProductSearchPage>('products', PRODUCT_V3),
   })
+
+/** As `searchProductsV3`, the reply's body as it came: for whoever reads it without trusting it. */
+export const searchProductsV3AsSent = (client: Caller, search: Search, options?: ProductReadOptions): Promise<JsonRecord> =>
+  client.request(productSearch(search, options))
+
+const productSearch = (search: Search | undefined, { fields, ...options }: ProductReadOptions = {}) =>
+  getComplex(STORES, '/v3/products/search', { search, fields }, options)
 
 /**
  * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with `returnNonVisibleProducts`,

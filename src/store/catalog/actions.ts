@@ -21,6 +21,8 @@ export interface CatalogActions {
   loadDetails(idOrSlug: string): Promise<ProductDetails>
   /** A call of the page's API, in whichever catalog the shop speaks. */
   askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
+  /** The same for our own parts, before anything more of that catalog is here. */
+  askUnit<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
 }
 
 /** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
@@ -155,6 +157,7 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
       return more.details(raw, formatMoney)
     },
     askCatalog: (call) => spoken.ask(async (unit) => call(await unit.more())),
+    askUnit: spoken.ask,
   }
 }
 

@@ -15,6 +15,7 @@ export type CatalogName = 'v1' | 'v3'
 export const PRODUCTS_PER_QUERY = 100
 
 export interface CatalogUnit<Raw = JsonRecord> {
+  readonly name: CatalogName
   /** At most a hundred products. Rejects with the platform's refusal when the shop speaks the other version. */
   query(client: Caller, filter: Filter): Promise<JsonRecord>
   view(raw: Raw, format: FormatMoney): ProductView

@@ -19,6 +19,7 @@ export async function withStock(client: Caller, products: readonly Product[]): P
 }
 
 export const catalogV1: CatalogUnit<StockedProduct> = {
+  name: 'v1',
   query: (client, filter) => queryProductsAsSent(client, { filter, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
   view: toProductViewV1,
   lacks: (product) => textOf(objectOr(product.stock).inventoryStatus) === 'OUT_OF_STOCK',

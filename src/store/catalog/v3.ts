@@ -10,7 +10,7 @@ import { type StockedProductV3, toProductViewV3 } from './v3-product'
 import { type AnyVariantV3, variantsIn } from './v3-variant'
 
 /** The loader asks for the same. */
-const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
+export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
 const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const
 /** The platform's page size limit for variants and stock. */
 const PAGE = 1000
@@ -53,6 +53,7 @@ function canPreorder({ inventory }: StockedProductV3): boolean {
 }
 
 export const catalogV3: CatalogUnit<StockedProductV3> = {
+  name: 'v3',
   query: (client, filter) =>
     queryProductsV3AsSent(client, { filter, cursorPaging: { limit: PRODUCTS_PER_QUERY } }, { fields: FIELDS }),
   view: toProductViewV3,

@@ -1,7 +1,20 @@
 /** The listing of the catalog version that the shop speaks; a page downloads that one alone. */
+import { once } from '../once'
 import type { AskListing } from './grid'
+import type { Listing } from './list-model'
 
-export const askListing: AskListing = async ({ context }, call) => {
-  const { createListingV1 } = await import('./v1-listing')
-  return call(createListingV1(context))
+const LISTINGS = {
+  v1: once(async () => (await import('./v1-listing')).createListingV1),
+  v3: once(async () => (await import('./v3-listing')).createListingV3),
+}
+
+/** One for each grid: what it has asked before is still known when it asks again. */
+export function createAskListing(): AskListing {
+  const made: Partial<Record<'v1' | 'v3', Listing>> = {}
+  return ({ context, askUnit }, call) =>
+    askUnit(async ({ name }) => {
+      const create = await LISTINGS[name]()
+      made[name] ??= create(context)
+      return call(made[name])
+    })
 }

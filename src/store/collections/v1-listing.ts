@@ -1,12 +1,12 @@
 /** Lists of catalog version 1: a query with offset paging (specification §7 "Products, read" and "Collections, read"). */
 import { getCollection, getCollectionBySlug } from '../../platform/catalog/collection-api'
-import { queryProducts } from '../../platform/catalog/v1-api'
-import type { Collection } from '../../platform/catalog/v1-model'
+import { queryProductsAsSent } from '../../platform/catalog/v1-api'
+import type { Collection, Product } from '../../platform/catalog/v1-model'
 import { isCartletError } from '../../platform/http/errors'
 import { and } from '../../platform/query/filter'
 import type { Filter } from '../../platform/query/model'
-import { textOf } from '../catalog/read'
-import { toProductViewV1 } from '../catalog/v1-product'
+import { countOf, numberOf, objectOr, objectsIn, textOf } from '../catalog/read'
+import { catalogV1 } from '../catalog/v1'
 import type { ShopContext } from '../context'
 import { sortBy } from './abilities'
 import { isId } from './is-id'
@@ -39,8 +39,8 @@ export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'clie
   /** The price at one end of the list. */
   async function priceAt(order: 'ASC' | 'DESC', subject: ListSubject, signal?: AbortSignal): Promise<number | undefined> {
     const query = { filter: subjectFilter(subject), sort: [{ fieldName: PRICE, order }], paging: { limit: 1, offset: 0 } }
-    const { products } = await queryProducts(client, query, { signal })
-    return products[0]?.priceData?.price
+    const { products } = await queryProductsAsSent(client, query, { signal })
+    return numberOf(objectOr(objectsIn(products as Product[])[0]?.priceData).price)
   }
 
   return {
@@ -56,7 +56,7 @@ export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'clie
     },
     async page({ subject, query, limit }, place, signal) {
       const offset = typeof place === 'number' ? place : 0
-      const { products, totalResults } = await queryProducts(
+      const reply = await queryProductsAsSent(
         client,
         {
           filter: and(subjectFilter(subject), visitorFilter(query.filters)),
@@ -65,13 +65,19 @@ export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'clie
         },
         { signal },
       )
-      const end = offset + products.length
+      const raws = objectsIn(reply.products as Product[])
+      const total = countOf(reply.totalResults)
+      const end = offset + raws.length
       // Where nobody counted, only a short page says that it is the last.
-      const hasNext = products.length > 0 && (totalResults === undefined ? products.length >= limit : end < totalResults)
+      const hasNext = raws.length > 0 && (total === undefined ? raws.length >= limit : end < total)
+      // What is sold out may be had ahead: one question for all of them says which.
+      const lacking = raws.filter(catalogV1.lacks)
+      const whole = lacking.length ? await catalogV1.complete(client, lacking) : []
+      const products = raws.map((raw) => whole.find(({ id }) => id === raw.id) ?? raw)
       return {
-        products: products.map((product) => toProductViewV1(product, formatMoney)),
+        products: products.map((product) => catalogV1.view(product, formatMoney)),
         next: hasNext ? end : undefined,
-        total: totalResults,
+        total,
       }
     },
     async loadFacets(subject, signal) {

@@ -1,13 +1,14 @@
 /** Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). */
 import { queryCustomizations } from '../../platform/catalog/customization-api'
 import type { Customization } from '../../platform/catalog/customization-model'
-import { searchProductsV3 } from '../../platform/catalog/v3-api'
+import { searchProductsV3AsSent } from '../../platform/catalog/v3-api'
 import { queryCategories } from '../../platform/category/api'
 import type { AggregationData } from '../../platform/query/aggregation-data'
 import { and } from '../../platform/query/filter'
-import type { Aggregation, Filter } from '../../platform/query/model'
-import { colorOf, objectsIn, textOf } from '../catalog/read'
-import { LIST_FIELDS_V3, toProductViewV3 } from '../catalog/v3-product'
+import type { Aggregation, CursorPage, Filter } from '../../platform/query/model'
+import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/read'
+import { catalogV3, FIELDS } from '../catalog/v3'
+import type { StockedProductV3 } from '../catalog/v3-product'
 import type { ShopContext } from '../context'
 import { sortBy } from './abilities'
 import { isId } from './is-id'
@@ -53,8 +54,8 @@ const aggregationsFor = (filters: ListRequest['filters']): Aggregation[] => [
 
 /** The shop's options with those choices alone that are in the list. */
 function optionsOf(customizations: readonly Customization[], present: ReadonlySet<string>): Facets['options'] {
-  return customizations.flatMap(({ name, choicesSettings }) => {
-    const choices = objectsIn(choicesSettings?.choices).flatMap((choice) =>
+  return objectsIn(customizations).flatMap(({ name, choicesSettings }) => {
+    const choices = objectsIn(objectOr(choicesSettings).choices).flatMap((choice) =>
       present.has(textOf(choice.id))
         ? [{ id: textOf(choice.id), label: textOf(choice.name), color: colorOf(choice.colorCode) }]
         : [],
@@ -63,16 +64,17 @@ function optionsOf(customizations: readonly Customization[], present: ReadonlySe
   })
 }
 
-function gathered(data: AggregationData | undefined) {
-  const named = (name: string) => objectsIn(data?.results).find((result) => result.name === name)
-  const counts = (name: string) => named(name)?.values?.results
-  const [min, max] = [named('lowest')?.scalar?.value, named('highest')?.scalar?.value]
+/** What the platform gathered over everything that was found, on whatever page. */
+function gathered(data: AggregationData) {
+  const named = (name: string) => objectOr(objectsIn(data.results).find((result) => result.name === name))
+  const counts = (name: string) => objectsIn(objectOr(named(name).values).results)
+  const [min, max] = ['lowest', 'highest'].map((name) => numberOf(objectOr(named(name).scalar).value))
   let total: number | undefined
-  for (const { count } of objectsIn(counts('availability'))) total = (total ?? 0) + count
+  for (const { count } of counts('availability')) total = (total ?? 0) + (countOf(count) ?? 0)
   return {
     total,
-    price: typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined,
-    choiceIds: new Set(objectsIn(counts('choices')).map(({ value }) => value)),
+    price: min !== undefined && max !== undefined ? { min, max } : undefined,
+    choiceIds: new Set(counts('choices').map(({ value }) => textOf(value))),
   }
 }
 
@@ -114,15 +116,18 @@ export function createListingV3({ client, formatMoney }: Pick<ShopContext, 'clie
             ...(query.filters.text && { search: { expression: query.filters.text, mode: 'AND' as const } }),
           }
         : { cursorPaging: { limit, cursor: `${place}` } } // filter and sort are in the cursor
-      const [found, named] = await Promise.all([
-        searchProductsV3(client, search, { fields: LIST_FIELDS_V3, signal }),
+      const [reply, named] = await Promise.all([
+        searchProductsV3AsSent(client, search, { fields: FIELDS, signal }),
         isFirst && filters.includes('options') ? customizations(signal) : [],
       ])
-      const { total, price, choiceIds } = gathered(found.aggregationData)
+      const raws = objectsIn(reply.products as StockedProductV3[])
+      const { hasNext, cursors } = objectOr(reply.pagingMetadata as CursorPage['pagingMetadata'])
+      const { total, price, choiceIds } = gathered(objectOr(reply.aggregationData as AggregationData))
       return {
-        products: found.products.map((product) => toProductViewV3(product, formatMoney)),
-        next: found.pagingMetadata?.cursors?.next || undefined,
-        total,
+        products: raws.map((raw) => catalogV3.view(raw, formatMoney)),
+        partial: new Set(raws.filter(catalogV3.lacks).map(({ id }) => id)),
+        next: hasNext === false ? undefined : wordsOf(objectOr(cursors).next),
+        total: isFirst ? (total ?? (raws.length ? undefined : 0)) : undefined,
         facets: isFirst ? { price, options: optionsOf(named, choiceIds) } : undefined,
       }
     },

@@ -99,7 +99,7 @@ describe('a grid', () => {
   it('keeps its products when the next page fails, and asks for that page again', async () => {
     const { open, answer, rest, queries } = aGridShop(wireProducts(6))
     let broken = false
-    answer(PATHS.products, () => (broken ? dropped : undefined))
+    answer(PATHS.products, () => (broken ? dropped() : undefined))
     const grid = open()
     await rest(grid)
     broken = true
