@@ -3,7 +3,7 @@
 import { CartletError } from '../platform/http/errors'
 import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
-import { loadFurniture, loadProductParts, loadShopParts } from './chunks'
+import { loadCollectionParts, loadFurniture, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
@@ -54,6 +54,11 @@ export const KINDS: readonly EmbedKind[] = [
     attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
     reference,
     loadPart: async () => (await loadProductParts()).product,
+  },
+  {
+    name: 'collection',
+    attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
+    loadPart: async () => (await loadCollectionParts()).collection,
   },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
 ]

@@ -6,3 +6,4 @@ export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
+export const importCollectionParts = () => import('./collection-parts')
