@@ -12,7 +12,7 @@ import { CollectionGrid } from '../widget/collection/CollectionGrid'
 import { useCollectionMessages } from '../widget/collection/collection-messages'
 import { columnsIn } from '../widget/collection/columns'
 import { useGrid } from '../widget/collection/use-grid'
-import { ProductCard } from '../widget/product/ProductCard'
+import { type HeadingLevel, ProductCard } from '../widget/product/ProductCard'
 import { useSurroundings } from '../widget/shop-context'
 import { productCss } from '../widget/styles/product.css'
 import { buy } from './buy'
@@ -30,6 +30,16 @@ function productsOn({ page, pageShop, host }: EmbedView): string[] {
     return (isOurs && read('product')?.trim()) || []
   })
   return [...new Set(references)]
+}
+
+/** One below the heading that the grid stands under. */
+function levelUnder(host: HTMLElement): HeadingLevel {
+  let level = 1
+  for (const heading of host.ownerDocument.querySelectorAll('h1, h2, h3, h4, h5')) {
+    if (!(heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) break
+    level = Number(heading.localName[1])
+  }
+  return (level + 1) as HeadingLevel
 }
 
 /** Whole rows, as many columns as fit now, where the author counts in rows. */
@@ -99,6 +109,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   const label = isCollection ? messages.products : messages[source]
   const [{ grid, limit, select }] = useState(() => openGrid(view, request, label))
   const [mistakes] = useState(request.mistakes)
+  const [level] = useState(() => levelUnder(host))
   const { status, products } = useGrid(grid)
 
   useEffect(() => {
@@ -133,6 +144,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
           reference={product.id}
           product={product}
           eager={eager}
+          level={level}
           buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
           onSelect={() => select(product, index)}
           onIntent={() => page.prepareDrawer(pageShop)}

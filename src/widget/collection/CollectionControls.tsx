@@ -50,7 +50,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" className="link" onClick={onClear}>
+        <button type="button" className="text-button" onClick={onClear}>
           {messages.clearAll}
         </button>
       </li>

@@ -5,7 +5,6 @@ import type { GridState } from '../../store/collections/grid-state'
 import type { FilterName, Filters } from '../../store/collections/list-model'
 import type { ProductView } from '../../store/views'
 import { AuthorContent } from '../AuthorContent'
-import { LiveRegion } from '../LiveRegion'
 import { useSurroundings } from '../shop-context'
 import { collectionCss } from '../styles/collection.css'
 import { FilterChips, SortSelect } from './CollectionControls'
@@ -37,7 +36,7 @@ export interface CollectionGridProps {
   columns?: number
   sortable: boolean
   filters: readonly FilterName[]
-  /** Stays away where it has nothing to show. */
+  /** One page of it and no more, and nothing at all where there is nothing to show. */
   quiet?: boolean
   /** An amount of the list's currency, in major units. */
   money(value: number): string
@@ -121,7 +120,9 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
       ref={box}
       data-side={hasSide || undefined}
     >
-      <LiveRegion sentence={sentence} />
+      <p className="hidden" role="status">
+        {sentence}
+      </p>
       <div className="layout">
         {(sortable || hasSide) && (
           <div className="bar">
@@ -181,7 +182,7 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
               focusFrom={isReady && added ? askedAt : 0}
             />
           )}
-          {products.length > 0 && next !== undefined && status !== 'failed' && (
+          {!quiet && products.length > 0 && next !== undefined && status !== 'failed' && (
             <div className="more">
               {status === 'add-failed' && <p role="alert">{messages.moreFailed}</p>}
               <button

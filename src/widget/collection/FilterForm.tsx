@@ -117,11 +117,11 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
             <legend>
               <bdi>{name}</bdi>
             </legend>
-            <div className="choices">
+            <div className="ticks">
               {made.map(({ id, label, color }) => (
                 <label className="check" key={id}>
                   <input type="checkbox" checked={choices[name]?.includes(id) ?? false} onChange={() => toggle(name, id)} />
-                  {color && <Swatch choice={{ color }} />}
+                  {color && <Swatch choice={{ color }} className="dot" />}
                   <bdi>{label}</bdi>
                 </label>
               ))}

@@ -1,9 +1,8 @@
 /**
  * A grid of cards. It follows the width of its own place, not of the window: two columns where that is a phone's, filters beside the
- * grid where there is room. The widths stand in `collection/columns.ts` as well.
+ * grid where there is room. Comes after the product's own sheet. The widths stand in `collection/columns.ts` as well.
  */
 export const collectionCss = `
-:host(:not([data-cartlet-fallback])) { display: block !important; }
 .collection {
   --gap: var(--cartlet-gap, 16px);
   display: block; container-type: inline-size; text-align: start; outline-offset: 6px;
@@ -29,12 +28,10 @@ export const collectionCss = `
 .filter-form fieldset { display: grid; gap: 8px; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
 .filter-form legend { padding: 0; font-weight: 600; }
 .bounds { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
-.choices { max-block-size: 240px; overflow-y: auto; overscroll-behavior: contain; margin-inline: -4px; padding-inline: 4px; }
+.ticks { max-block-size: 232px; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; margin-inline: -4px; padding-inline: 4px; }
+.ticks:has(:nth-child(6)) { padding-block-end: 24px; mask-image: linear-gradient(#000 calc(100% - 28px), transparent); }
 .check { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; overflow-wrap: anywhere; }
 .check input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--primary); cursor: inherit; }
-.check .swatch { flex: none; inline-size: 20px; block-size: 20px; border-radius: 50%; border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); }
-.quiet { background: none; color: var(--text); border-color: color-mix(in srgb, var(--text) 50%, var(--surface)); }
-.quiet:hover:not([aria-disabled]) { background: var(--hover); filter: none; }
 .chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 16px; padding: 0; list-style: none; }
 .chips li { min-inline-size: 0; }
 .chip {
@@ -44,7 +41,6 @@ export const collectionCss = `
 [dir=rtl] .chip { padding: 4px 16px 4px 10px; }
 .chip:hover { background: var(--hover); }
 .chip .icon { flex: none; display: block; inline-size: 18px; block-size: 18px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
-.link { min-block-size: 44px; padding-inline: 8px; border-radius: 6px; color: var(--text); text-decoration: underline; text-underline-offset: 3px; }
 .grid {
   display: grid; gap: calc(var(--gap) * 1.5) var(--gap); margin: 0; padding: 0; list-style: none;
   --columns: 6;
@@ -83,6 +79,7 @@ export const collectionCss = `
     .filters summary { display: none; }
     .filters::details-content { content-visibility: visible; }
     .filter-form { padding: 0; }
+    .filter-form > .button { display: none; }
   }
 }
 @media (forced-colors: active) {
