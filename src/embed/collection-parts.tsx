@@ -1,5 +1,5 @@
 /** Download unit: `cartlet-collection`, a grid of product cards. The cards travel with `cartlet-product`. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formatMoney } from '../i18n/format'
 import { CartletError } from '../platform/http/errors'
 import { ABILITIES } from '../store/collections/abilities'
@@ -8,7 +8,7 @@ import { toItemList } from '../store/collections/item-list'
 import type { FilterName, Listing } from '../store/collections/list-model'
 import { createAskListing } from '../store/collections/listing'
 import type { ProductView } from '../store/views'
-import { CollectionGrid } from '../widget/collection/CollectionGrid'
+import { type CardPlace, CollectionGrid } from '../widget/collection/CollectionGrid'
 import { useCollectionMessages } from '../widget/collection/collection-messages'
 import { columnsIn } from '../widget/collection/columns'
 import { useGrid } from '../widget/collection/use-grid'
@@ -127,6 +127,20 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
       complain(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
   }, [status, host, collection])
 
+  const card = useCallback(
+    (product: ProductView, { index, eager }: CardPlace) => (
+      <ProductCard
+        reference={product.id}
+        product={product}
+        eager={eager}
+        level={level}
+        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
+        onSelect={() => select(product, index)}
+        onIntent={() => page.prepareDrawer(pageShop)}
+      />
+    ),
+    [page, pageShop, host, level, select],
+  )
   const currency = products[0]?.price.currency ?? ''
   const locale = pageLocale(page.config, page.view.document)
   return (
@@ -139,17 +153,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
       filters={filters}
       quiet={!isCollection}
       money={(value) => formatMoney(value, currency, locale)}
-      card={(product, { index, eager }) => (
-        <ProductCard
-          reference={product.id}
-          product={product}
-          eager={eager}
-          level={level}
-          buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
-          onSelect={() => select(product, index)}
-          onIntent={() => page.prepareDrawer(pageShop)}
-        />
-      )}
+      card={card}
     />
   )
 }

@@ -7,6 +7,8 @@ const CURES: Record<string, string> = {
   INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
   VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
+  COLLECTION_NOT_FOUND:
+    'Check the collection attribute: it takes the id or the slug of a collection that is visible in the shop.',
   TOKEN_REJECTED: 'Check data-client-id: the platform does not know this client.',
   NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
   TIMEOUT: 'The API took too long; it was tried again where that was safe.',

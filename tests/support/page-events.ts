@@ -20,6 +20,8 @@ const NAMES = [
   'checkout',
   'checkout-return',
   'session-change',
+  'collection-view',
+  'product-select',
   'error',
 ]
 

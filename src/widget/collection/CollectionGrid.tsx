@@ -1,5 +1,5 @@
 /** A grid of cards with its controls; no endless scrolling: below it stands the rest of somebody's page. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { FilterName, Filters } from '../../store/collections/list-model'
@@ -8,7 +8,7 @@ import { AuthorContent } from '../AuthorContent'
 import { useSurroundings } from '../shop-context'
 import { collectionCss } from '../styles/collection.css'
 import { FilterChips, SortSelect } from './CollectionControls'
-import { EmptyGrid, GridFailed, SkeletonCards } from './CollectionStates'
+import { EmptyGrid, GridFailed, GhostCards } from './CollectionStates'
 import { useCollectionMessages } from './collection-messages'
 import { columnsIn } from './columns'
 import { FilterForm } from './FilterForm'
@@ -45,6 +45,11 @@ export interface CollectionGridProps {
 
 type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit'> & { state: GridState; eager: number; focusFrom: number }
 
+/** Drawn once, however often the grid is: only its own product can change it. */
+function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridProps, 'card'> & { product: ProductView }) {
+  return useMemo(() => card(product, { index, eager }), [card, product, index, eager])
+}
+
 /** Cards, and places for those that are on their way. */
 function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
   const { products, status, turn, added } = state
@@ -69,10 +74,10 @@ function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
     >
       {products.slice(0, drawn).map((product, index) => (
         <li className="card-place" key={product.id}>
-          {card(product, { index, eager: index < eager })}
+          <Place card={card} product={product} index={index} eager={index < eager} />
         </li>
       ))}
-      <SkeletonCards count={isFirst ? limit : products.length - drawn} />
+      <GhostCards from={drawn} to={isFirst ? limit : products.length} />
     </ul>
   )
 }

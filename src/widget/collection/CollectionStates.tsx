@@ -1,17 +1,10 @@
 /** A grid with nothing to show: on its way, empty, or out of reach. */
 import { useCollectionMessages } from './collection-messages'
 
-/** Cards of the true size, so that nothing moves when the products are here. */
-export function SkeletonCards({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else.
-    <li className="card-place ghost" key={`ghost-${index}`} aria-hidden="true">
-      <span className="ghost-picture" />
-      <i />
-      <i />
-      <i className="ghost-button" />
-    </li>
-  ))
+/** Cards of the true size, so that nothing moves when the products are here. Each keeps its place until a card has it. */
+export function GhostCards({ from, to }: { from: number; to: number }) {
+  const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  return places.map((place) => <li className="ghost" key={place} aria-hidden="true" />)
 }
 
 export function EmptyGrid({ onClear }: { /** Absent: nothing was narrowed. */ onClear?: () => void }) {

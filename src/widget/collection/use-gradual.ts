@@ -1,7 +1,7 @@
 /** Draws a long list a few cards at a time: sixty at once would keep a slow machine from answering its visitor. */
 import { useEffect, useState } from 'react'
 
-const AT_ONCE = 8
+const AT_ONCE = 3
 
 /**
  * How many of `total` may be drawn by now.

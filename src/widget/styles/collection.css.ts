@@ -9,7 +9,7 @@ export const collectionCss = `
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
-.count { flex: 1; margin: 0; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
+.count { flex: 1; margin: 0; min-block-size: 1.4em; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
 .sort { display: inline-flex; align-items: center; gap: 10px; }
 .sort span, .field label { color: var(--muted); font-size: 14px; }
 .sort select, .field input {
@@ -53,12 +53,12 @@ export const collectionCss = `
 .grid[data-columns="5"] { --columns: 5; }
 .grid[data-old] { opacity: .5; transition: opacity .2s .15s; }
 .card-place { display: grid; min-inline-size: 0; }
-.ghost { grid-template-rows: auto auto auto 1fr; gap: 8px; align-content: start; }
-.ghost > * { border-radius: 6px; background: var(--hover); animation: ghost 1.4s ease-in-out infinite alternate; }
-.ghost-picture { aspect-ratio: 1; }
-.ghost i { block-size: 18px; inline-size: 80%; }
-.ghost i + i { inline-size: 40%; }
-.ghost .ghost-button { align-self: end; inline-size: 100%; block-size: 44px; border-radius: var(--radius); }
+.grid .card { max-inline-size: none; }
+.grid .name { min-block-size: 2.5em; }
+.ghost { display: grid; gap: 12px; animation: ghost 1.4s ease-in-out infinite alternate; }
+.ghost::before, .ghost::after { content: ""; border-radius: var(--radius); background: var(--hover); }
+.ghost::before { aspect-ratio: 1; }
+.ghost::after { block-size: 126.9px; clip-path: inset(82.9px 0 0 round var(--radius)); }
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
 .state p, .more p { margin: 0; }
@@ -68,6 +68,7 @@ export const collectionCss = `
 @container (max-width: 519px) {
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
   .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
+  .grid .button { padding-inline: 8px; }
   .sort { flex: 1 1 100%; }
   .sort select { flex: 1; }
 }

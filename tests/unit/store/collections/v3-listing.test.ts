@@ -95,7 +95,7 @@ describe('a list of version 3', () => {
 
   it('asks for the names of options once, and is a list without them', async () => {
     const own = await aLocalList('v3', createListingV3)
-    own.platform.faults.add({ path: '/stores/v3/customizations/query', status: 400 })
+    own.platform.faults.add({ path: '/stores/v3/customizations/query', kind: 'status', status: 400 })
     expect((await own.page(kitchen)).facets?.options).toEqual([])
     own.platform.faults.clear()
     expect((await own.page(kitchen)).facets?.options.length).toBeGreaterThan(0)
