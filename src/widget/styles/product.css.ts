@@ -14,10 +14,10 @@ img, video { display: block; }
 .icon-button:hover { background: var(--hover); }
 
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
-.card { position: relative; display: flex; flex-direction: column; gap: 12px; block-size: 100%; max-inline-size: 420px; }
+.card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
 .card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; transition: transform .3s; }
 @media (hover: hover) and (prefers-reduced-motion: no-preference) { .card:hover .frame img { transform: scale(1.03); } }
-.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; }
+.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; box-sizing: border-box; min-block-size: 122px; }
 .name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
 .card .name { font-size: 17px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
@@ -41,15 +41,14 @@ img, video { display: block; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
 .dot { inline-size: 16px; block-size: 16px; }
 
-.full { display: grid; gap: 24px; align-items: start; }
+.full { display: grid; gap: 24px; align-content: start; align-items: start; }
+.box > .full { min-block-size: min(100vh, 860px); }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
 .head { display: grid; gap: 8px; }
 .full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
-.stock { font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
-.stock[data-status=low-stock], .stock[data-status=pre-order] { color: var(--success); }
-.stock[data-status=sold-out] { color: var(--danger); }
+.stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
@@ -67,7 +66,7 @@ img, video { display: block; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
 .choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
-.choice input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
+.choice input { position: absolute; z-index: 1; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
 .option-chip { display: grid; place-items: center; box-sizing: border-box; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }
 input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); font-weight: 600; }
@@ -108,22 +107,22 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .skeleton .facts i { block-size: 21px; }
 .skeleton i + i { inline-size: 30%; }
 .skeleton i + i + i { inline-size: 100%; block-size: 180px; }
-.skeleton .facts i + i + i { block-size: 44px; margin-block-start: 10px; }
+.skeleton .facts i + i + i { block-size: 44px; margin-block-start: auto; }
 @keyframes pulse { 50% { opacity: .45; } }
 
 .quick-view { background: var(--surface); color: var(--text); position: fixed; inset: 0; margin: auto; border: 0; }
 .quick-view { display: block; container: product / inline-size; inline-size: min(920px, 100vw - 32px); block-size: fit-content; max-block-size: calc(100vh - 32px); max-block-size: calc(100dvh - 32px); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
 .quick-view::backdrop { background: rgb(10 14 18 / .5); }
 .quick-view[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
-.quick-view .close { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; background: var(--surface); border-radius: 50%; }
+.quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--surface); border-radius: 50%; }
 .quick-view .head { padding-inline-end: 36px; }
 .quick-view .full { gap: 20px 28px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
 
 @container product (min-width: 460px) {
   .box > .card { flex-direction: row; gap: 24px; max-inline-size: none; align-items: center; }
-  .box > .card .frame { flex: 0 0 40%; max-inline-size: 260px; }
-  .box > .card .facts { gap: 6px; flex: 1; }
+  .box > .card .frame { flex: 0 0 240px; }
+  .box > .card .facts { gap: 6px; min-block-size: 0; }
   .box > .card .actions { margin: 0; justify-items: start; }
   .box > .card .name { font-size: 20px; }
 }
@@ -134,6 +133,7 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
   .box > .full > .gallery { position: sticky; inset-block-start: 16px; }
 }
 @media (max-width: 479px) {
+  .quick-view .frame { aspect-ratio: 4 / 3; }
   .quick-view { inset: auto 0 0; margin: 0; inline-size: 100vw; max-inline-size: 100vw; max-block-size: 92vh; max-block-size: 92dvh; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
 @media (forced-colors: active) {
