@@ -1,16 +1,24 @@
 /** A catalog version's listing over the real client at the real local platform. */
 import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import type { Listing, ListPage, ListQuery, ListRequest, ListSubject } from '../../src/store/collections/list-model'
-import type { ShopContext } from '../../src/store/context'
+import type {
+  Listing,
+  ListingContext,
+  ListPage,
+  ListQuery,
+  ListRequest,
+  ListSubject,
+} from '../../src/store/collections/list-model'
 import { aLocalShop } from './local-shop'
 
-type Context = Pick<ShopContext, 'client' | 'formatMoney'>
-
-export async function aLocalList(catalogVersion: CatalogVersion, create: (context: Context) => Listing, bulkProducts = 0) {
+export async function aLocalList(catalogVersion: CatalogVersion, create: (context: ListingContext) => Listing, bulkProducts = 0) {
   const platform: Platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion, bulkProducts })
   const shop = aLocalShop(platform)
-  const listing = create({ client: shop.client(), formatMoney: (value, currency) => `${value} ${currency}` })
+  const listing = create({
+    client: shop.client(),
+    formatMoney: (value, currency) => `${value} ${currency}`,
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
+  })
 
   const ask = (subject: ListSubject = {}, query: Partial<ListQuery> = {}, more: Partial<ListRequest> = {}): ListRequest => ({
     subject,

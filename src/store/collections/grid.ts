@@ -97,10 +97,14 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
     const wanted = subject?.productIds
     const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
     keepProducts(from, products, page)
+    // Buttons of the page have drawn what they needed of it; the cards are a task of their own, and so is whoever counts them.
+    await from.context.sleep(0)
+    if (isLate()) return
     const before = getState().status === 'adding' ? getState().products.length : 0
     send({ type: 'answered', turn, page: { ...page, products } })
-    const state = getState()
-    if (state.products.length > before) onPage?.(state.products.slice(before), before)
+    const shown = getState().products.slice(before)
+    await from.context.sleep(0)
+    if (shown.length) onPage?.(shown, before)
   }
 
   function start(action: GridAction, place?: Place): void {

@@ -1,4 +1,5 @@
 /** What a list of products is asked for, and what it answers, whatever catalog version the platform answers from. */
+import type { ShopContext } from '../context'
 import type { ProductView } from '../views'
 
 export const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] as const
@@ -76,6 +77,8 @@ export interface ListRequest {
   /** By what the visitor may narrow it. */
   filters: readonly FilterName[]
 }
+
+export type ListingContext = Pick<ShopContext, 'client' | 'formatMoney' | 'sleep'>
 
 /** One catalog version's way of answering. Every method rejects with what the platform refuses with. */
 export interface Listing {

@@ -7,10 +7,10 @@ import { and } from '../../platform/query/filter'
 import type { Filter } from '../../platform/query/model'
 import { countOf, numberOf, objectOr, objectsIn, textOf } from '../catalog/read'
 import { catalogV1 } from '../catalog/v1'
-import type { ShopContext } from '../context'
 import { sortBy } from './abilities'
+import { mapInSlices } from './in-slices'
 import { isId } from './is-id'
-import type { CollectionView, Filters, Listing, ListSubject } from './list-model'
+import type { CollectionView, Filters, Listing, ListingContext, ListSubject } from './list-model'
 
 const PRICE = 'priceData.price'
 
@@ -35,7 +35,7 @@ const toCollectionView = ({ id, slug, name }: Collection): CollectionView => ({
   name: textOf(name),
 })
 
-export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'client' | 'formatMoney'>): Listing {
+export function createListingV1({ client, formatMoney, sleep }: ListingContext): Listing {
   /** The price at one end of the list. */
   async function priceAt(order: 'ASC' | 'DESC', subject: ListSubject, signal?: AbortSignal): Promise<number | undefined> {
     const query = { filter: subjectFilter(subject), sort: [{ fieldName: PRICE, order }], paging: { limit: 1, offset: 0 } }
@@ -75,7 +75,11 @@ export function createListingV1({ client, formatMoney }: Pick<ShopContext, 'clie
       const whole = lacking.length ? await catalogV1.complete(client, lacking) : []
       const products = raws.map((raw) => whole.find(({ id }) => id === raw.id) ?? raw)
       return {
-        products: products.map((product) => catalogV1.view(product, formatMoney)),
+        products: await mapInSlices(
+          products,
+          (product) => catalogV1.view(product, formatMoney),
+          () => sleep(0),
+        ),
         next: hasNext ? end : undefined,
         total,
       }

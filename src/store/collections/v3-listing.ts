@@ -9,10 +9,10 @@ import type { Aggregation, CursorPage, Filter } from '../../platform/query/model
 import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/read'
 import { catalogV3, FIELDS } from '../catalog/v3'
 import type { StockedProductV3 } from '../catalog/v3-product'
-import type { ShopContext } from '../context'
 import { sortBy } from './abilities'
+import { mapInSlices } from './in-slices'
 import { isId } from './is-id'
-import type { Facets, Filters, Listing, ListRequest, ListSubject } from './list-model'
+import type { Facets, Filters, Listing, ListingContext, ListRequest, ListSubject } from './list-model'
 
 const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }
 const LOWEST = 'actualPriceRange.minValue.amount'
@@ -78,7 +78,7 @@ function gathered(data: AggregationData) {
   }
 }
 
-export function createListingV3({ client, formatMoney }: Pick<ShopContext, 'client' | 'formatMoney'>): Listing {
+export function createListingV3({ client, formatMoney, sleep }: ListingContext): Listing {
   let asked: Promise<Customization[]> | undefined
 
   /** The names of options and choices; a list without them is still a list. */
@@ -124,7 +124,11 @@ export function createListingV3({ client, formatMoney }: Pick<ShopContext, 'clie
       const { hasNext, cursors } = objectOr(reply.pagingMetadata as CursorPage['pagingMetadata'])
       const { total, price, choiceIds } = gathered(objectOr(reply.aggregationData as AggregationData))
       return {
-        products: raws.map((raw) => catalogV3.view(raw, formatMoney)),
+        products: await mapInSlices(
+          raws,
+          (raw) => catalogV3.view(raw, formatMoney),
+          () => sleep(0),
+        ),
         partial: new Set(raws.filter(catalogV3.lacks).map(({ id }) => id)),
         next: hasNext === false ? undefined : wordsOf(objectOr(cursors).next),
         total: isFirst ? (total ?? (raws.length ? undefined : 0)) : undefined,

@@ -1,5 +1,5 @@
 /** A grid of cards with its controls; no endless scrolling: below it stands the rest of somebody's page. */
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { FilterName, Filters } from '../../store/collections/list-model'
@@ -8,7 +8,7 @@ import { AuthorContent } from '../AuthorContent'
 import { useSurroundings } from '../shop-context'
 import { collectionCss } from '../styles/collection.css'
 import { FilterChips, SortSelect } from './CollectionControls'
-import { EmptyGrid, GridFailed, GhostCards } from './CollectionStates'
+import { EmptyGrid, GhostCards, GridFailed } from './CollectionStates'
 import { useCollectionMessages } from './collection-messages'
 import { columnsIn } from './columns'
 import { FilterForm } from './FilterForm'
@@ -90,10 +90,13 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
   const { status, products, total, added, query, facets, collection, turn, next } = state
   const box = useRef<HTMLElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
-  const [width, setWidth] = useState(0)
+  const width = useRef(0)
   /** How many there were when the visitor asked for more: the first new one gets the focus. */
   const [askedAt, setAskedAt] = useState(0)
-  useLayoutEffect(() => setWidth(box.current?.getBoundingClientRect().width ?? 0), [])
+  // Once it is laid out: asking before would have it laid out twice.
+  useEffect(() => {
+    width.current = box.current?.getBoundingClientRect().width ?? 0
+  }, [])
 
   if (status === 'missing') return <AuthorContent />
   const isReady = status === 'ready'
@@ -183,7 +186,7 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
               card={card}
               columns={columns}
               limit={limit}
-              eager={EAGER_ROWS * columnsIn(width, columns, hasSide)}
+              eager={EAGER_ROWS * columnsIn(width.current, columns, hasSide)}
               focusFrom={isReady && added ? askedAt : 0}
             />
           )}
