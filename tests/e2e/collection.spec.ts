@@ -1,5 +1,6 @@
 /** A grid of products on somebody's page: narrowed, sorted, continued, and sold from. */
 import type { Locator, Page } from '@playwright/test'
+import { expectClean } from '../support/axe'
 import { drawer } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 
@@ -210,3 +211,42 @@ test('of what goes with a product leaves that product out; without one it takes 
   await expect.poll(() => grid(page).evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount)).toBe(0)
   expect(shop.platform.journal.requests().filter(({ method, path }) => `${method} ${path}` === QUERY)).toHaveLength(2)
 })
+
+for (const [look, width, background] of [
+  ['wide and light', 1280, '#fff'],
+  ['narrow and dark', 360, '#111'],
+] as const)
+  test(`has nothing that axe minds in any of its states, ${look}`, async ({ page, shop }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: background === '#fff' ? 'light' : 'dark' })
+    await page.setViewportSize({ width, height: 900 })
+    const held = await shop.hold('products')
+    await shop.show(`<main><h1>For the home</h1><cartlet-collection collection="home" limit="4"></cartlet-collection></main>`, {
+      head: `<style>body{background:${background};color:${background === '#fff' ? '#111' : '#eee'}}</style>%%SNIPPET%%`,
+      script: 'data-catalog="v1"',
+    })
+    await held.arrived
+    await expect(grid(page).locator('.ghost')).toHaveCount(4)
+    await expectClean(page, 'Sort by')
+    held.release()
+    await expect(cards(page)).toHaveCount(4)
+    await expectClean(page, '€18.00')
+
+    await grid(page)
+      .locator('details')
+      .evaluate((element) => element.setAttribute('open', ''))
+    await grid(page).getByLabel('In stock').check()
+    await expect(count(page)).toHaveText('4 of 10 products')
+    await expectClean(page, 'Clear all')
+    await grid(page).getByLabel('Search').fill('submarine')
+    await grid(page).getByLabel('Search').press('Enter')
+    await expect(grid(page).getByText('Nothing matches these filters.')).toBeVisible()
+    await expectClean(page, 'Nothing matches')
+
+    shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
+    shop.fault('products', { kind: 'status', status: 400 })
+    await grid(page).getByLabel('Search').fill('mug')
+    await grid(page).getByLabel('Search').press('Enter')
+    await expect(grid(page).getByRole('alert')).toBeVisible()
+    await expectClean(page, 'could not be loaded')
+  })
