@@ -50,6 +50,6 @@ export const richCss = `
 @supports (color: oklch(from red l c h)) {
   .rich [data-paint~=color] { color: oklch(from var(--rich-color) min(l, .55) c h); }
   [data-theme=dark] .rich [data-paint~=color] { color: oklch(from var(--rich-color) max(l, .75) c h); }
-  .rich [data-paint~=background] { background: var(--rich-background); color: oklch(from var(--rich-background) clamp(0, (.65 - l) * 1000, 1) 0 0); }
+  .rich [data-paint~=background] { background: var(--rich-background); color: oklch(from var(--rich-background) clamp(0, (.57 - l) * 1000, 1) 0 0); }
 }
 `
