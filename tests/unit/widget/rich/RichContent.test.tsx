@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { htmlView } from '../../../../src/store/catalog/html-view'
 import type { RichView } from '../../../../src/store/catalog/rich-tree'
 import { richView } from '../../../../src/store/catalog/rich-view'
@@ -43,6 +43,14 @@ describe('a description', () => {
       expect(forbiddenIn(container)).toEqual([])
       expect(container.textContent).toContain('seen')
     }
+  })
+
+  it('is put together as the library of components wants it', () => {
+    const complain = vi.spyOn(console, 'error')
+    drawn(richView(EVERY_NODE))
+    for (const html of NASTY_HTML) drawn(htmlView(html))
+    expect(complain.mock.calls).toEqual([])
+    complain.mockRestore()
   })
 
   it('is text, whatever stands in it', () => {
