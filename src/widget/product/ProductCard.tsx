@@ -96,7 +96,7 @@ export function ProductCard({
           {asksForIt ? (
             <NotifyMe {...notify} />
           ) : (
-            <BuyButton reference={reference} choice={choice} label={label} bare buy={buy} onIntent={onIntent} />
+            <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} onIntent={onIntent} />
           )}
         </div>
       </div>
