@@ -12,6 +12,7 @@ import type { EmbedPart, EmbedView } from './embed'
 import { assertVariant } from './kinds'
 import { productServices } from './product-services'
 import { dispatch } from './public-events'
+import { rememberView } from './remember-view'
 import { viewItem } from './view-item'
 
 const FULL_LEVEL = 2
@@ -40,7 +41,9 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   const id = product?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
   useEffect(() => {
-    if (product) dispatch(host, 'cartlet:product-view', viewItem(product))
+    if (!product) return
+    dispatch(host, 'cartlet:product-view', viewItem(product))
+    if (layout === 'full') rememberView(pageShop, product.id)
   }, [id, host])
   const services = useMemo(
     () => productServices(page, pageShop, host, { reference, notifyUrl }),

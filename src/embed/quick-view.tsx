@@ -8,6 +8,7 @@ import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { productServices } from './product-services'
 import { dispatch } from './public-events'
+import { rememberView } from './remember-view'
 import { viewItem } from './view-item'
 
 const TAG = 'cartlet-quick-view'
@@ -77,5 +78,7 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
     )
   })()
   const entry = pageShop.shop.store.getState().products[reference]
-  if (entry?.status === 'ready') dispatch(source, 'cartlet:product-view', viewItem(entry.product))
+  if (entry?.status !== 'ready') return
+  dispatch(source, 'cartlet:product-view', viewItem(entry.product))
+  rememberView(pageShop, entry.product.id)
 }

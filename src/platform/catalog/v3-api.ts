@@ -10,7 +10,7 @@ import type { JsonRecord } from '../wire/record'
 import { FIRST_PAGE_V3 } from './first-page'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
-import { type ProductReadOptions, productQuery, type VariantReadOptions, variantQuery } from './v3-sent-api'
+import { type ProductReadOptions, productQuery, productSearch, type VariantReadOptions, variantQuery } from './v3-sent-api'
 import type { ReadOnlyVariant } from './v3-variant-model'
 
 export type { ProductReadOptions, VariantReadOptions } from './v3-sent-api'
@@ -69,13 +69,6 @@ export const searchProductsV3 = (
     ...productSearch(search, { fields, ...options }),
     read: readSearch<ProductSearchPage>('products', PRODUCT_V3),
   })
-
-/** As `searchProductsV3`, the reply's body as it came: for whoever reads it without trusting it. */
-export const searchProductsV3AsSent = (client: Caller, search: Search, options?: ProductReadOptions): Promise<JsonRecord> =>
-  client.request(productSearch(search, options))
-
-const productSearch = (search: Search | undefined, { fields, ...options }: ProductReadOptions = {}) =>
-  getComplex(STORES, '/v3/products/search', { search, fields }, options)
 
 /**
  * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with `returnNonVisibleProducts`,

@@ -2,7 +2,7 @@
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway'
 import { getComplex, readByPost } from '../http/read-call'
-import type { CursorQuery } from '../query/model'
+import type { CursorQuery, Search } from '../query/model'
 import type { JsonRecord } from '../wire/record'
 import type { ProductField, VariantField } from './v3-constants'
 
@@ -32,3 +32,10 @@ export const variantQuery = (query: CursorQuery, { fields, ...options }: Variant
 /** As `queryVariantsV3` (§3), the reply's body as it came. */
 export const queryVariantsV3AsSent = (client: Caller, query: CursorQuery, options?: VariantReadOptions): Promise<JsonRecord> =>
   client.request(variantQuery(query, options))
+
+export const productSearch = (search: Search | undefined, { fields, ...options }: ProductReadOptions = {}) =>
+  getComplex(STORES, '/v3/products/search', { search, fields }, options)
+
+/** As `searchProductsV3`. */
+export const searchProductsV3AsSent = (client: Caller, search: Search, options?: ProductReadOptions): Promise<JsonRecord> =>
+  client.request(productSearch(search, options))

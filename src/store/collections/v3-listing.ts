@@ -1,7 +1,7 @@
 /** Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). */
 import { queryCustomizations } from '../../platform/catalog/customization-api'
 import type { Customization } from '../../platform/catalog/customization-model'
-import { searchProductsV3AsSent } from '../../platform/catalog/v3-api'
+import { searchProductsV3AsSent } from '../../platform/catalog/v3-sent-api'
 import { queryCategories } from '../../platform/category/api'
 import type { AggregationData } from '../../platform/query/aggregation-data'
 import { and } from '../../platform/query/filter'
