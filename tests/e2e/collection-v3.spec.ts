@@ -37,9 +37,9 @@ test('is narrowed by colour and price, continued by cursor, and sold from', asyn
   await expect(cards.nth(4).getByRole('link')).toBeFocused()
   expect(Object.keys((searches().pop()?.r as { search: object }).search)).toEqual(['cursorPaging'])
 
-  await cards.filter({ hasText: 'Olive' }).getByRole('button', { name: 'Add to cart' }).click()
-  await expect(drawer(page).getByText('Olive').first()).toBeVisible()
+  await cards.filter({ hasText: 'Iron Teapot' }).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(drawer(page).getByText('Iron Teapot').first()).toBeVisible()
   expect(shop.sent('add')).toMatchObject([
-    { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('olive-board') } }] },
+    { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('iron-teapot') } }] },
   ])
 })

@@ -53,7 +53,7 @@ describe('a grid', () => {
   })
 
   it('drops the answer to what was asked before, however late it comes, and gives that request up', async () => {
-    const { open, answer } = aGridShop(wireProducts(2))
+    const { open, answer, rest } = aGridShop(wireProducts(2))
     const held: ((response: Response) => void)[] = []
     answer(PATHS.products, () => new Promise((resolve) => held.push(resolve)))
     const grid = open()
@@ -62,7 +62,7 @@ describe('a grid', () => {
     await settled()
     expect(held).toHaveLength(2)
     held[1]?.(json({ products: [aWireProduct({ id: 'new', slug: 'new' })], totalResults: 1 }))
-    await settled()
+    await rest(grid)
     held[0]?.(json({ products: [aWireProduct({ id: 'old', slug: 'old' })], totalResults: 1 }))
     await settled()
     expect(ids(grid)).toEqual(['new'])
