@@ -94,6 +94,9 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
           <>
             {arrow(-1)}
             {arrow(1)}
+            <span className="place" aria-hidden="true">
+              {current + 1} / {count}
+            </span>
           </>
         )}
       </div>
