@@ -21,6 +21,21 @@ export { selectBlockedLines } from './store/blocked'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
+export { createMembers, type MembersPorts } from './store/members/member-actions'
+export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
+export {
+  type Member,
+  type MemberEvent,
+  type MemberFactor,
+  type MemberForm,
+  type MemberPlace,
+  MemberScreen,
+  type MemberState,
+  MemberTask,
+  type VisitorForm,
+} from './store/members/member-model'
+export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
+export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
 export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'

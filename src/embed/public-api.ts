@@ -34,6 +34,8 @@ export interface LoginArguments {
   returnTo?: string
   /** What the hosted page may ask. @default 'login' */
   prompt?: Prompt
+  /** Stays on the page: whoever the hosted pages still know is logged in unseen, and nothing happens when they know nobody. */
+  silent?: boolean
 }
 
 export interface CurrentSession {
@@ -101,8 +103,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         return role === 'member' ? { role, member: await (await members()).member() } : { role }
       },
       /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
-      login: async ({ returnTo, prompt }: LoginArguments = {}) =>
-        (await members()).logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) }),
+      async login({ silent, prompt, returnTo }: LoginArguments = {}) {
+        const { lookForMember, logInByRedirect } = await members()
+        return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
+      },
       /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
       logout: async ({ returnTo }: { returnTo?: string } = {}) => (await members()).logOut(sameSiteUrl(returnTo, page.view)),
     },
