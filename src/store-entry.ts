@@ -1,5 +1,6 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import type { Client } from './platform/client'
+import { loadCatalog } from './store/catalog/load'
 import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
@@ -12,7 +13,7 @@ export const createShop = ({
   createShopOfParts({
     ...ports,
     clientId: client.clientId,
-    connect: async () => ({ client, createEngine }),
+    connect: async () => ({ client, createEngine, loadCatalog }),
     loadDesk: async () => ({ createDesk }),
   })
 

@@ -19,6 +19,8 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
+  /** Which catalog the shop speaks. @default auto: found out and remembered */
+  catalog: 'auto' | 'v1' | 'v3'
 }
 
 export interface ConfigProblem {
@@ -32,6 +34,7 @@ const CHOICES: { [K in keyof PageConfig]?: readonly string[] } = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
+  catalog: ['auto', 'v1', 'v3'],
 }
 
 const DEFAULTS: PageConfig = {
@@ -43,6 +46,7 @@ const DEFAULTS: PageConfig = {
   onAdd: 'drawer',
   theme: 'auto',
   storage: 'local',
+  catalog: 'auto',
 }
 
 const KEYS = Object.keys(DEFAULTS) as (keyof PageConfig)[]

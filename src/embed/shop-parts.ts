@@ -1,7 +1,6 @@
 /** Download unit: what answers the first press, and the calls behind the page's API. The drawer builds on it, so it is named here. */
-export { getCollectionBySlug, queryCollections } from '../platform/catalog/collection-api'
-export { queryProducts } from '../platform/catalog/v1-api'
 export { createClient } from '../platform/client'
+export { loadCatalog } from '../store/catalog/load'
 export { createEngine } from '../store/engine'
 export { buy } from './buy'
 

@@ -52,8 +52,6 @@ export interface DigitalFileView {
   name: string
   /** One of the platform's `DigitalFileType`. */
   type?: string
-  /** Bytes. */
-  size?: number
 }
 
 /** One tag of the product's own page on the shop's site, as the shop wrote it. */

@@ -47,7 +47,10 @@ interface PictureFacts {
   url?: unknown
   width?: unknown
   height?: unknown
+  /** On the wire. */
   altText?: unknown
+  /** Once it has been converted. */
+  alt?: unknown
 }
 
 /** @param alt what is said where the picture says nothing */
@@ -60,7 +63,7 @@ export function pictureOf(value: PictureFacts | null | undefined, alt: string, i
         url,
         width: countOf(image.width) || undefined,
         height: countOf(image.height) || undefined,
-        alt: wordsOf(image.altText) ?? alt,
+        alt: wordsOf(image.altText ?? image.alt) ?? alt,
       }
     : undefined
 }

@@ -1,7 +1,17 @@
 /** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Nothing here throws. */
 import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../platform/catalog/v1-model'
+import type { InventoryItemV2 } from '../../platform/inventory/model'
 import type { FormatMoney } from '../cart-view'
-import type { Amount, Picture, ProductOptionView, ProductView, TextModifierView, UnitPriceView, VariantView } from '../views'
+import type {
+  Amount,
+  Picture,
+  PreorderView,
+  ProductOptionView,
+  ProductView,
+  TextModifierView,
+  UnitPriceView,
+  VariantView,
+} from '../views'
 import {
   amountOf,
   colorOf,
@@ -17,6 +27,9 @@ import {
   urlOf,
   wordsOf,
 } from './read'
+
+/** A product with its stock, which is told only of those that are asked for. */
+export type StockedProduct = Product & { inventoryItem?: InventoryItemV2 }
 
 interface Prices {
   price: Amount
@@ -71,7 +84,16 @@ function toOption(option: ProductOption): ProductOptionView {
 const toChoices = (choices: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(objectOr(choices as object)).map(([name, value]) => [name, textOf(value)]))
 
-function toVariant({ id, choices, variant, stock }: Variant, product: Product, format: FormatMoney): VariantView {
+/** Which variants can be ordered ahead, and what the shop says of that. */
+function preorderOf({ inventoryItem }: StockedProduct): (variantId?: string) => PreorderView | undefined {
+  const { preorderInfo, variants } = objectOr(inventoryItem)
+  const { enabled, message, limit } = objectOr(preorderInfo)
+  const open = enabled === true ? objectsIn(variants).filter(({ availableForPreorder }) => availableForPreorder === true) : []
+  return (asked) =>
+    open.some(({ variantId }) => !asked || variantId === asked) ? { message: wordsOf(message), limit: countOf(limit) } : undefined
+}
+
+function toVariant({ id, choices, variant, stock }: Variant, product: StockedProduct, format: FormatMoney): VariantView {
   const facts = objectOr(variant)
   const data = objectOr(facts.convertedPriceData ?? facts.priceData)
   const { trackQuantity, quantity, inStock } = objectOr(stock)
@@ -83,6 +105,7 @@ function toVariant({ id, choices, variant, stock }: Variant, product: Product, f
     comparePrice,
     unitPrice: toUnitPrice(data, product, format),
     inStock: inStock !== false,
+    preorder: inStock === false ? preorderOf(product)(textOf(id)) : undefined,
     quantityAvailable: trackQuantity === true ? (countOf(quantity) ?? 0) : undefined,
     sku: wordsOf(facts.sku),
   }
@@ -97,7 +120,7 @@ function toTextModifier({
 }
 
 /** A price without a currency of its own is in the shop's. */
-export function toProductViewV1(product: Product, format: FormatMoney): ProductView {
+export function toProductViewV1(product: StockedProduct, format: FormatMoney): ProductView {
   const name = textOf(product.name)
   const { base, path } = objectOr(product.productPageUrl)
   const stock = objectOr(product.stock)
@@ -121,6 +144,7 @@ export function toProductViewV1(product: Product, format: FormatMoney): ProductV
     ribbon: wordsOf(product.ribbon) ?? wordsOf(objectsIn(product.ribbons)[0]?.text),
     brand: wordsOf(product.brand),
     inStock: stock.inventoryStatus !== 'OUT_OF_STOCK' && stock.inStock !== false,
+    preorder: preorderOf(product)(),
     quantityAvailable: stock.trackInventory === true && !manages ? (countOf(stock.quantity) ?? 0) : undefined,
     options: objectsIn(product.productOptions).map(toOption),
     variants,

@@ -126,7 +126,7 @@ describe('products that were asked for before the shop was here', () => {
   const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
     aFakeShop({
       products: [mug, tote],
-      startedProducts: Promise.resolve(body === null ? null : { references, body }),
+      startedProducts: Promise.resolve(body === null ? null : { catalog: 'v1' as const, references, body }),
     })
 
   it('are not asked for again', async () => {
