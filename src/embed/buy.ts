@@ -1,6 +1,6 @@
 /** What pressing a buy button does, wherever the button stands. */
 import { CartletError } from '../platform/http/errors'
-import { firstMissing } from '../store/choose-variant'
+import { firstMissing } from '../store/first-missing'
 import type { BuyOutcome } from '../widget/BuyButton'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'

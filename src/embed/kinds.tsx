@@ -28,7 +28,7 @@ const buyButton: EmbedKind = {
       <BuyButton
         key={product}
         reference={product}
-        choice={{ variant }}
+        variant={variant}
         label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
         chooseUrl={link instanceof HTMLAnchorElement ? link.href : undefined}
         buy={async () => {

@@ -34,7 +34,7 @@ export interface ShopPorts {
   /** Which catalog the shop speaks; found out unless told. @default auto */
   catalog?: 'auto' | CatalogName
   /** A product query that somebody has sent already. */
-  startedProducts?: Promise<StartedProducts | null>
+  startedProducts?: Promise<StartedProducts | null | undefined>
   /** What the drawer does, when it is wanted. */
   loadDesk(): Promise<{ createDesk: typeof createDesk }>
   storage: StoragePort
