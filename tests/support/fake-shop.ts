@@ -5,8 +5,8 @@
 import type { AddToCart, CartPatch, LineItem } from '../../src/platform/cart/model'
 import type { Product } from '../../src/platform/catalog/v1-model'
 import { memoryStorage, type StoragePort } from '../../src/platform/environment'
-import type { ShopPorts } from '../../src/store/shop'
 import { loadCatalog } from '../../src/store/catalog/load'
+import type { ShopPorts } from '../../src/store/shop'
 import { createShop, type ShopEvent } from '../../src/store-entry'
 import {
   type Answer,
