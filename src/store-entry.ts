@@ -1,5 +1,6 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import type { Client } from './platform/client'
+import { loadCatalog } from './store/catalog/load'
 import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
@@ -12,15 +13,19 @@ export const createShop = ({
   createShopOfParts({
     ...ports,
     clientId: client.clientId,
-    connect: async () => ({ client, createEngine }),
+    connect: async () => ({ client, createEngine, loadCatalog }),
     loadDesk: async () => ({ createDesk }),
   })
 
 export type { AddRequest, AddResult } from './store/add'
 export { selectBlockedLines } from './store/blocked'
+export { needsChoices } from './store/button-choice'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
+export { type ChoiceState, type ChoiceStatus, choiceStates, LOW_STOCK, stockStatus } from './store/catalog/choices'
+export type * from './store/catalog/product-details'
 export { findVariant } from './store/catalog-reference'
-export { type ItemChoice, needsChoices } from './store/choose-variant'
+export type { ItemChoice } from './store/choose-variant'
+export { firstMissing } from './store/first-missing'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
 export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
 export {

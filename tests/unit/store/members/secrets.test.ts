@@ -1,6 +1,6 @@
 /** What must never be seen: passwords, codes, tokens and verifiers stay out of states, errors, log lines and addresses that stay. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createEngine } from '../../../../src/store/engine'
+import { aFakeShop } from '../../../support/fake-shop'
 import { dropped, json, TOKENS_KEY } from '../../platform/fake-platform'
 import { AUTH, anIdentity, aVisitor, LOGIN_KEY, PAGE, success } from './members'
 
@@ -122,24 +122,14 @@ it.each(JOURNEYS)('nothing secret shows when a visitor %s', async (_, journey, o
 })
 
 it('the event of a changed session tells the role and nothing else', async () => {
-  const { client, answer, members, settle } = aVisitor()
-  const events: unknown[] = []
-  const { store } = members
-  createEngine(client, {
-    store: store as never,
-    storage: client.options.environment.storage,
-    tabStorage: client.options.environment.storage,
-    emit: (event) => events.push(event),
-    navigate: () => {},
-    sleep: async () => {},
-    desk: () => Promise.reject(new Error('not here')),
-    formatMoney: String,
-    onConfirmed: () => {},
-  })
-  answer(AUTH.login, () => success())
-  await settle(members.logIn(WORD))
+  const { shop, client, eventsOf } = aFakeShop()
+  await shop.engine()
+  const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }
+  await client.session.adopt(
+    Promise.resolve({ ...secrets, role: 'member', receivedAt: 1_800_000_000_000, expiresIn: 14_400, renewed: false }),
+  )
   client.session.logout()
-  expect(events).toEqual([
+  expect(eventsOf('session-change')).toEqual([
     { type: 'session-change', role: 'member' },
     { type: 'session-change', role: 'none' },
   ])
