@@ -19,6 +19,8 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
+  /** Base of the hosted member pages; none are linked without it. */
+  membersUrl: string
 }
 
 export interface ConfigProblem {
@@ -43,6 +45,7 @@ const DEFAULTS: PageConfig = {
   onAdd: 'drawer',
   theme: 'auto',
   storage: 'local',
+  membersUrl: '',
 }
 
 const KEYS = Object.keys(DEFAULTS) as (keyof PageConfig)[]

@@ -38,6 +38,7 @@ export interface FailureMessages {
   insecurePage: string
   notSetUp: string
   unknownState: string
+  storageBlocked: string
   loadFailed: string
   failed: string
 }

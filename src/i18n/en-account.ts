@@ -39,6 +39,7 @@ export const enAccount: AccountMessages = {
     insecurePage: 'This page is not secure enough for a login.',
     notSetUp: 'Logging in is not set up on this page yet.',
     unknownState: 'This login cannot go on here. Log in on the shop’s own page.',
+    storageBlocked: 'Your browser keeps nothing for this page, so a login could not find its way back.',
     loadFailed: 'A part of this page could not be loaded. Please try again.',
     failed: 'That did not work. Please try again.',
   },

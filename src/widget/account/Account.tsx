@@ -1,8 +1,7 @@
 /** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { enAccount } from '../../i18n/en-account'
-import type { MemberState } from '../../store/members/member-model'
-import { placeOf } from '../../store/members/member-state'
+import type { MemberPlace, MemberState, Success } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings } from '../shop-context'
@@ -44,10 +43,13 @@ export function Account({ loadMembers, ...props }: AccountProps) {
 /** Whose captcha, or whose answer, this page cannot take: the hosted pages can. */
 const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
 
+/** What is on the screen, whatever is waited for or was refused. */
+const placeOf = (state: Exclude<MemberState, Success>): MemberPlace => ('at' in state ? state.at : state)
+
 /** By a name for each, so that going from one to another can be told from a redraw of the same. */
 function screenFor(state: MemberState, mode: AccountProps['mode']): string {
-  const place = placeOf(state)
   if (state.screen === 'SUCCESS' || (state.screen === 'BUSY' && state.task === 'RETURN')) return 'WAITING'
+  const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
   const isRefused = state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
   if (mode === 'redirect' || isRefused) return 'HOSTED'
@@ -56,8 +58,8 @@ function screenFor(state: MemberState, mode: AccountProps['mode']): string {
 }
 
 function Screen({ name, state, mode }: { name: string; state: MemberState; mode: AccountProps['mode'] }) {
+  if (name === 'WAITING' || state.screen === 'SUCCESS') return <Waiting />
   const place = placeOf(state)
-  if (name === 'WAITING') return <Waiting />
   if (name === 'HOSTED') return <HostedLogin state={state} />
   switch (place.screen) {
     case 'LOGGED_IN':

@@ -1,0 +1,62 @@
+/** Download unit: `cartlet-account`. What the author asked for, and what only the page can do, handed to the screens. */
+import { useMemo } from 'react'
+import { loadFailed } from '../store/once'
+import { Account } from '../widget/account/Account'
+import type { ShowCaptcha } from '../widget/account/account-context'
+import { parseFields } from '../widget/account/profile-fields'
+import { loadShopParts } from './chunks'
+import { complain } from './complain'
+import type { EmbedPart, EmbedView } from './embed'
+import { memberLinks } from './member-links'
+
+const DEFAULT_FIELDS = 'firstName lastName'
+
+/** What a captcha needs is fetched with it: most visitors never see one. */
+const captchaOf =
+  ({ host, page, read }: EmbedView): ShowCaptcha =>
+  (kind, onToken, onUnavailable) => {
+    let undo: (() => void) | undefined
+    let gone = false
+    import('./captcha').then(({ captchaIn }) => {
+      if (gone) return
+      const theme = page.themeFor(read('theme'))
+      undo = captchaIn(host, page.view, { src: read('captcha-src'), theme, kind, onToken, onUnavailable })
+    }, onUnavailable)
+    return () => {
+      gone = true
+      undo?.()
+    }
+  }
+
+function AccountHost({ page, pageShop, host, read }: EmbedView) {
+  const fields = read('fields') ?? DEFAULT_FIELDS
+  const sections = read('sections')
+  const { membersUrl } = page.config
+  // One for the life of the element: whoever waits for them starts anew when they change.
+  const [showCaptcha, load] = useMemo(
+    () => [
+      captchaOf({ page, pageShop, host, read }),
+      async () => {
+        try {
+          const { membersOf } = await (await loadShopParts()).importAccountParts()
+          return await membersOf(page, pageShop)
+        } catch (thrown) {
+          complain(host, loadFailed(thrown))
+          throw thrown
+        }
+      },
+    ],
+    [page, pageShop, host, read],
+  )
+  return (
+    <Account
+      mode={read('mode') === 'redirect' ? 'redirect' : 'page'}
+      fields={useMemo(() => parseFields(fields), [fields])}
+      links={useMemo(() => memberLinks(membersUrl, sections), [membersUrl, sections])}
+      showCaptcha={showCaptcha}
+      loadMembers={load}
+    />
+  )
+}
+
+export const account: EmbedPart = { render: (view) => <AccountHost {...view} /> }
