@@ -1,13 +1,16 @@
 /** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
 import type { OffsetQuery } from '../platform/query/model'
-import type { RedirectParams } from '../platform/redirects/model'
+import type { Prompt, RedirectParams } from '../platform/redirects/model'
 import type { ItemChoice } from '../store/choose-variant'
+import type { Member } from '../store/members/member-model'
 import type { CartActions } from '../store/shop'
 import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { loadMembers } from './account'
 import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
+import { sameSiteUrl } from './navigation'
 import type { Page } from './page'
 import { type CartletEvents, listen, type ShortEventName } from './public-events'
 
@@ -25,6 +28,18 @@ export type RedirectKind = Exclude<keyof RedirectParams, 'callbacks' | 'preferen
 export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : NonNullable<RedirectParams[K]>) &
   Pick<RedirectParams, 'callbacks' | 'preferences'>
 
+export interface LoginArguments {
+  /** @default the page the visitor is on */
+  returnTo?: string
+  /** What the hosted page may ask. @default 'login' */
+  prompt?: Prompt
+}
+
+export interface CurrentSession {
+  role: 'none' | 'visitor' | 'member'
+  member?: Member
+}
+
 type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]) => void
 
 export type PublicApi = ReturnType<typeof createPublicApi>
@@ -32,6 +47,7 @@ export type PublicApi = ReturnType<typeof createPublicApi>
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
   const document = unclobbered(page.view.document)
   const own = () => page.shopFor().shop
+  const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
   /** One bad command must not stop the ones behind it. */
   const runNow = (command: unknown) => {
@@ -78,7 +94,16 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
-      current: async () => ({ role: (await own().client()).session.role() }),
+      /** `{ role, member? }`: of a member the name, and address and picture where the platform tells. */
+      async current(): Promise<CurrentSession> {
+        const role = (await own().client()).session.role()
+        return role === 'member' ? { role, member: await (await members()).member() } : { role }
+      },
+      /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
+      login: async ({ returnTo, prompt }: LoginArguments = {}) =>
+        (await members()).logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) }),
+      /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
+      logout: async ({ returnTo }: { returnTo?: string } = {}) => (await members()).logOut(sameSiteUrl(returnTo, page.view)),
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),

@@ -6,3 +6,4 @@ export { createEngine } from '../store/engine'
 export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
+export const importAccountParts = () => import('./account-parts')

@@ -55,6 +55,8 @@ export const MEMBER_FAILURES = {
   /** The shop's owner has something to set up: the redirect address is not allowed, or the client id is unknown. */
   notSetUp: { field: '' },
   unknownState: { field: '', form: 'LOG_IN' },
+  /** The browser keeps nothing for this page, so the way back from the hosted login would lead nowhere. */
+  storageBlocked: { field: '' },
   loadFailed: { field: '' },
   failed: { field: '' },
 } as const satisfies Readonly<Record<string, Meaning>>
@@ -115,6 +117,7 @@ const OTHER_CODES: Readonly<Record<string, MemberFailureKey>> = {
   INSECURE_CONTEXT: 'insecurePage',
   UNSUPPORTED: 'timedOut',
   TIMEOUT: 'timedOut',
+  STORAGE_BLOCKED: 'storageBlocked',
   NETWORK: 'outOfReach',
   LOAD_FAILED: 'loadFailed',
   CAPTCHA_UNAVAILABLE: 'captchaUnavailable',

@@ -33,8 +33,6 @@ export const MemberTask = {
   LEAVE: 'LEAVE',
   /** Back from the hosted login. */
   RETURN: 'RETURN',
-  /** Whether the platform knows somebody, unseen. */
-  LOOK: 'LOOK',
   CHANGE_PASSWORD: 'CHANGE_PASSWORD',
   LOG_OUT: 'LOG_OUT',
 } as const
@@ -166,8 +164,8 @@ export type MemberEvent =
   | { type: 'CODE_RESENT' }
   | { type: 'RECOVERY_MAIL_SENT'; email: string }
   | { type: 'PASSWORD_CHANGED' }
-  /** The platform knows nobody, or the page was not left after all. */
-  | { type: 'NOTHING_CAME' }
+  /** The page was not left after all: the visitor came Back. */
+  | { type: 'STAYED' }
   | { type: 'MEMBER_READ'; member: Member }
   /** A member's tokens are here, from whichever tab. */
   | { type: 'MEMBER_CAME' }

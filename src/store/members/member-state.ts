@@ -20,7 +20,7 @@ export const INITIAL_MEMBER_STATE: MemberState = { screen: 'INITIAL', form: 'LOG
 type Types = readonly MemberEventType[]
 
 /** Anywhere but where a member is. */
-const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'RETURN', 'LOOK']
+const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'RETURN']
 
 /** What may happen at each place; BUSY and FAILURE go by the place they stand over, SUCCESS has its own row. */
 export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
@@ -51,9 +51,8 @@ export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
   SEND_RECOVERY_MAIL: ['RECOVERY_MAIL_SENT', 'FAILED'],
   RECOVER: ENTERED,
   VERIFY_FACTOR: ENTERED,
-  LEAVE: ['NOTHING_CAME', 'FAILED'],
+  LEAVE: ['STAYED', 'FAILED'],
   RETURN: ['FAILED'],
-  LOOK: ['NOTHING_CAME', 'FAILED'],
   CHANGE_PASSWORD: ['PASSWORD_CHANGED', 'FAILED'],
   LOG_OUT: ['FAILED'],
 }
@@ -104,7 +103,7 @@ function apply(state: MemberState, event: MemberEvent): MemberState {
     case 'SHOW':
       return isMemberForm(event.form) ? showMember(at as LoggedIn, event.form) : { screen: 'INITIAL', form: event.form }
     case 'DISMISS':
-    case 'NOTHING_CAME':
+    case 'STAYED':
       return at
     case 'OPEN_RECOVERY_LINK':
       return { screen: 'NEW_PASSWORD_REQUIRED' }

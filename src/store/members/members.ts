@@ -69,12 +69,14 @@ export interface Members {
   logInByRedirect(options?: HostedLoginOptions): Promise<void>
   /** With the address the visitor came back to. */
   finishRedirect(url: string): Promise<void>
-  /** Whether the platform still knows a member: a hidden frame, nothing is asked and nothing is said when it does not. */
+  /** Whether the platform still knows a member: a hidden frame; nothing is asked, nothing waits, and nothing is said when it knows nobody. */
   lookForMember(): Promise<void>
   /** Forgets the member here and in every tab, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. */
   logOut(returnTo?: string): Promise<void>
   /** Who is logged in; undefined when nobody is, or the platform does not tell. */
   member(): Promise<Member | undefined>
-  /** Stops listening to the session. */
+  /** The page was left for the hosted login and is here again, restored by Back. */
+  stayed(): void
+  /** Stops listening to the session, and gives up what it waits for. */
   dispose(): void
 }

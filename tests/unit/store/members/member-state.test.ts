@@ -44,7 +44,7 @@ const EVENTS = {
   CODE_RESENT: { type: 'CODE_RESENT' },
   RECOVERY_MAIL_SENT: { type: 'RECOVERY_MAIL_SENT', email: 'new@example.com' },
   PASSWORD_CHANGED: { type: 'PASSWORD_CHANGED' },
-  NOTHING_CAME: { type: 'NOTHING_CAME' },
+  STAYED: { type: 'STAYED' },
   MEMBER_READ: { type: 'MEMBER_READ', member: { name: 'Bea' } },
   MEMBER_CAME: { type: 'MEMBER_CAME' },
   MEMBER_LEFT: { type: 'MEMBER_LEFT' },
@@ -61,7 +61,6 @@ const VISITOR: Row = {
   OPEN_RECOVERY_LINK: 'NEW_PASSWORD_REQUIRED',
   LEAVE: 'BUSY',
   RETURN: 'BUSY',
-  LOOK: 'BUSY',
 }
 const FROM_PLACE: Record<PlaceName, Row> = {
   initial: { ...VISITOR, LOG_IN: 'BUSY', REGISTER: 'BUSY', SEND_RECOVERY_MAIL: 'BUSY' },
@@ -109,9 +108,8 @@ const FROM_BUSY: [MemberTask, PlaceName, Row][] = [
   ['SEND_RECOVERY_MAIL', 'mailSent', { ...WAITING, RECOVERY_MAIL_SENT: 'RECOVERY_MAIL_SENT', FAILED: 'FAILURE' }],
   ['RECOVER', 'newPassword', { ...WAITING, ...ENTERED }],
   ['VERIFY_FACTOR', 'factor', { ...WAITING, ...ENTERED }],
-  ['LEAVE', 'approval', { ...WAITING, NOTHING_CAME: 'OWNER_APPROVAL_REQUIRED', FAILED: 'FAILURE' }],
+  ['LEAVE', 'approval', { ...WAITING, STAYED: 'OWNER_APPROVAL_REQUIRED', FAILED: 'FAILURE' }],
   ['RETURN', 'initial', { ...WAITING, FAILED: 'FAILURE' }],
-  ['LOOK', 'initial', { ...WAITING, NOTHING_CAME: 'INITIAL', FAILED: 'FAILURE' }],
   ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
   ['LOG_OUT', 'loggedIn', { ...MEMBER_WAITING, FAILED: 'FAILURE' }],
 ]
