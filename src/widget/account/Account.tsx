@@ -1,12 +1,12 @@
 /** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { enAccount } from '../../i18n/en-account'
 import type { MemberPlace, MemberState, Success } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings } from '../shop-context'
 import { accountCss } from '../styles/account.css'
-import { AccountProvider, type MemberLink, type ShowCaptcha, useMemberState } from './account-context'
+import { AccountProvider, createHere, type MemberLink, type ShowCaptcha, useMemberState } from './account-context'
 import { FactorForm, VerifyForm } from './CodeForms'
 import { LogInForm, RegisterForm } from './EntryForms'
 import { HostedLogin } from './HostedLogin'
@@ -47,11 +47,11 @@ const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
 const placeOf = (state: Exclude<MemberState, Success>): MemberPlace => ('at' in state ? state.at : state)
 
 /** By a name for each, so that going from one to another can be told from a redraw of the same. */
-function screenFor(state: MemberState, mode: AccountProps['mode']): string {
+function screenFor(state: MemberState, mode: AccountProps['mode'], mayTell: boolean): string {
   if (state.screen === 'SUCCESS' || (state.screen === 'BUSY' && state.task === 'RETURN')) return 'WAITING'
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
-  const isRefused = state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
+  const isRefused = mayTell && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
   if (mode === 'redirect' || isRefused) return 'HOSTED'
   if ('task' in place) return place.task
   return place.screen === 'INITIAL' ? place.form : place.screen
@@ -84,9 +84,9 @@ function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> &
   const { adoptStyles } = useSurroundings()
   adoptStyles(accountCss)
   const state = useMemberState(members)
-  const [here] = useState(() => ({ email: '', acting: false }))
+  const here = useMemo(() => createHere(members), [members])
   const box = useRef<HTMLDivElement>(null)
-  const name = screenFor(state, mode)
+  const name = screenFor(state, mode, here.mayTell())
   const shown = useRef(name)
   // Where the focus is, before what has it goes away.
   const root = box.current?.getRootNode() as ShadowRoot | undefined
@@ -95,8 +95,8 @@ function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> &
     if (shown.current === name) return
     shown.current = name
     const target = box.current?.querySelector<HTMLElement>('h2,[role=status],button')
-    if (isInside || here.acting) target?.focus()
-    if (state.screen === 'LOGGED_IN') here.acting = false
+    if (isInside || here.isActing()) target?.focus()
+    if (state.screen === 'LOGGED_IN') here.rest()
   })
   return (
     <AccountProvider value={{ members, messages: enAccount, here, ...rest }}>

@@ -49,7 +49,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [own, setOwn] = useState<Problems>({})
-  const failure = state.screen === 'FAILURE' ? state.failure : undefined
+  const failure = state.screen === 'FAILURE' && here.mayTell() ? state.failure : undefined
   const [read, setRead] = useState<MemberFailure>()
   const failed = failure && (names.includes(nameOf(failure)) ? nameOf(failure) : '')
   const busy = state.screen === 'BUSY' && state.task === task
@@ -58,7 +58,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
     own[name] || (failure && failed === name && failure !== read ? failureText(failure, messages) : undefined)
 
   useEffect(() => {
-    if (failure && failed && here.acting) focusIn(form.current, failed)
+    if (failure && failed && here.isActing()) focusIn(form.current, failed)
   }, [failure, failed, here])
 
   function submit(event: FormEvent) {
@@ -74,7 +74,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
     const first = names.find((name) => problems[name])
     setOwn(problems)
     if (first !== undefined) return focusIn(form.current, first)
-    here.acting = true
+    here.act()
     here.email = value('email') || here.email
     props.send(value)
   }
@@ -123,7 +123,7 @@ export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string
       type="button"
       className="way"
       onClick={() => {
-        here.acting = true
+        here.act()
         members.show(to)
       }}
     >

@@ -21,7 +21,7 @@ export function LogInForm({ place }: { place: MemberPlace }) {
         password: read('password') ? '' : messages.failures.passwordRequired,
       })}
       send={(read) => members.logIn({ email: read('email'), password: read('password') })}
-      instead={captchaFor(place, here.acting)}
+      instead={captchaFor(place, here.isActing())}
       footer={
         <>
           <Way to="REGISTER" label={messages.newHere} />
@@ -66,7 +66,7 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
         sent.current = (answers.customFields ?? []).map(({ name }) => name)
         return members.register({ email: read('email'), password: read('password'), ...answers })
       }}
-      instead={captchaFor(place, here.acting)}
+      instead={captchaFor(place, here.isActing())}
       footer={<Way to="LOG_IN" label={messages.haveAccount} />}
     >
       {fields.map(({ name, label, type, required }) => (

@@ -4,9 +4,9 @@ import { useAccount } from './account-context'
 import { failureText } from './failure-text'
 
 export function HostedLogin({ state }: { state: MemberState }) {
-  const { members, messages } = useAccount()
+  const { members, messages, here } = useAccount()
   const busy = state.screen === 'BUSY' && state.task === 'LEAVE'
-  const failure = state.screen === 'FAILURE' && state.failure
+  const failure = state.screen === 'FAILURE' && here.mayTell() && state.failure
   return (
     <>
       {failure && (
@@ -20,6 +20,7 @@ export function HostedLogin({ state }: { state: MemberState }) {
         part="button"
         aria-busy={busy || undefined}
         onClick={() => {
+          here.act()
           if (!busy) void members.logInByRedirect()
         }}
       >

@@ -42,7 +42,7 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
   const id = useId()
   const { member, notice } = place
   const name = member?.name
-  const failure = state.screen === 'FAILURE' && state.failure
+  const failure = state.screen === 'FAILURE' && here.mayTell() && state.failure
   const busy = state.screen === 'BUSY' && state.task === 'LOG_OUT'
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
               <button
                 type="button"
                 onClick={() => {
-                  here.acting = true
+                  here.act()
                   members.show('CHANGE_PASSWORD')
                 }}
               >
@@ -108,7 +108,7 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
               type="button"
               aria-busy={busy || undefined}
               onClick={() => {
-                here.acting = true
+                here.act()
                 if (!busy) void members.logOut()
               }}
             >

@@ -23,8 +23,33 @@ export interface AccountSurroundings {
   /** Hosted member pages; none where the author gave no address. */
   links: readonly MemberLink[]
   showCaptcha: ShowCaptcha
-  /** Of this element alone: what one form knows for the next, and whether somebody is busy here rather than in another element. */
-  here: { email: string; acting: boolean }
+  here: Here
+}
+
+/** This element among all that share the members' state. */
+export interface Here {
+  /** What one form knows for the next. */
+  email: string
+  /** Somebody does something here: what comes of it is told here and not elsewhere. */
+  act(): void
+  isActing(): boolean
+  /** What happened belongs here, or to nobody on this page. */
+  mayTell(): boolean
+  /** It is done. */
+  rest(): void
+}
+
+const acting = new WeakMap<Members, Here>()
+
+export function createHere(members: Members): Here {
+  const here: Here = {
+    email: '',
+    act: () => void acting.set(members, here),
+    isActing: () => acting.get(members) === here,
+    mayTell: () => (acting.get(members) ?? here) === here,
+    rest: () => void (here.isActing() && acting.delete(members)),
+  }
+  return here
 }
 
 const AccountContext = createContext<AccountSurroundings | null>(null)

@@ -3,11 +3,11 @@ export const accountCss = `
 .account { inline-size: 380px; max-inline-size: 100%; text-align: start; }
 .account[data-mode=redirect], .account:has(> .member) { inline-size: auto; }
 .account h2, .account p, .account ul, .account fieldset { margin: 0; padding: 0; border: 0; }
-.account p { unicode-bidi: plaintext; }
+.account p { unicode-bidi: plaintext; overflow-wrap: anywhere; }
 [dir=rtl] .account p { text-align: right; }
 .account ul { list-style: none; }
 .account h2 { font-size: 22px; line-height: 1.25; font-weight: 700; overflow-wrap: anywhere; }
-.form { display: grid; gap: 16px; margin: 0; }
+.form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin: 0; }
 .account > h2 + p { margin-block-start: 8px; }
 .field { display: grid; gap: 6px; min-inline-size: 0; }
 .account label, .account legend { font-size: 15px; font-weight: 600; padding: 0; }
@@ -24,7 +24,7 @@ export const accountCss = `
 .show { position: absolute; inset-block: 2px; inset-inline-end: 2px; inline-size: 44px; display: grid; place-items: center; border-radius: calc(var(--radius) - 2px); color: var(--muted); }
 .show:hover { color: var(--text); }
 .account svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-.wrong { font-size: 14px; color: var(--danger); overflow-wrap: anywhere; }
+.wrong { font-size: 14px; color: var(--danger); }
 .account .banner { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
 .form > .button { min-block-size: 48px; }
 .choice { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; }
@@ -33,7 +33,6 @@ export const accountCss = `
 .account .ways { display: flex; flex-wrap: wrap; gap: 0 20px; margin-block-start: 8px; }
 .way { min-block-size: 44px; padding-inline: 2px; font-size: 15px; text-decoration: underline; text-underline-offset: 3px; text-align: start; }
 .way[aria-disabled] { color: var(--muted); text-decoration: none; cursor: default; font-variant-numeric: tabular-nums; }
-.said:empty { display: none; }
 .said { align-self: center; font-size: 14px; color: var(--success); }
 .captcha { display: grid; gap: 12px; justify-items: start; }
 .waiting { display: flex; align-items: center; gap: 12px; min-block-size: 44px; }
@@ -52,7 +51,7 @@ export const accountCss = `
 }
 .panel[hidden] { display: none; }
 .panel[data-end] { inset-inline: auto 0; }
-.panel .muted { padding: 8px 12px; font-size: 14px; color: var(--muted); overflow-wrap: anywhere; border-block-end: 1px solid var(--border); margin-block-end: 6px; }
+.panel .muted { padding: 8px 12px; font-size: 14px; color: var(--muted); border-block-end: 1px solid var(--border); margin-block-end: 6px; }
 .panel a, .panel button { display: flex; align-items: center; inline-size: 100%; min-block-size: 44px; padding: 6px 12px; border-radius: calc(var(--radius) - 4px); color: inherit; text-decoration: none; text-align: start; }
 .panel a:hover, .panel button:hover { background: var(--hover); }
 .panel :focus-visible { outline-offset: -3px; }
