@@ -32,6 +32,10 @@ export function entitiesIn<T>(body: JsonRecord, key: string, conversion: Convers
   return list.filter(isRecord).map((entity) => convert<T>(entity, conversion))
 }
 
+/** The same conversion for entities that stand below `prefix`. */
+export const below = (prefix: string, conversion: Conversion): Conversion =>
+  conversion.map(([converter, ...paths]) => [converter, ...paths.map((path) => `${prefix}.${path}`)])
+
 function convertAt(node: unknown, path: readonly string[], depth: number, converter: Converter): unknown {
   if (Array.isArray(node)) return node.map((item) => convertAt(item, path, depth, converter))
   if (depth === path.length) return converter(node)
