@@ -88,7 +88,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         noValidate
         aria-labelledby={`${id}-title`}
         onSubmit={submit}
-        onChange={({ target }) => {
+        onInput={({ target }) => {
           const { name } = target as unknown as HTMLInputElement
           if (own[name]) setOwn({ ...own, [name]: '' })
           if (failed === name) setRead(failure)
