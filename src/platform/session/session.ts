@@ -103,15 +103,19 @@ export function createSession({ environment, clientId, grant, startedToken, time
     if (hasLeft()) return grant.anonymous()
     const { tokens, isNewIdentity } = await obtain(stale)
     const overtaking = replacementOf(stale)
-    if (overtaking) return overtaking
+    // A tab that was refused because of this very renewal, and was told so first, has made a visitor of itself meanwhile: that is undone.
+    if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
     // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
     if (hasLeft()) return grant.anonymous()
     keep(tokens, isNewIdentity)
     return tokens
   }
 
-  /** Tells whether somebody has logged out since, here or in another tab. */
-  const watch = (stale: Tokens | null, startedIn: number) => () => epoch !== startedIn || (stale !== null && !store.read())
+  /** Tells whether somebody has logged out since, here or in another tab, where somebody new may have come already. */
+  const watch = (stale: Tokens | null, startedIn: number) => () => {
+    const other = replacementOf(stale)
+    return epoch !== startedIn || (stale !== null && (other ? !other.renewed : !store.read()))
+  }
 
   function keep(tokens: Tokens, isNewIdentity: boolean): true {
     store.write(tokens)
