@@ -87,7 +87,6 @@ export interface AccountMessages {
   haveAccount: string
   forgot: string
   backToLogIn: string
-  otherWay: string
   email: string
   emailRequired: string
   password: string
@@ -125,6 +124,5 @@ export interface AccountMessages {
   loggingIn: string
   account: (name: string) => string
   member: string
-  loggedInAs: (name: string) => string
   retryIn: (seconds: number) => string
 }

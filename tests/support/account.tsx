@@ -79,7 +79,7 @@ export async function renderAccount(
       return undo
     },
   }
-  const view = renderInShop(Array.from({ length: elements }, (_, index) => <Account key={`${index}`} {...props} />))
+  const view = renderInShop(['a', 'b'].slice(0, elements).map((key) => <Account key={key} {...props} />))
   await turn()
   return {
     ...view,

@@ -100,7 +100,7 @@ function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> &
   })
   return (
     <AccountProvider value={{ members, messages: enAccount, here, ...rest }}>
-      <div className="account" data-mode={mode} ref={box}>
+      <div className="account" ref={box}>
         <Screen name={name} state={state} mode={mode} />
       </div>
     </AccountProvider>

@@ -83,7 +83,7 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
         <bdi className="member-name">{name ?? messages.member}</bdi>
       </button>
       <div id={id} className="panel" ref={panel} hidden={!open} data-end={atEnd || undefined} tabIndex={-1}>
-        {name && <p className="muted">{messages.loggedInAs(name)}</p>}
+        {member?.email && <p className="muted">{member.email}</p>}
         <ul>
           {links.map(({ section, href }) => (
             <li key={section}>
