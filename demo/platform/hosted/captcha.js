@@ -1,50 +1,53 @@
-// A stand-in for the captcha service's script, with the part of its interface that pages use. Like the real one it knows only what stands in the document.
+// A stand-in for the captcha service's script, with the same few calls. The visible kind asks a sum, the invisible one nothing.
+// Like the real one it looks for its place in the document itself: inside a shadow root it is not found.
 {
-  const script = document.currentScript.src
-  const clientId = new URL(script).searchParams.get('clientId')
-  const ask = async (path, body) => {
-    const response = await fetch(new URL(path, script), {
+  const { src } = document.currentScript
+  const clientId = new URL(src).searchParams.get('client-id')
+  const widgets = []
+
+  const post = async (path, body) => {
+    const answer = await fetch(new URL(`/captcha/${path}`, src), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientId, ...body }),
     })
-    if (!response.ok) throw new Error(`The captcha service answered ${response.status}`)
-    return response.json()
+    const said = await answer.json()
+    return answer.ok ? said : { ...said, wrong: said.details?.applicationError?.code === 'WRONG_ANSWER' }
   }
-  const element = (tag, properties) => Object.assign(document.createElement(tag), properties)
-  const widgets = []
 
-  const drawQuestion = async (container, options) => {
-    const { challengeId, question } = await ask('challenge', {})
-    const label = element('label', { textContent: `${question} ` })
-    const input = element('input', { name: 'captcha-answer', inputMode: 'numeric', autocomplete: 'off' })
-    const button = element('button', { type: 'button', textContent: 'Check' })
-    label.append(input)
-    container.replaceChildren(label, button)
+  const make = (tag, properties) => Object.assign(document.createElement(tag), properties)
+
+  const settle = ({ callback, 'error-callback': fail }, said) => (said?.token ? callback?.(said.token) : fail?.())
+
+  const ask = async (container, options, notice = '') => {
+    const { challengeId, question } = await post('challenge', {})
+    if (!challengeId) return options['error-callback']?.()
+    const id = `captcha-answer-${widgets.length}`
+    const label = make('label', { htmlFor: id, textContent: `${notice}${question} ` })
+    const field = make('input', { id, name: 'captcha-answer', inputMode: 'numeric', autocomplete: 'off' })
+    const button = make('button', { type: 'button', textContent: 'I am human' })
+    container.replaceChildren(label, field, button)
     button.addEventListener('click', async () => {
-      try {
-        const { token } = await ask('token', { siteKey: options.sitekey, challengeId, answer: input.value })
-        options.callback(token)
-      } catch {
-        drawQuestion(container, options)
-      }
+      button.disabled = true
+      const said = await post('token', { siteKey: options.sitekey, challengeId, answer: field.value }).catch(() => undefined)
+      if (said?.wrong) return ask(container, options, 'That was not the answer. ')
+      if (said?.token) container.replaceChildren(make('span', { textContent: 'You are human.' }))
+      settle(options, said)
     })
   }
 
   const enterprise = {
-    ready: (task) => queueMicrotask(task),
-    render(container, options) {
-      if (!document.contains(container)) throw new Error('The container is not in the document')
-      if (options.size !== 'invisible') drawQuestion(container, options).catch(options['error-callback'])
-      return widgets.push(options) - 1
+    ready: (task) => void Promise.resolve().then(task),
+    render(place, options) {
+      const container = typeof place === 'string' ? document.getElementById(place) : place
+      if (!document.contains(container)) throw new Error('The captcha must stand in the document, by its element or its id')
+      const widget = widgets.push({ container, options }) - 1
+      if (options.size !== 'invisible') ask(container, options).catch(() => options['error-callback']?.())
+      return widget
     },
-    async execute(widget) {
-      const options = widgets[widget]
-      try {
-        options.callback((await ask('token', { siteKey: options.sitekey })).token)
-      } catch {
-        options['error-callback']()
-      }
+    async execute(widget = 0) {
+      const { options } = widgets[widget]
+      settle(options, await post('token', { siteKey: options.sitekey }).catch(() => undefined))
     },
   }
   window.grecaptcha = { enterprise }

@@ -1,4 +1,4 @@
-/** The captcha service's stand-in, for pages: its script at `/captcha/enterprise.js?clientId=…`, and what that asks. Needs no token, like the real one. */
+/** The captcha service's stand-in, for pages: the script `/captcha/enterprise.js?client-id=…`, and what it calls. Needs no token, like the real one. */
 import { readFileSync } from 'node:fs'
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../errors'
@@ -27,6 +27,7 @@ export const createCaptchaRoutes = (shops: readonly Shop[]) => {
     c.body(script, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     }),
   )

@@ -19,7 +19,7 @@ export const accountCss = `
 .account .input input:focus { outline-offset: 0; }
 .account .input input[aria-invalid] { border-color: var(--danger); }
 .account .input:has(.show) input { padding-inline-end: 52px; }
-.show { position: absolute; inset-block: 2px; inset-inline-end: 2px; inline-size: 44px; display: grid; place-items: center; border-radius: var(--radius); color: var(--muted); }
+.show { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 44px; display: grid; place-items: center; border-radius: var(--radius); color: var(--muted); }
 .account svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .wrong { font-size: 14px; color: var(--danger); }
 .account .banner { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
