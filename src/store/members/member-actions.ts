@@ -3,6 +3,7 @@ import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
+import { createTransport } from '../../platform/http/transport'
 import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
 import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
 import { logOut } from '../../platform/identity/log-out'
@@ -47,12 +48,14 @@ export interface MembersPorts {
 
 /** Nothing is sent before the first action. Specification §4, §5, §7, §8. */
 export function createMembers(ports: MembersPorts): Members {
-  const { client, tabStorage, navigate, currentPage, onError } = ports
-  const { session } = client
+  const { tabStorage, navigate, currentPage, onError } = ports
+  const { session, options: connection } = ports.client
+  // Who waits for a form is better told than kept waiting: nothing is sent again before they say so.
+  const client = { ...ports.client, request: createTransport({ ...connection, tokens: session, retries: 0 }) }
   const isMember = () => session.role() === 'member'
   const running = createMemberRun(isMember() ? { screen: 'LOGGED_IN', form: 'MENU' } : INITIAL_MEMBER_STATE, onError)
   const { store, send, begin, abandon } = running
-  const { enter, leave } = createMemberEntry(ports, running)
+  const { enter, leave } = createMemberEntry({ ...ports, client }, running)
   const gate = createCaptchaGate(running, take)
 
   /** Names the login that waits for a code. */
