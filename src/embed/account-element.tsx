@@ -7,7 +7,9 @@ import { parseFields } from '../widget/account/profile-fields'
 import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import type { EmbedPart, EmbedView } from './embed'
-import { memberLinks } from './member-links'
+
+/** Not by way of `account`, which travels with the page's furniture: this is fetched beside it. */
+const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
 
 const DEFAULT_FIELDS = 'firstName lastName'
 
@@ -17,11 +19,14 @@ const captchaOf =
   (kind, onToken, onUnavailable) => {
     let undo: (() => void) | undefined
     let gone = false
-    import('./captcha').then(({ captchaIn }) => {
-      if (gone) return
-      const theme = page.themeFor(read('theme'))
-      undo = captchaIn(host, page.view, { src: read('captcha-src'), theme, kind, onToken, onUnavailable })
-    }, onUnavailable)
+    import('./captcha').then(
+      ({ captchaIn }) => {
+        if (gone) return
+        const theme = page.themeFor(read('theme'))
+        undo = captchaIn(host, page.view, { src: page.config.captchaSrc, theme, kind, onToken, onUnavailable })
+      },
+      () => gone || onUnavailable(),
+    )
     return () => {
       gone = true
       undo?.()
@@ -30,31 +35,29 @@ const captchaOf =
 
 function AccountHost({ page, pageShop, host, read }: EmbedView) {
   const fields = read('fields') ?? DEFAULT_FIELDS
-  const sections = read('sections')
-  const { membersUrl } = page.config
   // One for the life of the element: whoever waits for them starts anew when they change.
-  const [showCaptcha, load] = useMemo(
-    () => [
-      captchaOf({ page, pageShop, host, read }),
-      async () => {
+  const ports = useMemo(() => {
+    let parts: Awaited<ReturnType<typeof loadAccountParts>> | undefined
+    return {
+      showCaptcha: captchaOf({ page, pageShop, host, read }),
+      /** Asked for by members, so what it takes is here. */
+      links: () => parts?.memberLinks(page.config.membersUrl, read('sections')) ?? [],
+      async loadMembers() {
         try {
-          const { membersOf } = await (await loadShopParts()).importAccountParts()
-          return await membersOf(page, pageShop)
+          parts = await loadAccountParts()
+          return await parts.membersOf(page, pageShop)
         } catch (thrown) {
           complain(host, loadFailed(thrown))
           throw thrown
         }
       },
-    ],
-    [page, pageShop, host, read],
-  )
+    }
+  }, [page, pageShop, host, read])
   return (
     <Account
       mode={read('mode') === 'redirect' ? 'redirect' : 'page'}
       fields={useMemo(() => parseFields(fields), [fields])}
-      links={useMemo(() => memberLinks(membersUrl, sections), [membersUrl, sections])}
-      showCaptcha={showCaptcha}
-      loadMembers={load}
+      {...ports}
     />
   )
 }

@@ -8,9 +8,9 @@ import type { PageShop } from './page-shop'
 export const loadAccountParts = once(async () => (await loadShopParts()).importAccountParts())
 
 /** Its screens, and beside them what they act with. */
-export async function loadAccountElement(): Promise<EmbedPart> {
+export async function loadAccount(): Promise<EmbedPart> {
   loadAccountParts().catch(() => {}) // whoever needs it asks again, and then hears
-  return (await (await loadShopParts()).importAccountElement()).account
+  return (await import('./account-element')).account
 }
 
 /** The members of a shop of this page: the same for every element and the API. */

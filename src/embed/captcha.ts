@@ -2,7 +2,6 @@
  * Captchas (specification §9 "Captcha site keys"; product contract §6): in the page's own document through a slot, because they look for themselves there and
  * not in shadow roots; fetched when one is asked for and not before. Where a policy, a blocker or a modal dialog stands in the way, the hosted login takes over.
  */
-import { parseSafeUrl } from '../platform/http/safe-url'
 import { captchaSiteKeys } from '../platform/identity/captcha'
 import type { CaptchaKind } from '../widget/account/account-context'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -51,8 +50,8 @@ function loadScript(document: Document, src: string): Promise<void> {
 const isUnderModal = (host: HTMLElement): boolean => host.closest('dialog')?.matches(':modal') ?? false
 
 export interface CaptchaRequest {
-  /** Where the service's script stands, as the author wrote it: https, or loopback. @default the service whose keys the platform uses */
-  src: string | null
+  /** Where the service's script stands. @default the service whose keys the platform uses */
+  src: string
   kind: CaptchaKind
   theme: 'light' | 'dark'
   /** One of the two is called at most once, and never after the undo. */
@@ -99,7 +98,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
   }
   const start = async () => {
     if (isUnderModal(host)) throw new Error('A modal dialog is open')
-    const src = parseSafeUrl(request.src) ?? new URL(CAPTCHA_SCRIPT)
+    const src = new URL(request.src || CAPTCHA_SCRIPT)
     src.searchParams.set('render', 'explicit')
     await loadScript(ownerDocument, src.href)
     const service = view.grecaptcha?.enterprise

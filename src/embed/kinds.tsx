@@ -50,7 +50,7 @@ export const KINDS: readonly EmbedKind[] = [
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
   {
     name: 'account',
-    attributes: ['mode', 'fields', 'sections', 'captcha-src'],
-    loadPart: async () => (await loadFurniture()).loadAccountElement(),
+    attributes: ['mode', 'fields', 'sections'],
+    loadPart: async () => (await loadFurniture()).loadAccount(),
   },
 ]

@@ -7,4 +7,3 @@ export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importAccountParts = () => import('./account-parts')
-export const importAccountElement = () => import('./account-element')

@@ -55,7 +55,8 @@ export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
   return { store, members, calls }
 }
 
-export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'links'>> {
+export interface AccountOptions extends Partial<Pick<AccountProps, 'mode'>> {
+  links?: ReturnType<AccountProps['links']>
   fields?: string
   /** How many elements share the state. */
   elements?: number
@@ -70,7 +71,7 @@ export async function renderAccount(
     []
   const props: AccountProps = {
     mode,
-    links,
+    links: () => links,
     fields: parseFields(fields),
     loadMembers: async () => stage.members,
     showCaptcha(kind, onToken, onUnavailable) {

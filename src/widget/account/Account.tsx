@@ -19,7 +19,7 @@ export interface AccountProps {
   /** Forms in the page, or a button to the hosted ones. */
   mode: 'page' | 'redirect'
   fields: readonly ProfileField[]
-  links: readonly MemberLink[]
+  links(): readonly MemberLink[]
   showCaptcha: ShowCaptcha
   /** The shop's members, once they can be asked; the author's own content stands until then, and where it fails. */
   loadMembers(): Promise<Members>

@@ -85,7 +85,7 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
       <div id={id} className="panel" ref={panel} hidden={!open} data-end={atEnd || undefined} tabIndex={-1}>
         {member?.email && <p className="muted">{member.email}</p>}
         <ul>
-          {links.map(({ section, href }) => (
+          {links().map(({ section, href }) => (
             <li key={section}>
               <a href={href}>{messages.sections[section]}</a>
             </li>

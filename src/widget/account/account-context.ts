@@ -21,7 +21,7 @@ export interface AccountSurroundings {
   /** What a registration asks for beside address and password. */
   fields: readonly ProfileField[]
   /** Hosted member pages; none where the author gave no address. */
-  links: readonly MemberLink[]
+  links(): readonly MemberLink[]
   showCaptcha: ShowCaptcha
   here: Here
 }
