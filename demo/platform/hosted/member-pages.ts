@@ -68,7 +68,7 @@ export const createMemberPageRoutes = (shops: readonly Shop[]) => {
     const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined
     if (!section) return sendPage(c, 404, messagePage(mainShop.site, 'There is no such page', 'Members have other pages.'))
     const found = await find(c)
-    if (!found) return sendPage(c, 403, messagePage(mainShop.site, 'You are not logged in', 'Go back to the shop and log in.'))
+    if (!found) return sendPage(c, 200, messagePage(mainShop.site, 'You are not logged in', 'Go back to the shop and log in.'))
     return sendPage(c, 200, sectionPage(found[0], name, section, section.list(...found)))
   })
   return app

@@ -26,6 +26,8 @@ describe('configuration', () => {
         onAdd: 'drawer',
         theme: 'auto',
         storage: 'local',
+        membersUrl: '',
+        captchaSrc: '',
       },
       problems: [],
     })
