@@ -161,6 +161,81 @@ const REFUSALS: Refusal[] = [
     },
   },
   {
+    key: 'tooManyTries',
+    code: 'TOO_MANY_ATTEMPTS',
+    async act(page, shop) {
+      shop.expectCode('-19976')
+      shop.platform.identity().rules.set({ failuresPerMinute: 1 })
+      await enter('ada', 'a first guess')(page)
+      await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.passwordWrong)
+      await enter('ada', 'a second guess')(page)
+    },
+  },
+  {
+    key: 'passwordRefused',
+    code: 'INVALID_ARGUMENT',
+    async act(page) {
+      await logIn(onPage(page), at('ada'))
+      await menu(onPage(page), 'Ada').click()
+      await button(onPage(page), 'Change password').click()
+      await field(onPage(page), 'New password').fill(SEEDED_PASSWORD)
+      await button(onPage(page), 'Save password').click()
+    },
+  },
+  {
+    key: 'tokensRefused',
+    where: byRedirect,
+    author: /TOKEN_REJECTED/,
+    async act(page, shop) {
+      shop.expectAnyAnswer()
+      await button(byRedirect(page), 'Log in').click()
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await shop.open('/')
+      const state = await page.evaluate(() => {
+        const [kept] = Object.entries(sessionStorage).filter(([key]) => key.endsWith(':login'))
+        return JSON.parse(kept?.[1] ?? '{}').state as string
+      })
+      await shop.open(`/members#code=never-given-out&state=${encodeURIComponent(state)}`)
+    },
+  },
+  {
+    key: 'captchaInvalid',
+    code: '-19970',
+    async act(page, shop) {
+      shop.expectCode('-19971')
+      shop.platform.identity().rules.set({ captcha: 'visible' })
+      // Solved, but so long ago that it is worth nothing any more.
+      await page.route('**/captcha/token', (route) =>
+        route.fulfill({ json: { token: 'too-old' }, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await logIn(onPage(page), at('ada'))
+      await page.locator('[slot=captcha]').getByRole('button').click()
+    },
+  },
+  {
+    key: 'unknownState',
+    async act(page, { platform }) {
+      platform.faults.add({ path: LOGIN, kind: 'body', body: { state: 'REQUIRE_MISSING_FIELDS', stateToken: 'x' } })
+      await logIn(onPage(page), at('ada'))
+    },
+  },
+  {
+    key: 'storageBlocked',
+    where: byRedirect,
+    author: /STORAGE_BLOCKED/,
+    async act(page) {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      })
+      await page.reload()
+      await button(byRedirect(page), 'Log in').click()
+    },
+  },
+  {
     key: 'captchaUnavailable',
     code: '-19971',
     async act(page, { platform }) {
@@ -181,6 +256,14 @@ for (const { key, code, act, where = onPage, author } of REFUSALS)
     await expect(where(page).getByRole('alert').filter({ hasText: enAccount.failures[key] })).toBeVisible()
     await expect(where(page).getByRole('alert')).toHaveCount(1)
   })
+
+test('a page whose own parts do not come keeps what its author wrote', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
+  await page.route('**/dist/account-parts-*', (route) => route.abort())
+  await shop.open('/members')
+  await expect.poll(() => shop.events('error').map(({ detail }) => (detail as { code: string }).code)).toContain('LOAD_FAILED')
+  await expect(onPage(page).getByRole('link', { name: 'My account' })).toBeVisible()
+})
 
 test('whoever waits for the owner is told so', async ({ page, shop }) => {
   await shop.open('/members')

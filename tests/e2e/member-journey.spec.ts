@@ -106,8 +106,12 @@ test('who is logged in is known to every tab, and who logs out is out in all of 
   await field(onPage(page), 'Password').press('Enter')
   await expect(menu(onPage(page), 'Ada')).toBeVisible()
   await expect(menu(onPage(other), 'Ada')).toBeVisible()
+  // A cart that is being read while the login ends is refused.
+  shop.expectAnyAnswer()
   await menu(onPage(other), 'Ada').click()
   await button(onPage(other), 'Log out').click()
+  await expect(other).toHaveURL(shop.url('/members'))
+  await expect(button(onPage(other), 'Log in')).toBeVisible()
   await expect(button(onPage(page), 'Log in')).toBeVisible()
 })
 
