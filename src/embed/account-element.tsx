@@ -23,7 +23,7 @@ const captchaOf =
       ({ captchaIn }) => {
         if (gone) return
         const theme = page.themeFor(read('theme'))
-        undo = captchaIn(host, page.view, { src: page.config.captchaSrc, theme, kind, onToken, onUnavailable })
+        undo = captchaIn(host, page.view, { src: page.config.captchaUrl, theme, kind, onToken, onUnavailable })
       },
       () => gone || onUnavailable(),
     )

@@ -25,7 +25,7 @@ export interface PageConfig {
    * The captcha's script, where it is not the platform's own. Of the page and not of an element: whoever can only write markup must not bring in a script.
    * @default https://www.google.com/recaptcha/enterprise.js
    */
-  captchaSrc: string
+  captchaUrl: string
 }
 
 export interface ConfigProblem {
@@ -44,7 +44,7 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
   membersUrl: [''],
-  captchaSrc: [''],
+  captchaUrl: [''],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

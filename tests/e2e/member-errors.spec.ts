@@ -335,7 +335,7 @@ test.describe('a captcha', () => {
     const policy = `script-src 'self' 'unsafe-inline'`
     await shop.show('<section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>', {
       headers: { 'content-security-policy': policy },
-      script: 'data-captcha-src="%%API%%/captcha/enterprise.js?client-id=%%CLIENT_ID%%"',
+      script: 'data-captcha-url="%%API%%/captcha/enterprise.js?client-id=%%CLIENT_ID%%"',
     })
     await logIn(onPage(page), at('ada'))
     await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.captchaUnavailable)

@@ -27,7 +27,7 @@ describe('configuration', () => {
         theme: 'auto',
         storage: 'local',
         membersUrl: '',
-        captchaSrc: '',
+        captchaUrl: '',
       },
       problems: [],
     })
