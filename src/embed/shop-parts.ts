@@ -10,3 +10,4 @@ export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
+export const importAccountParts = () => import('./account-parts')

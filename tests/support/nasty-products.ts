@@ -11,7 +11,7 @@ const TEXTS = [
   '<script>globalThis.owned = 1</script>',
   '<svg onload="globalThis.owned = 1">',
   '{{constructor.constructor("globalThis.owned=1")()}}',
-  '${globalThis.owned = 1}',
+  ['$', '{globalThis.owned = 1}'].join(''),
   '</style><style>*{display:none}</style>',
   WORD,
   RTL,
