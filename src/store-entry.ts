@@ -26,6 +26,21 @@ export type * from './store/catalog/product-details'
 export { findVariant } from './store/catalog-reference'
 export type { ItemChoice } from './store/choose-variant'
 export { firstMissing } from './store/first-missing'
+export { createMembers, type MembersPorts } from './store/members/member-actions'
+export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
+export {
+  type Member,
+  type MemberEvent,
+  type MemberFactor,
+  type MemberForm,
+  type MemberPlace,
+  MemberScreen,
+  type MemberState,
+  MemberTask,
+  type VisitorForm,
+} from './store/members/member-model'
+export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
+export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
 export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'

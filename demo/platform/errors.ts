@@ -14,6 +14,8 @@ export class PlatformError extends Error {
     readonly status: ErrorStatus,
     readonly body: Record<string, unknown>,
     readonly code: string,
+    /** Of the answer. */
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(code)
   }
@@ -25,8 +27,14 @@ export const applicationError = (
   description: string,
   data?: Record<string, unknown>,
   message = description,
+  headers?: Readonly<Record<string, string>>,
 ): PlatformError =>
-  new PlatformError(status, { message, details: { applicationError: { code, description, ...(data && { data }) } } }, code)
+  new PlatformError(
+    status,
+    { message, details: { applicationError: { code, description, ...(data && { data }) } } },
+    code,
+    headers,
+  )
 
 export const validationError = (violations: readonly FieldViolation[]): PlatformError =>
   new PlatformError(

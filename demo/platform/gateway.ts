@@ -71,7 +71,7 @@ export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export const answerError: ErrorHandler<ApiEnv> = (error, c: ApiContext) => {
   if (error instanceof PlatformError) {
     c.set('errorCode', error.code)
-    return c.json(error.body, error.status)
+    return c.json(error.body, error.status, error.headers)
   }
   console.error(error)
   return c.json({ message: 'Internal Server Error' }, 500)

@@ -77,6 +77,7 @@ export const openShop = ({
   const rotates = () => rules.get().rotateRefreshTokens
   const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
   const credentials = credentialsOf(seed.clientId)
+  const identity = createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules })
   return {
     clientId: seed.clientId,
     site,
@@ -90,10 +91,11 @@ export const openShop = ({
     behindTheBack: createBehindTheBack(db, catalog),
     orders: createOrders(db, catalog, site),
     tokens,
-    identity: createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules }),
+    identity,
     credentials,
     reset: () => {
       rules.reset()
+      identity.throttle.reset()
       reseedShop(db, seed, { money, bulkProducts })
     },
   }

@@ -61,4 +61,9 @@ export const KINDS: readonly EmbedKind[] = [
     loadPart: async () => (await loadCollectionParts()).collection,
   },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+  {
+    name: 'account',
+    attributes: ['mode', 'fields', 'sections'],
+    loadPart: async () => (await loadFurniture()).loadAccount(),
+  },
 ]

@@ -1,6 +1,7 @@
 /** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and what the page's own buttons do to the cart. */
 import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { loadMembers } from './account'
 import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import { type Embed, mountEmbed } from './embed'
@@ -20,7 +21,7 @@ const NOT_TOLD = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FO
 
 async function perform(page: Page, element: HTMLElement): Promise<unknown> {
   const pageShop = page.shopFor(element.dataset.clientId)
-  const { cartletAdd, cartletOpen } = element.dataset
+  const { cartletAdd, cartletOpen, cartletLogin } = element.dataset
   if (cartletAdd) {
     await pageShop.shop.loadProduct(cartletAdd)
     const { buy } = await loadShopParts()
@@ -31,6 +32,7 @@ async function perform(page: Page, element: HTMLElement): Promise<unknown> {
     })
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
+  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).logInByRedirect()
   return page.checkout(pageShop, element)
 }
 

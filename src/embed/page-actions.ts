@@ -3,7 +3,7 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import type { Page } from './page'
 
-const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout]'
+const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
 /** One listener for all of them, now and later; returns its undo. */
 export function listenForActions(page: Page): () => void {

@@ -1,15 +1,18 @@
 /** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
 import type { Client } from '../platform/client'
 import type { CursorQuery, OffsetQuery } from '../platform/query/model'
-import type { RedirectParams } from '../platform/redirects/model'
+import type { Prompt, RedirectParams } from '../platform/redirects/model'
 import type { CatalogMore } from '../store/catalog/unit'
 import type { ItemChoice } from '../store/choose-variant'
+import type { Member } from '../store/members/member-model'
 import type { CartActions } from '../store/shop'
 import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { loadMembers } from './account'
 import { loadDrawer } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
+import { sameSiteUrl } from './navigation'
 import type { Page } from './page'
 import type { CartletEvents } from './public-events'
 import { listen, type ShortEventName } from './public-listen'
@@ -28,6 +31,20 @@ export type RedirectKind = Exclude<keyof RedirectParams, 'callbacks' | 'preferen
 export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : NonNullable<RedirectParams[K]>) &
   Pick<RedirectParams, 'callbacks' | 'preferences'>
 
+export interface LoginArguments {
+  /** @default the page the visitor is on */
+  returnTo?: string
+  /** What the hosted page may ask. @default 'login' */
+  prompt?: Prompt
+  /** Stays on the page: whoever the hosted pages still know is logged in unseen, and nothing happens when they know nobody. */
+  silent?: boolean
+}
+
+export interface CurrentSession {
+  role: 'none' | 'visitor' | 'member'
+  member?: Member
+}
+
 type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]) => void
 
 export type PublicApi = ReturnType<typeof createPublicApi>
@@ -35,6 +52,7 @@ export type PublicApi = ReturnType<typeof createPublicApi>
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
   const document = unclobbered(page.view.document)
   const own = () => page.shopFor().shop
+  const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
   const catalog = async (call: (calls: CatalogMore, client: Client) => Promise<object>) => {
     const client = await own().client()
@@ -85,7 +103,18 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
-      current: async () => ({ role: (await own().client()).session.role() }),
+      /** `{ role, member? }`: of a member the name, and address and picture where the platform tells. */
+      async current(): Promise<CurrentSession> {
+        const role = (await own().client()).session.role()
+        return role === 'member' ? { role, member: await (await members()).member() } : { role }
+      },
+      /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
+      async login({ silent, prompt, returnTo }: LoginArguments = {}) {
+        const { lookForMember, logInByRedirect } = await members()
+        return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
+      },
+      /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
+      logout: async ({ returnTo }: { returnTo?: string } = {}) => (await members()).logOut(sameSiteUrl(returnTo, page.view)),
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),

@@ -1,11 +1,23 @@
 /**
- * Download unit: what search engines read, only where the author asks for it. A data block is no script: policies do not refuse it, and
- * its text goes in as a text node, which Trusted Types do not guard.
+ * Download unit: what search engines read, only where the author asks for it. A data block never runs, so `script-src` has nothing against
+ * it. Trusted Types guard the text of every script element all the same: a page that requires them has to allow our policy, `cartlet`.
  */
+
+import { CartletError } from '../platform/http/errors'
 import type { ProductDetails } from '../store/catalog/product-details'
 import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { tellAuthor } from './complain'
 import type { Page } from './page'
+
+interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScript(data: string): string }): { createScript(data: string): unknown }
+  }
+}
+
+/** One of a name is all that a page allows. */
+let policy: ReturnType<NonNullable<WithTrustedTypes['trustedTypes']>['createPolicy']> | undefined
 
 const CONTEXT = 'https://schema.org'
 
@@ -64,7 +76,13 @@ export function writeProductData(page: Page, product: ProductView, details: Prod
   script.type = 'application/ld+json'
   // No markup in it, for tools that save the page as text.
   const text = JSON.stringify(productData(product, details, page.view.location.href)).replace(/</g, '\\u003c')
-  script.append(document.createTextNode(text))
+  try {
+    policy ??= (page.view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
+    script.textContent = policy ? (policy.createScript(text) as string) : text
+  } catch (cause) {
+    tellAuthor(new CartletError('SEO_REFUSED', 'The policy of this page refuses the data for search engines', { cause }))
+    return () => {}
+  }
   document.head.append(script)
   return () => script.remove()
 }

@@ -1,9 +1,14 @@
 /** Download unit: what answers the first press, and the calls behind the page's API. The drawer and the products build on it, so they are named here. */
 export { createClient } from '../platform/client'
+export { getComplex } from '../platform/http/read-call'
+export { readPage } from '../platform/query/read-page'
 export { loadCatalog } from '../store/catalog/load'
+// Both catalogs read by these: here they travel beside the widget instead of as files of their own.
+export { objectsIn } from '../store/catalog/read'
 export { createEngine } from '../store/engine'
 export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
+export const importAccountParts = () => import('./account-parts')
 export const importCollectionParts = () => import('./collection-parts')

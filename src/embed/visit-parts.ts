@@ -4,8 +4,10 @@ import { applyCouponOnce } from '../store/coupon-link'
 import { watchPrices } from '../store/news'
 import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
+import { loadMembers } from './account'
 import { attributionOf } from './attribution'
 import { tellAuthor } from './complain'
+import { takeLoginReturn } from './login-return'
 import type { Page } from './page'
 import { type PageShop, storageFor } from './page-shop'
 import { browserTabs } from './tabs'
@@ -18,8 +20,11 @@ function whenIdle(view: Window, task: () => void): void {
 }
 
 /** A visitor we know has a cart to show; one we do not know costs no request. Returns the undo of what it listens to. */
-export function openShop({ shop }: PageShop, { config, view }: Page): () => void {
+export function openShop(pageShop: PageShop, page: Page): () => void {
+  const { shop } = pageShop
+  const { config, view } = page
   const { clientId } = shop
+  const loginReturn = takeLoginReturn(clientId, view)
   // Nobody may be waiting for this, so nobody else may tell.
   const tell = (thrown: unknown) => {
     if (isCartletError(thrown)) tellAuthor(thrown)
@@ -31,6 +36,7 @@ export function openShop({ shop }: PageShop, { config, view }: Page): () => void
     return resume(shop)
   })
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
+  if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) resume(shop).catch(() => {})
   }

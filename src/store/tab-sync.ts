@@ -37,7 +37,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   const unlisten = shop.listen((event) => {
     const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
     const perhaps = event.type === 'error' && event.error.delivered !== false && event.error.retryable
-    if (changed || perhaps) tabs.tell()
+    // Who has come or left, the other tabs find in storage when they ask for their cart.
+    const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
+    if (changed || perhaps || identity) tabs.tell()
   })
 
   function follow(): void {

@@ -29,7 +29,7 @@ const memberRow = (
 }</td></tr>`
 
 const switches = (shop: Shop): Html => {
-  const { ownerApproves, verifyEmail, captcha, captchaAfterFailures } = shop.identity.rules.get()
+  const { ownerApproves, verifyEmail, captcha, captchaAfterFailures, failuresPerMinute } = shop.identity.rules.get()
   const box = (name: string, label: string, on: boolean) =>
     html`<p><label><input type="checkbox" name="${name}" value="yes"${on ? html` checked` : nothing}> ${label}</label></p>`
   return html`<form class="card" method="post" action="${actionOf(shop)}"><h2>Rules</h2><input type="hidden" name="rules" value="yes">
@@ -37,7 +37,8 @@ ${box('ownerApproves', 'The owner approves new members', ownerApproves)}${box('v
 <div class="grid"><div class="field"><label for="captcha">Captcha</label><select id="captcha" name="captcha">${CAPTCHA_KINDS.map(
     (kind) => html`<option${kind === captcha ? html` selected` : nothing}>${kind}</option>`,
   )}</select></div>
-<div class="field"><label for="captchaAfterFailures">… after this many failures</label><input id="captchaAfterFailures" name="captchaAfterFailures" type="number" min="0" max="20" value="${captchaAfterFailures}"></div></div>
+<div class="field"><label for="captchaAfterFailures">… after this many failures</label><input id="captchaAfterFailures" name="captchaAfterFailures" type="number" min="0" max="20" value="${captchaAfterFailures}"></div>
+<div class="field"><label for="failuresPerMinute">Wrong passwords a minute, 0 for any number</label><input id="failuresPerMinute" name="failuresPerMinute" type="number" min="0" max="20" value="${failuresPerMinute}"></div></div>
 <p><button class="button" type="submit">Save</button></p>
 <p class="hint">Addresses at ${OWNER_DOMAIN} always wait for the owner, those at ${VERIFY_DOMAIN} always verify.</p></form>`
 }
@@ -55,6 +56,8 @@ const mailboxPage = (shops: readonly Shop[], shop: Shop): Html =>
 <p class="hint">All of these know the password “${SEEDED_PASSWORD}”: ${MEMBER_SEEDS.map(({ name, says }) => `${seededEmail(name)} ${says}`).join('; ')}. The authenticator's secret is ${SEEDED_TOTP_SECRET}.</p></section>
 ${switches(shop)}</main>`,
   )
+
+const readCount = (text: string | undefined): number => Math.min(20, Math.max(0, Math.trunc(Number(text)) || 0))
 
 export const createMailboxRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
@@ -78,7 +81,8 @@ export const createMailboxRoutes = (shops: readonly Shop[]) => {
         ownerApproves: form.ownerApproves === 'yes',
         verifyEmail: form.verifyEmail === 'yes',
         captcha: CAPTCHA_KINDS.find((kind) => kind === form.captcha) ?? 'none',
-        captchaAfterFailures: Math.min(20, Math.max(0, Math.trunc(Number(form.captchaAfterFailures)) || 0)),
+        captchaAfterFailures: readCount(form.captchaAfterFailures),
+        failuresPerMinute: readCount(form.failuresPerMinute),
       })
     const member = accounts.find(form.approve ?? '')
     if (member?.status === 'PENDING') {

@@ -18,6 +18,7 @@ import { createReservations } from './reservations'
 import type { Rules } from './rules'
 import { createSignIn, type SignIn } from './sign-in'
 import { createSso } from './sso'
+import { createThrottle } from './throttle'
 
 export interface IdentityOptions {
   db: Db
@@ -38,7 +39,8 @@ export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now =
   const outbox = createOutbox(db)
   const captcha = createCaptcha(oneTime)
   const pending = createPendingLogins({ db, outbox, oneTime, platformUrl, now })
-  const signIn = createSignIn({ db, accounts, sessions, pending, captcha, rules, now })
+  const throttle = createThrottle(rules, now)
+  const signIn = createSignIn({ db, accounts, sessions, pending, captcha, rules, throttle, now })
 
   return {
     siteId,
@@ -48,6 +50,7 @@ export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now =
     oneTime,
     outbox,
     captcha,
+    throttle,
     pending,
     signIn,
     recovery: createRecovery({ db, accounts, sessions, oneTime, outbox, signIn, platformUrl }),

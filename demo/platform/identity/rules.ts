@@ -12,6 +12,8 @@ export interface MemberRules {
   captcha: CaptchaKind
   /** Ask for it only after this many failed logins of an account; 0: always, registration included. */
   captchaAfterFailures: number
+  /** So many wrong passwords of an address within a minute, and it has to wait (429); 0: any number. */
+  failuresPerMinute: number
   /** A refresh token is good for one use; else the same one is good for ever. */
   rotateRefreshTokens: boolean
   /** Where hosted pages may send people: host names, or `*` for every https address and this machine. */
@@ -25,6 +27,7 @@ export const DEFAULT_RULES: MemberRules = {
   verifyEmail: false,
   captcha: 'none',
   captchaAfterFailures: 0,
+  failuresPerMinute: 0,
   rotateRefreshTokens: true,
   redirectDomains: ['*'],
   redirectUris: ['*'],

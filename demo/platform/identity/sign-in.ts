@@ -10,6 +10,7 @@ import type { Channel } from './outbox'
 import { hashPassword, isPasswordOf } from './passwords'
 import { invalidStateToken, type PendingLogins } from './pending-logins'
 import { isAt, OWNER_DOMAIN, type Rules, VERIFY_DOMAIN } from './rules'
+import type { Throttle } from './throttle'
 import { matchTotp } from './totp'
 
 export type SignIn =
@@ -43,10 +44,11 @@ export interface SignInOptions {
   pending: PendingLogins
   captcha: Captcha
   rules: Rules
+  throttle: Throttle
   now: () => number
 }
 
-export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, now }: SignInOptions) => {
+export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, throttle, now }: SignInOptions) => {
   const refuseStatus = (account: Account): void => {
     if (account.status === 'DELETED') throw unknownIdentity('DELETED')
     if (account.status === 'BLOCKED' || account.status === 'OFFLINE')
@@ -98,17 +100,23 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
     if (account.passwordHash === null) throw resetRequired()
     if (!(await isPasswordOf(password, account.passwordHash))) {
       accounts.countFailure(account.id)
+      throttle.count(account.email)
       throw invalidPassword()
     }
     if (account.mustReset) throw resetRequired()
     accounts.forgetFailures(account.id)
+    throttle.forget(account.email)
   }
 
   const login = async ({ email, password, captchaTokens, stateToken, visitorId }: Credentials): Promise<SignIn> => {
+    throttle.check(email)
     const account = accounts.findByEmail(email)
     const { captcha: kind, captchaAfterFailures } = rules.get()
     captcha.require((account?.failedLogins ?? 0) >= captchaAfterFailures ? kind : 'none', captchaTokens)
-    if (!account) throw unknownIdentity()
+    if (!account) {
+      throttle.count(email)
+      throw unknownIdentity()
+    }
     if (stateToken !== undefined && pending.read(stateToken).identityId !== account.id) throw invalidStateToken()
     if (password === undefined)
       return { state: 'REQUIRE_FIRST_FACTOR', account, stateToken: pending.open(account, 'FIRST_FACTOR', visitorId, []) }

@@ -1,9 +1,12 @@
-/** The captcha service's stand-in, for pages: `/captcha/challenge` and `/captcha/token`. Needs no token, like the real one. */
+/** The captcha service's stand-in, for pages: the script `/captcha/enterprise.js?client-id=…`, and what it calls. Needs no token, like the real one. */
+import { readFileSync } from 'node:fs'
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../errors'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../identity/captcha'
 import { type Json, own, requiredString } from '../read'
 import type { Shop } from '../shop'
+
+const SCRIPT = new URL('../hosted/captcha.js', import.meta.url)
 
 export const createCaptchaRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
@@ -18,6 +21,16 @@ export const createCaptchaRoutes = (shops: readonly Shop[]) => {
     if (siteKey === VISIBLE_SITE_KEY) return 'visible'
     return siteKey === INVISIBLE_SITE_KEY ? 'invisible' : refuse('siteKey', 'is not known')
   }
+
+  const script = readFileSync(SCRIPT, 'utf8')
+  app.get('/captcha/enterprise.js', (c) =>
+    c.body(script, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    }),
+  )
 
   /** A question for people: `{ challengeId, question }`. */
   app.post('/captcha/challenge', (c) => c.json(readShop(jsonBody(c)).identity.captcha.challenge()))

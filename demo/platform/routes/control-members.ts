@@ -25,6 +25,10 @@ const readRules = (body: Json): Partial<MemberRules> => {
       own(body, 'captchaAfterFailures') === undefined
         ? undefined
         : integerBetween(own(body, 'captchaAfterFailures'), 'captchaAfterFailures', 0, 100),
+    failuresPerMinute:
+      own(body, 'failuresPerMinute') === undefined
+        ? undefined
+        : integerBetween(own(body, 'failuresPerMinute'), 'failuresPerMinute', 0, 100),
     redirectDomains: readTexts(own(body, 'redirectDomains'), 'redirectDomains'),
     redirectUris: readTexts(own(body, 'redirectUris'), 'redirectUris'),
   }

@@ -1,4 +1,6 @@
 /** Where the gateway keeps each service: the prefix of its paths. Separate constants, so that a bundle holds only those it calls. */
+import type { AUTHENTICATION, NONE, RECOVERY, VERIFICATION } from './gateway-identity'
+
 export const CART = '/ecom'
 export const REDIRECTS = '/_api/redirects-api'
 /** Products, variants and collections of catalog version 1, and inventory: reads. */
@@ -6,11 +8,6 @@ export const STORES_READER = '/stores-reader'
 /** The same: writes. Everything of catalog version 3 but its categories. */
 export const STORES = '/stores'
 export const CATEGORIES = '/categories'
-export const AUTHENTICATION = '/_api/iam/authentication'
-export const RECOVERY = '/_api/iam/recovery'
-export const VERIFICATION = '/_api/iam/verification'
-/** The token endpoint's own service, and calls whose path is complete. */
-export const NONE = ''
 
 export type Service =
   | typeof CART

@@ -1,6 +1,6 @@
 /** Specification §7 "Authentication and identity": the calls as they are. `login-api` makes typed results of the first two. */
 import type { Call, Caller, CallOptions } from '../http/call'
-import { AUTHENTICATION } from '../http/gateway'
+import { AUTHENTICATION } from '../http/gateway-identity'
 import { path } from '../http/request-target'
 import type {
   AuthenticationReply,

@@ -2,7 +2,7 @@
 
 import { fromBytes } from '../encoding/bytes'
 import type { Caller, CallOptions } from '../http/call'
-import { NONE } from '../http/gateway'
+import { NONE } from '../http/gateway-identity'
 import { convert } from '../wire/convert'
 import type { RawReply, TokenInfo } from './authentication-model'
 import { readRaw } from './conversions'

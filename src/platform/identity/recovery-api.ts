@@ -1,6 +1,6 @@
 /** Specification §7 "Recovery and verification". */
 import type { Call, Caller, CallOptions } from '../http/call'
-import { RECOVERY, VERIFICATION } from '../http/gateway'
+import { RECOVERY, VERIFICATION } from '../http/gateway-identity'
 import type { AuthenticationReply, RecoveryEmailRequest } from './authentication-model'
 import { readAuthentication } from './conversions'
 import type { VerificationTarget } from './model'

@@ -43,14 +43,17 @@ export function createSession({ environment, clientId, grant, startedToken, time
   let epoch = 0
   let inFlight: Promise<Tokens> | null = null
   let lastRole: 'none' | TokenRole | undefined
-  let born: { tokens: Tokens | null; at: number } = { tokens: null, at: 0 }
+  /** Whose birth is `bornAt`. */
+  let aged: Tokens | undefined
+  let bornAt = 0
   let started = startedToken && receiveStarted(Promise.resolve(startedToken))
 
   /** Monotonic since first seen here: a clock that jumps neither ages nor rejuvenates tokens. A receipt "in the future" counts as now. */
   function ageOf(tokens: Tokens): number {
     const uptime = environment.monotonic()
-    if (born.tokens !== tokens) born = { tokens, at: uptime - Math.max(0, environment.now() - tokens.receivedAt) }
-    return uptime - born.at
+    if (aged !== tokens) bornAt = uptime - Math.max(0, environment.now() - tokens.receivedAt)
+    aged = tokens
+    return uptime - bornAt
   }
 
   const role = () => store.read()?.role ?? 'none'
@@ -101,17 +104,21 @@ export function createSession({ environment, clientId, grant, startedToken, time
     const ready = replacementOf(stale)
     if (ready) return ready
     if (hasLeft()) return grant.anonymous()
-    const { tokens, isNewIdentity } = await obtain(stale)
+    const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
-    if (overtaking) return overtaking
+    // A tab that was refused because of this very renewal, and was told so first, has made a visitor of itself meanwhile: that is undone.
+    if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
     // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
     if (hasLeft()) return grant.anonymous()
     keep(tokens, isNewIdentity)
     return tokens
   }
 
-  /** Tells whether somebody has logged out since, here or in another tab. */
-  const watch = (stale: Tokens | null, startedIn: number) => () => epoch !== startedIn || (stale !== null && !store.read())
+  /** Tells whether somebody has logged out since, here or in another tab, where somebody new may have come already. */
+  const watch = (stale: Tokens | null, startedIn: number) => () => {
+    const now = store.read()
+    return epoch !== startedIn || (stale !== null && !(now?.renewed || now?.accessToken === stale.accessToken))
+  }
 
   function keep(tokens: Tokens, isNewIdentity: boolean): true {
     store.write(tokens)
@@ -120,18 +127,16 @@ export function createSession({ environment, clientId, grant, startedToken, time
     return true
   }
 
-  async function obtain(stale: Tokens | null): Promise<{ tokens: Tokens; isNewIdentity: boolean }> {
-    if (!stale) return { tokens: await askForVisitor(), isNewIdentity: true }
+  async function obtain(stale: Tokens | null): Promise<[tokens: Tokens, isNewIdentity: boolean]> {
+    if (!stale) return [await askForVisitor(), true]
     try {
-      return { tokens: await grant.refresh(stale), isNewIdentity: false }
+      return [await grant.refresh(stale), false]
     } catch (error) {
       // Offline or a busy platform is no verdict on the refresh token: it is kept, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
       const rotated = replacementOf(stale)
-      return rotated
-        ? { tokens: rotated, isNewIdentity: false }
-        : { tokens: { ...(await askForVisitor()), renewed: true }, isNewIdentity: true }
+      return rotated ? [rotated, false] : [{ ...(await askForVisitor()), renewed: true }, true]
     }
   }
 
@@ -197,6 +202,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
       notice(true)
     },
     onChange(listener) {
+      lastRole ??= role() // a member who came in another tab before this one needed a token is news
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -1,6 +1,5 @@
 /** Products by id or slug: asked for together, fetched together, kept for the page's life. Which catalog the shop speaks is found out once. */
 import { CartletError } from '../../platform/http/errors'
-import type { Filter } from '../../platform/query/model'
 import { encodeJson } from '../../platform/wire/encode'
 import type { JsonRecord } from '../../platform/wire/record'
 import { type ShopContext, toCartletError } from '../context'
@@ -10,9 +9,7 @@ import type { ProductState } from '../state'
 import type { ProductView } from '../views'
 import type { ProductDetails } from './product-details'
 import { createSpokenCatalog, productsIn } from './spoken'
-import { type CatalogMore, type CatalogUnit, PRODUCTS_PER_QUERY } from './unit'
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './unit'
 
 export interface CatalogActions {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
@@ -23,16 +20,6 @@ export interface CatalogActions {
   askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
   /** The same for our own parts, before anything more of that catalog is here. */
   askUnit<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
-}
-
-/** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
-function filterFor(references: string[]): Filter {
-  const ids = references.filter((reference) => ID.test(reference))
-  const slugs = references.filter((reference) => !ID.test(reference))
-  const some = (field: string, values: string[]) => ({ [field]: { $in: values } })
-  if (!ids.length) return some('slug', slugs)
-  if (!slugs.length) return some('id', ids)
-  return { $or: [some('id', ids), some('slug', slugs)] }
 }
 
 /** Products as sent, and the catalog that can read them. */

@@ -5,7 +5,7 @@
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ShopContext } from '../context'
-import { type CatalogName, type CatalogUnit, isWrongCatalog } from './unit'
+import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './unit'
 
 /** A product query that was sent ahead, whatever came of it. */
 export interface StartedProducts {
@@ -60,33 +60,39 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     if (!told && storage.read(key) !== which) storage.write(key, which)
   }
 
+  async function ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T> {
+    const asked = name
+    const askAs = async (which: CatalogName) => {
+      const answer = await call(await load(which))
+      learn(which)
+      return answer
+    }
+    try {
+      return await askAs(asked)
+    } catch (thrown) {
+      if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) throw thrown
+      if (name === asked) name = other(asked) // unless somebody who asked at the same time knows already
+      return askAs(name)
+    }
+  }
+
+  /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
+  async function readAhead({ catalog, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
+    const products = productsIn(body)
+    if (products) learn(catalog)
+    if (products || told || !isWrongCatalog(refusalIn(body))) return products
+    name = other(catalog)
+    const filter = filterFor(references.filter((reference) => reference !== null))
+    return productsIn(await ask((spoken) => spoken.query(client, filter)).catch(() => null))
+  }
+
   return {
     unit,
-    async ask(call) {
-      const asked = name
-      const askAs = async (which: CatalogName) => {
-        const answer = await call(await load(which))
-        learn(which)
-        return answer
-      }
-      try {
-        return await askAs(asked)
-      } catch (thrown) {
-        if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) throw thrown
-        if (name === asked) name = other(asked) // unless somebody who asked at the same time knows already
-        return askAs(name)
-      }
-    },
-    ahead: startedProducts?.then((started) => {
+    ask,
+    ahead: startedProducts?.then(async (started) => {
       if (!started || (told && started.catalog !== told)) return undefined
-      const { catalog, references, body } = started
-      const products = productsIn(body)
-      if (products) learn(catalog)
-      else if (!told && isWrongCatalog(refusalIn(body))) {
-        name = other(catalog)
-        unit().catch(() => {})
-      }
-      return products ? { products, references: new Set(references) } : undefined
+      const products = await readAhead(started)
+      return products ? { products, references: new Set(started.references) } : undefined
     }),
   }
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { ChoiceStatus } from '../../store/catalog/choices'
 import type { ChoiceLook, OptionChoiceView } from '../../store/views'
+import { distinct } from './distinct'
 import { useProductMessages } from './product-texts'
 import { Swatch } from './Swatch'
 
@@ -30,7 +31,7 @@ const MOST_CHIPS = 8
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { title, look, picked, optional, hint, problem, onPick } = props
-  const choices = props.choices.filter(({ value }, place, all) => all.findIndex((one) => one.value === value) === place)
+  const choices = distinct(props.choices, ({ value }) => value)
   const messages = useProductMessages()
   const id = useId()
   const current = choices.find(({ value }) => value === picked)

@@ -1,5 +1,6 @@
 /** The colours it is made in, at a glance; their names for whoever listens. */
 import type { ProductView } from '../../store/views'
+import { distinct } from './distinct'
 import { useProductMessages } from './product-texts'
 import { Swatch } from './Swatch'
 
@@ -7,7 +8,10 @@ const MOST = 5
 
 export function ColourDots({ product: { options } }: { product: Pick<ProductView, 'options'> }) {
   const messages = useProductMessages()
-  const colours = options.find(({ kind }) => kind === 'color')?.choices.filter(({ color }) => color) ?? []
+  const colours = distinct(
+    options.find(({ kind }) => kind === 'color')?.choices.filter(({ color }) => color) ?? [],
+    ({ value }) => value,
+  )
   if (colours.length < 2) return null
   return (
     <p className="dots">

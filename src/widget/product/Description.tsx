@@ -4,6 +4,23 @@ import type { Content } from '../../store/catalog/product-details'
 import type { HeadingLevel } from './ProductCard'
 import type { DrawnContent, ProductServices } from './product-services'
 
+/** What draws it, once it is here; null where it did not come, or where nothing is written. */
+export function useContent(content: Content | undefined, services: Pick<ProductServices, 'loadContent'>) {
+  const [drawn, setDrawn] = useState<{ of: Content; by: DrawnContent | null }>()
+  const [{ loadContent }] = useState(services)
+  useEffect(() => {
+    if (!content) return
+    let over = false
+    const set = (by: DrawnContent | null) => over || setDrawn({ of: content, by })
+    loadContent(content).then(set, () => set(null)) // the product can be bought without it
+    return () => {
+      over = true
+    }
+  }, [content, loadContent])
+  if (!content) return null
+  return drawn?.of === content ? drawn.by : undefined
+}
+
 export interface DescriptionProps {
   content: Content
   /** Of the heading above it. */
@@ -12,17 +29,7 @@ export interface DescriptionProps {
 }
 
 export function Description({ content, level, services }: DescriptionProps) {
-  const [drawn, setDrawn] = useState<DrawnContent>()
-  const [{ loadContent }] = useState(services)
-  useEffect(() => {
-    let over = false
-    loadContent(content).then(
-      (next) => over || setDrawn(next),
-      () => {}, // the page has been told; the product can be bought without it
-    )
-    return () => {
-      over = true
-    }
-  }, [content, loadContent])
-  return drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : <div className="lines" aria-hidden="true" />
+  const drawn = useContent(content, services)
+  if (drawn === undefined) return <div className="lines" aria-hidden="true" />
+  return drawn && <drawn.RichContent content={drawn.view} headingLevel={level} />
 }

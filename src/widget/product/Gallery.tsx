@@ -6,6 +6,7 @@ import type { FileMedia, MediaView } from '../../store/catalog/product-details'
 import { pictureAt } from '../../store/picture-at'
 import { useSurroundings } from '../shop-context'
 import { galleryCss } from '../styles/gallery.css'
+import { distinct } from './distinct'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
 import { GalleryZoom } from './GalleryZoom'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
@@ -32,8 +33,8 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   useSurroundings().adoptStyles(galleryCss)
-  const slides = media.filter(isSlide)
-  const files = media.filter(isFile)
+  const slides = distinct(media.filter(isSlide), ({ id }) => id)
+  const files = distinct(media.filter(isFile), ({ url }) => url)
   const count = slides.length
   const slide = slides[current]
   const wanted = slides.findIndex(({ id }) => id !== undefined && show.includes(id))
@@ -94,6 +95,9 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
           <>
             {arrow(-1)}
             {arrow(1)}
+            <span className="place" aria-hidden="true">
+              {current + 1} / {count}
+            </span>
           </>
         )}
       </div>
@@ -129,8 +133,8 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
       )}
       {files.length > 0 && (
         <ul className="files">
-          {files.map(({ id, kind, url, title }) => (
-            <li key={id ?? url}>
+          {files.map(({ kind, url, title }) => (
+            <li key={url}>
               {kind === 'audio' ? (
                 // biome-ignore lint/a11y/useMediaCaption: the shop has none to give.
                 <audio controls preload="none" src={url} aria-label={title || name} />

@@ -2,6 +2,7 @@
 import { enGallery } from '../../i18n/en-gallery'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
+import { distinct } from './distinct'
 
 const messages = enGallery
 
@@ -30,7 +31,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
           poster={poster && pictureAt(poster, width, width, 'fit').src}
           aria-label={messages.video(media.title || name)}
         >
-          {media.sources.map(({ url, format }) => (
+          {distinct(media.sources, ({ url }) => url).map(({ url, format }) => (
             <source src={url} type={format && /^[\w-]+$/.test(format) ? `video/${format}` : undefined} key={url} />
           ))}
         </video>

@@ -3,6 +3,7 @@ import type { ItemChoice } from '../../store/choose-variant'
 import { pickedModifier } from '../../store/first-missing'
 import type { ChoiceModifierView, ModifierView, ProductView } from '../../store/views'
 import { ChoiceGroup, type ShownChoice } from './ChoiceGroup'
+import { distinct } from './distinct'
 import { useProductMessages } from './product-texts'
 import { TextModifier } from './TextModifier'
 
@@ -39,7 +40,7 @@ export function Modifiers({ product, choice, missing, onPick, onWrite }: Modifie
   }
   return (
     <>
-      {product.modifiers.map((modifier) => {
+      {distinct(product.modifiers, ({ key }) => key).map((modifier) => {
         const { key, title, required } = modifier
         if (modifier.kind === 'choice')
           return (

@@ -3,6 +3,7 @@ import { type ChoiceState, choiceStates } from '../../store/catalog/choices'
 import { type ItemChoice, pickedValue } from '../../store/choose-variant'
 import type { ProductOptionView, ProductView } from '../../store/views'
 import { ChoiceGroup } from './ChoiceGroup'
+import { distinct } from './distinct'
 import { useProductMessages } from './product-texts'
 
 export interface OptionPickerProps {
@@ -36,7 +37,7 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
   }
   return (
     <>
-      {product.options.map((option) => {
+      {distinct(product.options, ({ name }) => name).map((option) => {
         const others = otherPicks(product, option, choice)
         const states = choiceStates(product, option, choice)
         const notMade = states.filter(({ status }) => status === 'not-made').map(({ choice: { label } }) => label)

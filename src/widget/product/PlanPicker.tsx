@@ -1,6 +1,7 @@
 /** Once, or again and again: the product's subscriptions with what they cost and how often. */
 import { useId } from 'react'
 import type { ProductView, SubscriptionView, VariantView } from '../../store/views'
+import { distinct } from './distinct'
 import { useProductMessages } from './product-texts'
 
 export interface PlanPickerProps {
@@ -53,7 +54,7 @@ export function PlanPicker({ product: { subscriptions, oneTimePurchase }, varian
     >
       <legend className="title">{messages.purchase}</legend>
       {oneTimePurchase && row(undefined, messages.buyOnce, '')}
-      {subscriptions.map((plan) => row(plan.id, plan.title, factsOf(plan), plan.description))}
+      {distinct(subscriptions, ({ id: plan }) => plan).map((plan) => row(plan.id, plan.title, factsOf(plan), plan.description))}
       {problem && (
         <p className="wrong" id={`${id}-problem`} role="alert">
           {problem}

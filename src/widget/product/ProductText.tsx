@@ -3,7 +3,7 @@ import { enProductText } from '../../i18n/en-product-text'
 import type { ProductView } from '../../store/views'
 import { useSurroundings } from '../shop-context'
 import { productTextCss } from '../styles/product-text.css'
-import { Description } from './Description'
+import { Description, useContent } from './Description'
 import type { HeadingLevel } from './ProductCard'
 import type { ProductServices } from './product-services'
 import type { DetailsState } from './use-details'
@@ -19,7 +19,10 @@ export interface ProductTextProps {
 
 export function ProductText({ product, state, level, services }: ProductTextProps) {
   useSurroundings().adoptStyles(productTextCss)
-  if (state.status === 'loading') return <div className="lines" role="status" aria-label={messages.loading} />
+  const drawn = useContent(state.details?.description, services)
+  // All of it at once: what stands below must not move when the description comes.
+  if (state.status === 'loading' || drawn === undefined)
+    return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
   if (state.status === 'failed')
     return (
       <p className="hint" role="status">
@@ -29,7 +32,7 @@ export function ProductText({ product, state, level, services }: ProductTextProp
         </button>
       </p>
     )
-  const { description, infoSections, digitalFiles, weight, sku } = state.details
+  const { infoSections, digitalFiles, weight, sku } = state.details
   const facts = [
     product.kind === 'digital' && messages.digital,
     weight?.unit && weight.max > 0 && messages.weight(weight.min, weight.max, weight.unit),
@@ -37,8 +40,8 @@ export function ProductText({ product, state, level, services }: ProductTextProp
   ].filter(Boolean)
   const below = Math.min(6, level + 1) as HeadingLevel
   return (
-    <div className="text">
-      {description && <Description content={description} level={level} services={services} />}
+    <div className="text" key="text">
+      {drawn && <drawn.RichContent content={drawn.view} headingLevel={level} />}
       {infoSections.map(({ title, content }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; a section's place is all it has.
         <details className="section" key={place}>

@@ -14,13 +14,19 @@ export const galleryCss = `
 .arrow.forth { inset-inline-end: 10px; }
 .arrow[aria-disabled] { opacity: 0; }
 .arrow[aria-disabled]:focus-visible { opacity: .6; }
-.thumbnails { display: flex; gap: 8px; overflow-x: auto; padding: 4px; margin: -4px; scrollbar-width: thin; }
+/* Where the words stand below, another row would push them down when it comes. */
+.place { position: absolute; inset-block-end: 10px; inset-inline-end: 10px; padding: 2px 9px; border-radius: 999px; background: var(--surface); font-size: 13px; font-variant-numeric: tabular-nums; pointer-events: none; }
+.thumbnails { display: none; gap: 8px; overflow-x: auto; padding: 4px; margin: -4px; scrollbar-width: thin; }
 .thumbnail { position: relative; display: grid; inline-size: 64px; block-size: 64px; border-radius: calc(var(--radius) - 2px); overflow: hidden; background: color-mix(in srgb, var(--text) 6%, var(--surface)); border: 1px solid var(--border); }
 .thumbnail > * { grid-area: 1 / 1; place-self: center; }
 .thumbnail img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .thumbnail .icon { padding: 6px; border-radius: 50%; background: var(--surface); color: var(--text); }
 .thumbnail[aria-current] { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
 .thumbnail[aria-current] img { border: 3px solid var(--surface); border-radius: inherit; }
+@container product (min-width: 680px) {
+  .thumbnails { display: flex; }
+  .place { display: none; }
+}
 .files audio { inline-size: 100%; }
 .files { display: grid; gap: 4px; }
 .files a { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }

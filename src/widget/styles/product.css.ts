@@ -15,8 +15,7 @@ img, video { display: block; }
 
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
-.card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; transition: transform .3s; }
-@media (hover: hover) and (prefers-reduced-motion: no-preference) { .card:hover .frame img { transform: scale(1.03); } }
+.card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; box-sizing: border-box; min-block-size: 122px; }
 .name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
 .card .name { font-size: 17px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
@@ -76,7 +75,6 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .swatch.square { inline-size: 44px; block-size: 44px; border-radius: calc(var(--radius) - 4px); }
 .choice .swatch { overflow: visible; }
 .choice .swatch img { border-radius: inherit; }
-.choice:hover .swatch { outline: 1px solid var(--muted); outline-offset: 3px; }
 .choice input:checked + .swatch { outline: 2px solid var(--text); outline-offset: 3px; }
 .choice input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 2px; }
 [data-status=sold-out] .option-chip { color: var(--muted); text-decoration: line-through; }

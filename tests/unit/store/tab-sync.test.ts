@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Tokens } from '../../../src/platform/session/tokens'
 import { stampKey } from '../../../src/store/stamp'
 import { keepTabsAgreed } from '../../../src/store/tab-sync'
 import { aFakeShop, CLIENT_ID, dropped, type FakeShopOptions, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
+import { storedTokens, TOKENS_KEY } from '../platform/fake-platform'
 
 function aTab(options: FakeShopOptions = {}) {
   const fake = aFakeShop({ lines: [aWireLine()], ...options })
@@ -46,6 +48,32 @@ function aTab(options: FakeShopOptions = {}) {
     reads: () => fake.calls(PATHS.cart, 'GET').length,
   }
 }
+
+describe('a tab in which somebody logs in or out', () => {
+  const member: Tokens = {
+    accessToken: 'access-m',
+    refreshToken: 'refresh-m',
+    role: 'member',
+    receivedAt: 1_800_000_000_000,
+    expiresIn: 14_400,
+    renewed: false,
+  }
+
+  it('tells the others, and the one that follows does not tell it back', async () => {
+    const { client, shop, tell, hear, storage } = aTab()
+    await shop.cart.refresh()
+    tell.mockClear()
+    await client.session.adopt(Promise.resolve(member))
+    expect(tell).toHaveBeenCalledTimes(1)
+    client.session.logout()
+    expect(tell).toHaveBeenCalledTimes(2)
+    // In the other tab: what it finds in storage is no news to the first one.
+    storage.write(TOKENS_KEY, storedTokens({ role: 'member', accessToken: 'access-n', receivedAt: member.receivedAt }))
+    await hear()
+    expect(client.session.role()).toBe('member')
+    expect(tell).toHaveBeenCalledTimes(2)
+  })
+})
 
 describe('a tab that changes the cart', () => {
   it('tells the others once the platform has answered', async () => {

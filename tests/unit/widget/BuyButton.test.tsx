@@ -202,6 +202,13 @@ describe('a product with choices', () => {
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
+  it('sells ahead what is not there yet, and says so', async () => {
+    const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
+    expect(button('Pre-order €18.00')).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
   it('sells when the author named the variant, at that variant’s price', async () => {
     const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
     expect(button('Add to cart €40.00')).toBeTruthy()

@@ -4,6 +4,7 @@ import type { CatalogVersion } from '../../../../demo/platform/catalog/catalog'
 import { productIdOf, variantIdOf } from '../../../../demo/platform/seed'
 import { bulkSlug } from '../../../../demo/platform/seeds/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import type { StartedProducts } from '../../../../src/store/catalog/spoken'
 import type { ChoiceModifierView } from '../../../../src/store/views'
 import { createShop, type Shop } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/local-shop'
@@ -34,11 +35,17 @@ interface Visit {
   kept(): string | null
 }
 
-function aVisit(platform: Platform, catalog?: 'auto' | CatalogVersion, local = aLocalShop(platform)): Visit {
+function aVisit(
+  platform: Platform,
+  catalog?: 'auto' | CatalogVersion,
+  local = aLocalShop(platform),
+  started?: StartedProducts,
+): Visit {
   const before = local.exchanges.length
   const shop = createShop({
     client: local.client(),
     catalog,
+    startedProducts: started && Promise.resolve(started),
     storage: local.storage,
     formatMoney: (value, currency) => `${value} ${currency}`,
     navigate: () => {},
@@ -121,6 +128,44 @@ describe('which catalog the shop speaks', () => {
     await expect(shop.loadProduct('blue-mug')).rejects.toMatchObject({ status: Number(code.slice(5)) })
     expect(new Set(asked())).toEqual(new Set([V3]))
     expect(kept()).toBeNull()
+  })
+})
+
+describe('a query that the loader sent ahead', () => {
+  const references = ['blue-mug', 'canvas-tote']
+  const refusal = {
+    message: 'x',
+    details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', description: 'x' } },
+  }
+  const product = { id: 'mug-id', slug: 'blue-mug', name: 'Early Mug' }
+  const ahead = (platform: Platform, catalog: 'v1' | 'v3', body: unknown, told?: CatalogVersion) =>
+    aVisit(platform, told, aLocalShop(platform), { catalog, references, body })
+
+  it.each(['v1', 'v3'] as const)('in version %s is read by it, and tells which one is spoken', async (version) => {
+    const { shop, asked, kept } = ahead(platforms[version], version, { products: [product] })
+    expect((await shop.loadProduct('blue-mug')).name).toBe('Early Mug')
+    expect(asked()).toEqual(version === 'v3' ? [VARIANTS] : [])
+    expect(kept()).toBe(version)
+  })
+
+  it('and was refused as the wrong catalog is sent once more in the other, whole', async () => {
+    const { shop, asked, kept } = ahead(platforms.v1, 'v3', refusal)
+    expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
+    expect((await shop.loadProduct('canvas-tote')).name).toBe('Canvas Tote')
+    expect(asked()).toEqual([V1])
+    expect(kept()).toBe('v1')
+  })
+
+  it('and came to nothing is asked for in the order of always', async () => {
+    const { shop, asked } = ahead(platforms.v3, 'v3', { message: 'closed' })
+    expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
+    expect(asked()).toEqual([V3])
+  })
+
+  it('in another catalog than the author names is not read', async () => {
+    const { shop, asked } = ahead(platforms.v1, 'v3', { products: [product] }, 'v1')
+    expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
+    expect(asked()).toEqual([V1])
   })
 })
 

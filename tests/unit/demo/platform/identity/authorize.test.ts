@@ -1,20 +1,11 @@
 /** The authorization page: three ways to answer, four prompts, and who may hear it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { send } from '../support'
-import { createMemberShopper, exchange, type MemberShopper, messageIn } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { exchange, messageIn } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const BACK = 'https://page.example/callback?keep=1'
 const ADA = { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD }

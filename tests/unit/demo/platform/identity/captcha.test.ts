@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/captcha'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, send, violationOf } from '../support'
-import { createMemberShopper, type MemberShopper } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const ask = <Body>(path: string, body: Record<string, unknown>) =>
   send<Body>(`${platform.url}/captcha/${path}`, 'POST', { clientId: platform.clientId, ...body })

@@ -1,20 +1,10 @@
 /** The mailbox page and the control calls about members. */
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { describe, expect, it } from 'vitest'
 import { codeOf, send, violationOf } from '../support'
-import { createMemberShopper, type MemberShopper } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const mailbox = () => `${platform.url}/hosted/mailbox`
 const post = (form: Record<string, string>, origin = platform.url) =>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD, SEEDED_TOTP_SECRET } from '../../../../../demo/platform/identity/member-seeds'
 import { totpCode, totpStep } from '../../../../../demo/platform/identity/totp'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, send, violationOf } from '../support'
-import { AUTH, codeFor, createMemberShopper, type MemberShopper, outboxOf } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { AUTH, codeFor, createMemberShopper, outboxOf } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const PHONE = '+353 1 555 0100'
 const stateTokenOf = async (name: string) => {

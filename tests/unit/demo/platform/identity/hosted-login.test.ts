@@ -1,21 +1,11 @@
 /** Logging in and out on the hosted pages, by form. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import type { CartAnswer } from '../support'
 import { open, submit } from './hosted'
-import { createMemberShopper, type MemberShopper } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const BACK = 'https://page.example/back'
 

@@ -1,19 +1,10 @@
 /** What was put in the cart before the login is in it afterwards. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { expect, it } from 'vitest'
 import { type CartAnswer, pay, send } from '../support'
-import { createMemberShopper, type MemberShopper } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { createMemberShopper } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const CART = '/ecom/v1/carts/current'
 const cartOf = (token: string) => send<CartAnswer>(platform.url + CART, 'GET', undefined, token)

@@ -1,20 +1,11 @@
 /** Every grant of the token endpoint beside the visitor's own, and what tells about tokens. */
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { describe, expect, it, vi } from 'vitest'
 import { type CartAnswer, type ErrorBody, send, type TokenBody, violationOf } from '../support'
-import { AUTH, createMemberShopper, exchange, type MemberShopper, newVerifier } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { AUTH, exchange, newVerifier } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const BACK = 'https://page.example/callback'
 const codeGrant = (code: string | undefined, codeVerifier: string, more: Record<string, unknown> = {}) =>

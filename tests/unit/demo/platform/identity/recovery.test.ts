@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededIdOf } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, send, violationOf } from '../support'
-import {
-  codeFor,
-  createMemberShopper,
-  type MemberShopper,
-  outboxOf,
-  PASSWORD,
-  RECOVERY,
-  type SignInBody,
-  VERIFICATION,
-} from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { codeFor, outboxOf, PASSWORD, RECOVERY, type SignInBody, VERIFICATION } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const sendMail = (email: string, more: Record<string, unknown> = {}) => page.post(`${RECOVERY}/send-email`, { email, ...more })
 const linkFor = async (email: string) => (await outboxOf(platform, email))[0]?.link ?? ''

@@ -1,21 +1,12 @@
 /** The nine kinds: what each asks for, the page it opens, and the callback it returns by. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, type ErrorBody, pay, violationOf } from '../support'
 import { open, submit } from './hosted'
-import { challengeOf, createMemberShopper, type MemberShopper, newVerifier } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { challengeOf, newVerifier } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const BACK = 'https://page.example/back'
 const THANKS = 'https://page.example/thanks?x=1'

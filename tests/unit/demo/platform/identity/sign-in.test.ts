@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { type Answer, codeOf, type ErrorBody, violationOf } from '../support'
-import { AUTH, codeFor, createMemberShopper, type MemberShopper, outboxOf, PASSWORD, VERIFICATION } from './members'
+import { page, platform, startAnewForEachTest } from './member-platform'
+import { AUTH, codeFor, outboxOf, PASSWORD, VERIFICATION } from './members'
 
-let platform: Platform
-let page: MemberShopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  page = await createMemberShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const dataOf = (answer: Answer<unknown>) =>
   (answer.body as { details: { applicationError: { data?: Record<string, unknown> } } }).details.applicationError.data

@@ -1,0 +1,20 @@
+/** Back from the hosted login: what it wrote into the address must not stay there. */
+
+/** The whole address, once, when a login of this tab waits for it; it is out of the address bar then. Undefined for everybody else's. */
+export function takeLoginReturn(clientId: string, view: Window): string | undefined {
+  const { href } = view.location
+  if (!/[?#&]state=/.test(href) || !/[?#&](code|error)=/.test(href) || !isAwaited(clientId, view)) return undefined
+  const url = new URL(href)
+  if (/[#&]state=/.test(url.hash)) url.hash = ''
+  for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name)
+  view.history.replaceState(view.history.state, '', url)
+  return href
+}
+
+function isAwaited(clientId: string, view: Window): boolean {
+  try {
+    return view.sessionStorage.getItem(`cartlet:${clientId}:login`) !== null
+  } catch {
+    return false // nothing is kept here, so nothing can be waited for
+  }
+}

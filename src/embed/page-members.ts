@@ -1,0 +1,59 @@
+/** The members of a page's shop: one state for all its elements and the API, whoever asks first. */
+import { webStorage } from '../platform/environment'
+import { hiddenFrameIn } from '../platform/identity/hidden-frame'
+import { createMembers } from '../store/members/member-actions'
+import type { Members } from '../store/members/members'
+import { unclobbered } from '../widget/dialog/unclobbered'
+import { leaveFor } from './navigation'
+import type { Page } from './page'
+import { type PageShop, pageLocale } from './page-shop'
+import { takeRecoveryToken } from './recovery-return'
+
+const started = new WeakMap<PageShop, Promise<Members>>()
+
+/** Resolves the same members for the same shop. Rejects when the shop's own parts cannot be loaded. */
+export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
+  let members = started.get(pageShop)
+  if (!members) {
+    members = start(page, pageShop)
+    started.set(pageShop, members)
+    members.catch(() => started.delete(pageShop))
+  }
+  return members
+}
+
+async function start({ config, view, life }: Page, { shop }: PageShop): Promise<Members> {
+  const document = unclobbered(view.document)
+  const engine = await shop.engine()
+  const { client, emit, queue } = engine.context
+  const environment = { ...client.options.environment, openHiddenFrame: hiddenFrameIn(view) }
+  const members = createMembers({
+    client: { ...client, options: { ...client.options, environment } },
+    tabStorage: webStorage(() => view.sessionStorage),
+    language: pageLocale(config, document).split('-')[0],
+    currentPage: () => view.location.href,
+    navigate: (url) => leaveFor(url, view),
+    onFrameRefused: (giveUp) => whenFrameRefused(document, giveUp),
+    onIdentity(role) {
+      // Who has just logged out has no cart; asking for it would make a visitor of them.
+      const read = role === 'none' ? queue.run(async () => void engine.confirm(null, 'sync')) : engine.refresh()
+      read.catch(() => {})
+    },
+    onError: (error) => emit({ type: 'error', error }),
+  })
+  const recoveryToken = takeRecoveryToken(view)
+  if (recoveryToken) members.openRecoveryLink(recoveryToken)
+  // A page that Back restores still waits to be left.
+  view.addEventListener('pageshow', ({ persisted }) => persisted && members.stayed(), life)
+  life.signal.addEventListener('abort', members.dispose)
+  return members
+}
+
+/** Our frame is the only one that can be refused while it is open and the page opens none of its own; then the longer way costs nothing. */
+function whenFrameRefused(document: Document, giveUp: () => void): () => void {
+  const refused = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition !== 'report' && /^(frame|child|default)-src$/.test(effectiveDirective)) giveUp()
+  }
+  document.addEventListener('securitypolicyviolation', refused)
+  return () => document.removeEventListener('securitypolicyviolation', refused)
+}

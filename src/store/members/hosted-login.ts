@@ -1,0 +1,51 @@
+/** The way to the hosted login and back (specification §5, §7 "OAuth", §9): secrets kept in this tab, used once. */
+import type { Client } from '../../platform/client'
+import type { StoragePort } from '../../platform/environment'
+import { CartletError } from '../../platform/http/errors'
+import {
+  type AuthUrlOptions,
+  createAuthUrl,
+  createLoginAttempt,
+  type LoginAttempt,
+  parseAuthCallback,
+} from '../../platform/identity/authorize'
+import { completeLogin } from '../../platform/identity/member-tokens'
+import { assertNavigable } from '../../platform/redirects/api'
+import { encodeJson } from '../../platform/wire/encode'
+import { parseRecord } from '../../platform/wire/record'
+
+/** Where the secrets of a login wait for the visitor to come back. */
+export const loginKey = (clientId: string): string => `cartlet:${clientId}:login`
+
+/** Resolves the hosted login's address, with the secrets kept. Rejects with the call's error, and with `STORAGE_BLOCKED` where they cannot be. */
+export async function beginHostedLogin(
+  client: Client,
+  tabStorage: StoragePort,
+  target: Pick<LoginAttempt, 'redirectUri' | 'originalUri'>,
+  options: AuthUrlOptions,
+): Promise<string> {
+  const attempt = await createLoginAttempt(client, target)
+  const { authUrl } = await createAuthUrl(client, attempt, options)
+  const { href } = assertNavigable(authUrl)
+  if (!tabStorage.write(loginKey(client.clientId), encodeJson(attempt) as string))
+    throw new CartletError('STORAGE_BLOCKED', 'This browser keeps nothing for the page, so nobody could come back from the login')
+  return href
+}
+
+function takeAttempt(client: Client, tabStorage: StoragePort): LoginAttempt | undefined {
+  const key = loginKey(client.clientId)
+  const stored = parseRecord(tabStorage.read(key))
+  tabStorage.remove(key)
+  const { codeVerifier, codeChallenge, state, redirectUri } = stored ?? {}
+  return typeof codeVerifier === 'string' && typeof codeChallenge === 'string' && typeof state === 'string'
+    ? { codeVerifier, codeChallenge, state, redirectUri: typeof redirectUri === 'string' ? redirectUri : undefined }
+    : undefined
+}
+
+/** Redeems what `url` says, in its fragment or its query; the secrets are gone whatever comes of it. Rejects as `completeLogin` does. */
+export async function endHostedLogin(client: Client, tabStorage: StoragePort, url: string): Promise<void> {
+  const attempt = takeAttempt(client, tabStorage)
+  if (!attempt) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
+  const inFragment = parseAuthCallback(url)
+  await completeLogin(client, inFragment.state ? inFragment : parseAuthCallback(url, 'query'), attempt)
+}

@@ -1,0 +1,76 @@
+/** Logins and registrations that a captcha may stand in the way of: sent, and sent again with what it gave. */
+import type { CallOptions } from '../../platform/http/call'
+import type { CartletError } from '../../platform/http/errors'
+import type { AuthenticationReply, CaptchaToken } from '../../platform/identity/authentication-model'
+import { toCartletError } from '../context'
+import { toMemberFailure } from './member-errors'
+import type { CaptchaTask, MemberEvent } from './member-model'
+import type { MemberRun } from './member-run'
+
+export interface CaptchaAttempt {
+  task: CaptchaTask
+  /** Address that was typed. */
+  email: string
+  /** Holds the password. */
+  call(captchaTokens: CaptchaToken[] | undefined, options: CallOptions): Promise<AuthenticationReply>
+}
+
+export interface CaptchaGate {
+  attempt(attempt: CaptchaAttempt): Promise<void>
+  answer(token: string): Promise<void>
+  forget(): void
+}
+
+/** @param take goes on with what the platform answered */
+export function createCaptchaGate(
+  { store, send, run }: MemberRun,
+  take: (reply: AuthenticationReply, options: CallOptions, email: string) => Promise<void>,
+): CaptchaGate {
+  let waiting: (CaptchaAttempt & { triedInvisible: boolean }) | undefined
+
+  /** The invisible one first, unless the platform names the other. Undefined when no captcha helps. */
+  function captchaFor(error: CartletError, task: CaptchaTask, sent: CaptchaToken | undefined): MemberEvent | undefined {
+    const failure = toMemberFailure(error, task)
+    if (failure.field !== 'captcha') return undefined
+    const { captcha: named } = (error.data ?? {}) as { captcha?: unknown }
+    const tried = waiting?.triedInvisible
+    if (named === 'VISIBLE' || (named !== 'INVISIBLE' && tried))
+      return { type: 'CAPTCHA_NEEDED', kind: 'visible', ...(sent?.Recaptcha && { failure }) }
+    return tried ? undefined : { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
+  }
+
+  async function go(event: MemberEvent, { task, email, call }: CaptchaAttempt, sent?: CaptchaToken): Promise<void> {
+    await run(event, task, async (options) => {
+      try {
+        const reply = await call(sent && [sent], options)
+        if (options.signal?.aborted) return
+        waiting = undefined
+        await take(reply, options, email)
+      } catch (thrown) {
+        if (options.signal?.aborted) return
+        const needed = captchaFor(toCartletError(thrown), task, sent)
+        if (needed && send(needed)) return
+        waiting = undefined
+        throw thrown
+      }
+    })
+  }
+
+  return {
+    async attempt(next) {
+      const { screen } = store.getState()
+      if (screen === 'BUSY' || screen === 'SUCCESS') return
+      waiting = { ...next, triedInvisible: false }
+      await go({ type: next.task }, next)
+    },
+    async answer(token) {
+      if (!waiting) return
+      const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
+      waiting.triedInvisible ||= invisible
+      await go({ type: 'ANSWER_CAPTCHA' }, waiting, invisible ? { InvisibleRecaptcha: token } : { Recaptcha: token })
+    },
+    forget() {
+      waiting = undefined
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** From a login that has succeeded to the member's tokens: by a frame that nobody sees, else by the hosted login (specification §7, §9). */
+import type { Client } from '../../platform/client'
+import { after, createAbortController } from '../../platform/environment'
+import type { CallOptions } from '../../platform/http/call'
+import { aborted } from '../../platform/http/exchange'
+import type { AuthUrlOptions } from '../../platform/identity/authorize'
+import { adopt } from '../../platform/identity/member-tokens'
+import { requestMemberTokensSilently } from '../../platform/identity/silent-login'
+import type { Tokens } from '../../platform/session/tokens'
+import { toCartletError } from '../context'
+import { beginHostedLogin } from './hosted-login'
+import type { MembersPorts } from './member-actions'
+import type { MemberRun } from './member-run'
+import type { HostedLoginOptions } from './members'
+
+export interface MemberEntry {
+  /** Becomes the member of `sessionToken`, or whom the platform still knows when there is none. The session tells when that is so. */
+  enter(sessionToken: string | undefined, options: CallOptions): Promise<void>
+  /** Leaves for the hosted login; with a session token it asks nothing and leads straight back. */
+  leave(options: HostedLoginOptions, sessionToken?: string): Promise<void>
+}
+
+/** A frame that has not answered by now is not let in. */
+export const FRAME_WAIT_MS = 10_000
+/** The frame did not answer, a policy refuses it, or this place has none. */
+const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
+
+export function createMemberEntry(ports: MembersPorts, { begin }: MemberRun): MemberEntry {
+  const { client, tabStorage, navigate, currentPage, onFrameRefused } = ports
+
+  function leave({ returnTo, provider, prompt }: HostedLoginOptions, sessionToken?: string): Promise<void> {
+    const [redirectUri] = (returnTo ?? currentPage()).split('#')
+    const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
+    return begin('LEAVE', async ({ signal }) => {
+      const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
+      if (!signal?.aborted) navigate(url)
+    })
+  }
+
+  async function enter(sessionToken: string | undefined, { signal }: CallOptions): Promise<void> {
+    const patience = createAbortController()
+    const giveUp = () => patience?.abort()
+    signal?.addEventListener('abort', giveUp)
+    const undo = [after(client.options.environment, FRAME_WAIT_MS, giveUp), onFrameRefused?.(giveUp)]
+    try {
+      await adopt(client, tokensInTime(client, sessionToken, patience?.signal))
+    } catch (thrown) {
+      if (signal?.aborted) return
+      if (!sessionToken || !NO_FRAME.includes(toCartletError(thrown).code)) throw thrown
+      await leave({}, sessionToken)
+    } finally {
+      signal?.removeEventListener('abort', giveUp)
+      for (const step of undo) step?.()
+    }
+  }
+
+  return { enter, leave }
+}
+
+/** Tokens that come after nobody waits for them any more are nobody's. */
+async function tokensInTime(client: Client, sessionToken?: string, signal?: AbortSignal): Promise<Tokens> {
+  const tokens = await requestMemberTokensSilently(client, { sessionToken, signal })
+  if (signal?.aborted) throw aborted('unknown')
+  return tokens
+}

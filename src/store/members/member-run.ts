@@ -1,0 +1,57 @@
+/** Runs one task of the machine at a time: whoever has gone on to something else hears nothing of what was begun before. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAbortController } from '../../platform/environment'
+import type { CallOptions } from '../../platform/http/call'
+import type { CartletError } from '../../platform/http/errors'
+import { toCartletError } from '../context'
+import { toMemberFailure } from './member-errors'
+import type { MemberEvent, MemberState, MemberTask } from './member-model'
+import { transition } from './member-state'
+
+export type Work = (options: CallOptions) => Promise<unknown>
+
+export interface MemberRun {
+  store: StoreApi<MemberState>
+  /** False when the machine does not allow it. */
+  send(event: MemberEvent): boolean
+  /** `event` begins `task`; what `work` throws is its failure. Never rejects. */
+  run(event: MemberEvent, task: MemberTask, work: Work): Promise<void>
+  /** `run` with the event of the task's own name. */
+  begin(task: MemberTask, work: Work): Promise<void>
+  /** Gives up what runs; what comes next goes by the options it returns. */
+  abandon(): CallOptions
+}
+
+/** @param onError is told of what is no mistake of the visitor's */
+export function createMemberRun(initial: MemberState, onError?: (error: CartletError) => void): MemberRun {
+  const store = createStore<MemberState>(() => initial)
+  let running = createAbortController()
+
+  function send(event: MemberEvent): boolean {
+    const before = store.getState()
+    const next = transition(before, event)
+    if (next !== before) store.setState(next, true)
+    return next !== before
+  }
+
+  function abandon(): CallOptions {
+    running?.abort()
+    running = createAbortController()
+    return { signal: running?.signal }
+  }
+
+  async function run(event: MemberEvent, task: MemberTask, work: Work): Promise<void> {
+    if (!send(event)) return
+    const mine = abandon()
+    try {
+      await work(mine)
+    } catch (thrown) {
+      if (mine.signal?.aborted) return
+      const error = toCartletError(thrown)
+      const failure = toMemberFailure(error, task)
+      if (send({ type: 'FAILED', failure }) && !failure.field) onError?.(error)
+    }
+  }
+
+  return { store, send, run, abandon, begin: (task, work) => run({ type: task }, task, work) }
+}

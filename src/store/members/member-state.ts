@@ -1,0 +1,163 @@
+/** The one state machine of members: a table of what may happen where, and what comes of it. */
+import type {
+  Busy,
+  EmailVerificationRequired,
+  FactorRequired,
+  Initial,
+  LoggedIn,
+  MemberEvent,
+  MemberEventType,
+  MemberForm,
+  MemberPlace,
+  MemberState,
+  MemberTask,
+  VisitorForm,
+} from './member-model'
+import { MEMBER_FORMS, VISITOR_FORMS } from './member-model'
+
+export const INITIAL_MEMBER_STATE: MemberState = { screen: 'INITIAL', form: 'LOG_IN' }
+
+type Types = readonly MemberEventType[]
+
+/** Anywhere but where a member is. */
+const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'RETURN']
+
+/** What may happen at each place; BUSY and FAILURE go by the place they stand over, SUCCESS has its own row. */
+export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
+  INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL'],
+  EMAIL_VERIFICATION_REQUIRED: [...VISITOR, 'VERIFY_CODE', 'RESEND_CODE'],
+  OWNER_APPROVAL_REQUIRED: VISITOR,
+  USER_CAPTCHA_REQUIRED: [...VISITOR, 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE'],
+  SILENT_CAPTCHA_REQUIRED: [...VISITOR, 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE'],
+  RECOVERY_MAIL_SENT: [...VISITOR, 'SEND_RECOVERY_MAIL'],
+  NEW_PASSWORD_REQUIRED: [...VISITOR, 'RECOVER'],
+  FACTOR_REQUIRED: [...VISITOR, 'VERIFY_FACTOR', 'RESEND_CODE'],
+  // Another account may come in the place of this one.
+  LOGGED_IN: [
+    ...(['SHOW', 'MEMBER_CAME', 'MEMBER_READ', 'MEMBER_LEFT', 'OPEN_RECOVERY_LINK'] as const),
+    ...(['CHANGE_PASSWORD', 'LOG_OUT', 'LEAVE', 'RETURN'] as const),
+  ],
+  SUCCESS: ['SHOW', 'MEMBER_CAME', 'FAILED', 'LEAVE'],
+}
+
+const ENTERED: Types = ['SUCCEEDED', 'VERIFICATION_NEEDED', 'APPROVAL_NEEDED', 'FACTOR_NEEDED', 'FAILED']
+
+/** How each task can end. SHOW gives up waiting; members come and go meanwhile. */
+export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
+  LOG_IN: [...ENTERED, 'CAPTCHA_NEEDED'],
+  REGISTER: [...ENTERED, 'CAPTCHA_NEEDED'],
+  VERIFY_CODE: ENTERED,
+  RESEND_CODE: ['CODE_RESENT', 'FAILED'],
+  SEND_RECOVERY_MAIL: ['RECOVERY_MAIL_SENT', 'FAILED'],
+  RECOVER: ENTERED,
+  VERIFY_FACTOR: ENTERED,
+  LEAVE: ['STAYED', 'FAILED'],
+  RETURN: ['FAILED'],
+  CHANGE_PASSWORD: ['PASSWORD_CHANGED', 'FAILED'],
+  LOG_OUT: ['FAILED'],
+}
+
+const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT']
+
+const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (VISITOR_FORMS as readonly string[]).includes(form)
+const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
+
+/** What is on the screen, whatever is waited for or was refused. */
+export const placeOf = (state: MemberState): MemberPlace => {
+  if (state.screen === 'SUCCESS') return { screen: 'INITIAL', form: 'LOG_IN' }
+  return state.screen === 'BUSY' || state.screen === 'FAILURE' ? state.at : state
+}
+
+const isMemberAt = (state: MemberState): boolean => placeOf(state).screen === 'LOGGED_IN'
+
+/** Whether `event` may happen in `state`. */
+export function isAllowed(state: MemberState, event: MemberEvent): boolean {
+  const { type } = event
+  if (type === 'SHOW' && !(isMemberAt(state) ? isMemberForm : isVisitorForm)(event.form)) return false
+  if (state.screen === 'SUCCESS') return AT_PLACE.SUCCESS.includes(type)
+  if (state.screen === 'FAILURE' && type === 'DISMISS') return true
+  const place = placeOf(state)
+  if (state.screen !== 'BUSY') return AT_PLACE[place.screen].includes(type)
+  if (OUTCOMES[state.task].includes(type)) return true
+  return WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
+}
+
+/** The next state; the very same object when the event is not allowed there. Sends nothing, remembers nothing. */
+export function transition(state: MemberState, event: MemberEvent): MemberState {
+  return isAllowed(state, event) ? apply(state, event) : state
+}
+
+const wait = (state: MemberState, task: MemberTask): Busy => ({ screen: 'BUSY', task, at: restOf(placeOf(state)) })
+
+/** What was said once is not said again when its place comes back. */
+function restOf(place: MemberPlace): MemberPlace {
+  if (place.screen === 'LOGGED_IN') return { ...place, notice: undefined }
+  return place.screen === 'USER_CAPTCHA_REQUIRED' || place.screen === 'SILENT_CAPTCHA_REQUIRED'
+    ? { screen: 'INITIAL', form: place.task }
+    : place
+}
+
+function apply(state: MemberState, event: MemberEvent): MemberState {
+  const at = placeOf(state)
+  switch (event.type) {
+    case 'SHOW':
+      return isMemberForm(event.form) ? showMember(at as LoggedIn, event.form) : { screen: 'INITIAL', form: event.form }
+    case 'DISMISS':
+    case 'STAYED':
+      return at
+    case 'OPEN_RECOVERY_LINK':
+      return { screen: 'NEW_PASSWORD_REQUIRED' }
+    case 'ANSWER_CAPTCHA':
+      return 'task' in at ? wait(state, at.task) : state
+    case 'CAPTCHA_UNAVAILABLE':
+      return captchaUnavailable(state, event)
+    case 'SUCCEEDED':
+      return { screen: 'SUCCESS' }
+    case 'FAILED':
+      return { screen: 'FAILURE', failure: event.failure, at: placeAfter(restOf(at), event.failure.form) }
+    case 'VERIFICATION_NEEDED':
+      return { screen: 'EMAIL_VERIFICATION_REQUIRED', email: event.email, sent: 1 }
+    case 'APPROVAL_NEEDED':
+      return { screen: 'OWNER_APPROVAL_REQUIRED' }
+    case 'CAPTCHA_NEEDED': {
+      const task = (state as Busy).task === 'REGISTER' ? 'REGISTER' : 'LOG_IN'
+      return event.kind === 'invisible'
+        ? { screen: 'SILENT_CAPTCHA_REQUIRED', task }
+        : { screen: 'USER_CAPTCHA_REQUIRED', task, ...(event.failure && { failure: event.failure }) }
+    }
+    case 'FACTOR_NEEDED':
+      return { screen: 'FACTOR_REQUIRED', factors: event.factors, sent: 1 }
+    case 'CODE_RESENT':
+      return countMail(at as EmailVerificationRequired | FactorRequired)
+    case 'RECOVERY_MAIL_SENT':
+      return { screen: 'RECOVERY_MAIL_SENT', email: event.email }
+    case 'PASSWORD_CHANGED':
+      return { ...(at as LoggedIn), form: 'MENU', notice: 'passwordChanged' }
+    case 'MEMBER_READ':
+      return withPlace(state, { ...(at as LoggedIn), member: event.member })
+    case 'MEMBER_CAME':
+      return { screen: 'LOGGED_IN', form: 'MENU' }
+    case 'MEMBER_LEFT':
+      return INITIAL_MEMBER_STATE
+    default:
+      return wait(state, event.type)
+  }
+}
+
+const showMember = ({ notice: _said, ...at }: LoggedIn, form: MemberForm): LoggedIn => ({ ...at, form })
+
+const countMail = <T extends EmailVerificationRequired | FactorRequired>(at: T): T => ({ ...at, sent: at.sent + 1 })
+
+const withPlace = (state: MemberState, at: MemberPlace): MemberState =>
+  state.screen === 'BUSY' || state.screen === 'FAILURE' ? { ...state, at } : at
+
+/** Some refusals end what was begun: its form would only refuse again. */
+const placeAfter = (at: MemberPlace, form: VisitorForm | undefined): MemberPlace =>
+  form && at.screen !== 'LOGGED_IN' ? ({ screen: 'INITIAL', form } satisfies Initial) : at
+
+/** Without the invisible one there is the visible one; without that, a sentence and the hosted login. */
+function captchaUnavailable(state: MemberState, { failure }: Extract<MemberEvent, { type: 'CAPTCHA_UNAVAILABLE' }>): MemberState {
+  const at = placeOf(state)
+  if (at.screen === 'SILENT_CAPTCHA_REQUIRED') return { screen: 'USER_CAPTCHA_REQUIRED', task: at.task }
+  return { screen: 'FAILURE', failure, at: restOf(at) }
+}

@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest'
+import { memberFailure } from '../../../../src/store/members/member-errors'
+import { applicationError, json } from '../../platform/fake-platform'
+import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, success } from './members'
+
+const coded = (code: string, data: object = {}, status = 400) =>
+  json({ message: 'no', details: { applicationError: { code, description: 'no', data } } }, { status })
+const verificationNeeded = (stateToken = 'secret-state') =>
+  json({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, identity: anIdentity() })
+
+describe('logging in', () => {
+  it('ends with a member whose name is known, without another question', async () => {
+    const { answer, members, settle, state, screens, client, identities, frames, sent } = aVisitor()
+    answer(AUTH.login, () => success())
+    await settle(members.logIn(ADA))
+    expect(screens).toEqual(['INITIAL', 'BUSY', 'SUCCESS', 'LOGGED_IN', 'LOGGED_IN'])
+    expect(state()).toEqual({
+      screen: 'LOGGED_IN',
+      form: 'MENU',
+      member: {
+        id: 'identity-1',
+        name: 'Ada Lovelace',
+        email: ADA.email,
+        picture: 'https://pictures.example/ada.png',
+      },
+    })
+    expect([client.session.role(), identities, frames.map(({ isOpen }) => isOpen)]).toEqual(['member', ['member'], [false]])
+    expect(sent(AUTH.login)).toEqual([{ loginId: { email: ADA.email }, password: ADA.password }])
+    expect(await members.member()).toMatchObject({ name: 'Ada Lovelace' })
+    expect(sent(AUTH.user)).toEqual([])
+  })
+
+  it('says beside the field what is wrong, and lets the form be sent again', async () => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.login, (_, count) => (count === 1 ? coded('-19976') : success()))
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'passwordWrong', field: 'password', code: '-19976' } })
+    await settle(members.logIn(ADA))
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const { answer, members, settle, sent } = aVisitor()
+    answer(AUTH.login, () => success())
+    await settle(Promise.all([members.logIn(ADA), members.logIn(ADA), members.logIn(ADA)]))
+    expect(sent(AUTH.login)).toHaveLength(1)
+  })
+
+  it('that was given up changes nothing when it is answered after all', async () => {
+    const { answer, members, settled, state, frames } = aVisitor()
+    let release = (_: Response) => {}
+    answer(AUTH.login, () => new Promise((resolve) => (release = resolve)))
+    const login = members.logIn(ADA)
+    await settled()
+    members.show('REGISTER')
+    release(success())
+    await login
+    await settled()
+    expect([state(), frames]).toEqual([{ screen: 'INITIAL', form: 'REGISTER' }, []])
+  })
+
+  it.each<[string, 'silent' | 'none', (visitor: ReturnType<typeof aVisitor>) => unknown]>([
+    ['never answers', 'silent', ({ device }) => device.advance(10_000)],
+    ['is refused by the page’s policy', 'silent', (visitor) => visitor.refuseFrame()],
+    ['cannot be opened', 'none', () => {}],
+  ])('goes by the hosted login, which asks nothing, where a frame %s', async (_, frames, happen) => {
+    const visitor = aVisitor({ frames })
+    visitor.answer(AUTH.login, () => success())
+    const login = visitor.members.logIn(ADA)
+    await visitor.settled()
+    await happen(visitor)
+    await visitor.settle(login)
+    expect(visitor.visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
+    expect(visitor.authRequest()).toMatchObject({
+      sessionToken: 'secret-session',
+      redirectUri: 'https://page.example/shop?p=1',
+      responseMode: 'fragment',
+    })
+    expect(visitor.state()).toMatchObject({ screen: 'BUSY', task: 'LEAVE' })
+    expect(visitor.frames.every(({ isOpen }) => !isOpen)).toBe(true)
+  })
+
+  it('that comes too often is not sent again behind the visitor’s back', async () => {
+    const { answer, members, settle, sent, state, device } = aVisitor()
+    answer(AUTH.login, () => json({}, { status: 429, headers: { 'retry-after': '20' } }))
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject({ failure: { key: 'tooManyTries', retryable: true, retryAfterMs: 20_000 } })
+    expect([sent(AUTH.login).length, device.pendingWaits()]).toEqual([1, 0])
+  })
+
+  it('that a platform out of reach cannot answer says so, and tells the page', async () => {
+    const { answer, members, settle, state, errors } = aVisitor()
+    answer(AUTH.login, () => Promise.reject(new TypeError('fetch failed')))
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject({ failure: { key: 'outOfReach', field: '', retryable: true } })
+    expect(errors.map(({ code }) => code)).toEqual(['NETWORK'])
+  })
+})
+
+describe('registering', () => {
+  it('tells the profile and the shop’s own fields, by the type of each', async () => {
+    const { answer, members, settle, sent, state } = aVisitor()
+    answer(AUTH.register, () => json({ state: 'REQUIRE_OWNER_APPROVAL', identity: anIdentity() }))
+    await settle(
+      members.register({
+        ...ADA,
+        profile: { firstName: 'Ada' },
+        customFields: [
+          { name: 'colour', value: 'green' },
+          { name: 'empty', value: ' ' },
+          { name: 'size', value: 42 },
+          { name: 'none', value: Number.NaN },
+          { name: 'born', value: new Date('1815-12-10T00:00:00.000Z') },
+          { name: 'never', value: new Date('x') },
+        ],
+      }),
+    )
+    expect(sent(AUTH.register)).toEqual([
+      {
+        loginId: { email: ADA.email },
+        password: ADA.password,
+        profile: {
+          firstName: 'Ada',
+          customFields: [
+            { name: 'colour', value: { strValue: 'green' } },
+            { name: 'size', value: { numValue: 42 } },
+            { name: 'born', value: { dateValue: '1815-12-10T00:00:00.000Z' } },
+          ],
+        },
+      },
+    ])
+    expect(state()).toEqual({ screen: 'OWNER_APPROVAL_REQUIRED' })
+  })
+
+  it('asks for the code of the mail, sends another, and takes the right one', async () => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.register, () => verificationNeeded())
+    answer(AUTH.resend, () => json({ stateToken: 'secret-state-2' }))
+    answer(AUTH.verify, (_, count) => (count === 1 ? coded('INVALID_CODE') : success()))
+    await settle(members.register(ADA))
+    expect(state()).toEqual({ screen: 'EMAIL_VERIFICATION_REQUIRED', email: ADA.email, sent: 1 })
+    await settle(members.resendCode())
+    expect(state()).toMatchObject({ sent: 2 })
+    await settle(members.verifyCode('000000'))
+    expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'codeWrong', field: 'code' }, at: { sent: 2 } })
+    await settle(members.verifyCode(' 123456 '))
+    expect(state().screen).toBe('LOGGED_IN')
+    expect(sent(AUTH.verify)).toEqual([
+      { code: '000000', stateToken: 'secret-state-2' },
+      { code: '123456', stateToken: 'secret-state-2' },
+    ])
+  })
+
+  it('that took too long starts again', async () => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.register, () => verificationNeeded())
+    answer(AUTH.verify, () => coded('INVALID_STATE_TOKEN'))
+    await settle(members.register(ADA))
+    await settle(members.verifyCode('123456'))
+    expect(state()).toMatchObject({ failure: { key: 'loginExpired' }, at: { screen: 'INITIAL', form: 'LOG_IN' } })
+    await settle(members.verifyCode('123456'))
+    expect(sent(AUTH.verify)).toHaveLength(1)
+  })
+})
+
+describe('a captcha', () => {
+  it('is tried unseen first, then asked of the visitor, and the registration goes on by itself', async () => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.register, (_, count) => (count < 3 ? coded('-19971') : success()))
+    await settle(members.register(ADA))
+    expect(state()).toEqual({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'REGISTER' })
+    await settle(members.answerCaptcha('unseen'))
+    expect(state()).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'REGISTER' })
+    await settle(members.answerCaptcha('solved'))
+    expect(state().screen).toBe('LOGGED_IN')
+    expect(sent(AUTH.register).map((body) => (body as { captchaTokens?: unknown }).captchaTokens)).toEqual([
+      undefined,
+      [{ InvisibleRecaptcha: 'unseen' }],
+      [{ Recaptcha: 'solved' }],
+    ])
+  })
+
+  it('that the platform names is the one that is shown', async () => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.login, (_, count) =>
+      count === 1 ? coded('-19971', { captcha: 'VISIBLE' }) : coded('-19970', { captcha: 'VISIBLE' }),
+    )
+    await settle(members.logIn(ADA))
+    expect(state()).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' })
+    await settle(members.answerCaptcha('wrong'))
+    expect(state()).toMatchObject({ screen: 'USER_CAPTCHA_REQUIRED', failure: { key: 'captchaInvalid', field: 'captcha' } })
+  })
+
+  it('that never gives a good answer is not asked for ever', async () => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.login, () => coded('-19970', { captcha: 'INVISIBLE' }))
+    await settle(members.logIn(ADA))
+    await settle(members.answerCaptcha('unseen'))
+    expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'captchaInvalid' }, at: { form: 'LOG_IN' } })
+  })
+
+  it('that does not come gives way to the visible one, then to a sentence', async () => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.login, () => coded('-19971'))
+    await settle(members.logIn(ADA))
+    members.captchaUnavailable()
+    expect(state()).toMatchObject({ screen: 'USER_CAPTCHA_REQUIRED' })
+    members.captchaUnavailable()
+    expect(state()).toEqual({
+      screen: 'FAILURE',
+      failure: memberFailure('captchaUnavailable'),
+      at: { screen: 'INITIAL', form: 'LOG_IN' },
+    })
+    await settle(members.answerCaptcha('late'))
+    expect(sent(AUTH.login)).toHaveLength(1)
+  })
+})
+
+describe('a second factor', () => {
+  const needed = json({
+    state: 'REQUIRE_MFA',
+    stateToken: 'secret-mfa',
+    identity: anIdentity({
+      factors: [
+        { type: 'PASSWORD', status: 'ACTIVE' },
+        { type: 'SMS', status: 'ACTIVE' },
+        { type: 'CALL', status: 'INACTIVE' },
+        { type: 'WEBAUTHN', status: 'ACTIVE' },
+        { type: 'TOTP', status: 'ACTIVE' },
+      ],
+    }),
+  })
+
+  it.each([
+    [
+      { factor: 'SMS', code: ' 1 ', rememberDevice: true },
+      { smsData: { code: '1' }, rememberThisDevice: true },
+    ],
+    [{ factor: 'CALL', code: '2' }, { callData: { code: '2' } }],
+    [{ factor: 'EMAIL', code: '3' }, { emailData: { code: '3' } }],
+    [{ factor: 'TOTP', code: '4' }, { totpData: { code: '4' } }],
+    [{ factor: 'PUSH' }, { pushData: {} }],
+    [{ factor: 'PASSWORD', password: 'p' }, { passwordData: { password: 'p' } }],
+  ] as const)('%j is sent as the factor’s own data', async (given, data) => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.login, () => needed.clone())
+    answer(`/${given.factor}/verify`, () => success())
+    await settle(members.logIn(ADA))
+    expect(state()).toEqual({ screen: 'FACTOR_REQUIRED', factors: ['SMS', 'TOTP'], sent: 1 })
+    await settle(members.verifyFactor(given))
+    expect(sent(`/${given.factor}/verify`)).toEqual([{ factorType: given.factor, stateToken: 'secret-mfa', ...data }])
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('is the password where the login began with the address alone', async () => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.login, () => json({ state: 'REQUIRE_FIRST_FACTOR', stateToken: 's' }))
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject({ screen: 'FACTOR_REQUIRED', factors: ['PASSWORD'] })
+  })
+
+  it.each([
+    [
+      'nothing this page can ask',
+      { state: 'REQUIRE_MFA', stateToken: 's', identity: anIdentity({ factors: [{ type: 'WEBAUTHN' }] }) },
+    ],
+    ['a state from next year', { state: 'REQUIRE_DANCE', stateToken: 's' }],
+    ['success without a session', { state: 'SUCCESS' }],
+  ])('that is %s ends with a sentence', async (_, reply) => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.login, () => json(reply))
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'unknownState', code: 'Unknown _state' } })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is recovered by mail and link', async () => {
+    const { answer, members, settle, state, sent } = aVisitor()
+    answer(AUTH.mail, () => json({}))
+    answer(AUTH.recover, () => success())
+    await settle(members.sendRecoveryMail(` ${ADA.email} `))
+    expect(state()).toEqual({ screen: 'RECOVERY_MAIL_SENT', email: ADA.email })
+    expect(sent(AUTH.mail)).toEqual([
+      { email: ADA.email, language: 'en', redirect: { url: 'https://page.example/shop?p=1', clientId: 'c1' } },
+    ])
+    members.openRecoveryLink('secret-recovery')
+    await settle(members.recover('new-password'))
+    expect(sent(AUTH.recover)).toEqual([{ recoveryToken: 'secret-recovery', password: 'new-password' }])
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('whose link is too old can be asked for again', async () => {
+    const { answer, members, settle, state } = aVisitor()
+    answer(AUTH.recover, () => coded('INVALID_RECOVERY_TOKEN'))
+    members.openRecoveryLink('old')
+    await settle(members.recover('new-password'))
+    expect(state()).toMatchObject({ failure: { key: 'recoveryExpired' }, at: { form: 'FORGOT_PASSWORD' } })
+  })
+})
+
+describe('a member', () => {
+  it('is known from an earlier visit, and by name once somebody asks', async () => {
+    const { answer, members, settle, state, sent } = aVisitor({ role: 'member' })
+    expect(state()).toEqual({ screen: 'LOGGED_IN', form: 'MENU' })
+    answer(AUTH.user, () =>
+      json({ sub: 'i', given_name: 'Ada', family_name: 'Byron', email: ADA.email, picture: 'javascript:x' }),
+    )
+    const [first, second] = await settle(Promise.all([members.member(), members.member()]))
+    expect(first).toEqual({ id: 'i', name: 'Ada Byron', email: ADA.email, picture: undefined })
+    expect([second, sent(AUTH.user).length, state()]).toEqual([first, 1, { screen: 'LOGGED_IN', form: 'MENU', member: first }])
+  })
+
+  it('stays one when the platform does not tell the name', async () => {
+    const { answer, members, settle, state, errors } = aVisitor({ role: 'member' })
+    answer(AUTH.user, () => applicationError('NOPE', 403))
+    expect(await settle(members.member())).toBeUndefined()
+    expect([state().screen, errors.map(({ code }) => code)]).toEqual(['LOGGED_IN', ['NOPE']])
+  })
+
+  it('changes the password, and is told so', async () => {
+    const { answer, members, settle, state, sent } = aVisitor({ role: 'member' })
+    const violation = { field: 'newPassword', description: 'too short', violatedRule: 'MIN_LENGTH' }
+    answer(AUTH.password, (_, count) =>
+      count === 1
+        ? json({ message: '', details: { validationError: { fieldViolations: [violation] } } }, { status: 400 })
+        : json({}),
+    )
+    members.show('CHANGE_PASSWORD')
+    await settle(members.changePassword('short'))
+    expect(state()).toMatchObject({ failure: { key: 'passwordTooShort', field: 'password', detail: 'too short' } })
+    await settle(members.changePassword('long enough'))
+    expect(state()).toMatchObject({ screen: 'LOGGED_IN', form: 'MENU', notice: 'passwordChanged' })
+    expect(sent(AUTH.password)).toEqual([{ newPassword: 'short' }, { newPassword: 'long enough' }])
+  })
+
+  it('who logs out is nobody at once, and the hosted pages forget them, too', async () => {
+    const { answer, members, settle, state, visited, client, identities } = aVisitor({ role: 'member' })
+    answer(AUTH.redirect, ({ body }) =>
+      'logout' in (body as object) ? json({ redirectSession: { fullUrl: `${LOGIN_ORIGIN}/logout` } }) : undefined,
+    )
+    await settle(members.logOut('https://page.example/bye'))
+    expect([state(), client.session.role(), visited, identities]).toEqual([
+      { screen: 'INITIAL', form: 'LOG_IN' },
+      'none',
+      [`${LOGIN_ORIGIN}/logout`],
+      ['none'],
+    ])
+  })
+
+  it('is logged out here even when the platform does not answer', async () => {
+    const { answer, members, settle, state, visited, client, errors } = aVisitor({ role: 'member' })
+    answer(AUTH.redirect, () => Promise.reject(new TypeError('fetch failed')))
+    await settle(members.logOut())
+    expect([state().screen, client.session.role(), visited, errors.length]).toEqual(['INITIAL', 'none', [], 1])
+  })
+
+  it.each([['javascript:alert(1)'], ['http://evil.example/'], ['//evil.example']])('is not sent to %s', async (fullUrl) => {
+    const { answer, members, settle, visited, state } = aVisitor({ role: 'member' })
+    answer(AUTH.redirect, () => json({ redirectSession: { fullUrl } }))
+    await settle(members.logInByRedirect())
+    expect([visited, state()]).toMatchObject([[], { failure: { key: 'notSetUp' } }])
+  })
+
+  it('of whom another tab knows that they left is not drawn any longer', async () => {
+    const { device, members, client, settle, state } = aVisitor({ role: 'member' })
+    device.tab().session.logout()
+    await settle(client.session.accessToken())
+    expect(state()).toEqual({ screen: 'INITIAL', form: 'LOG_IN' })
+    expect(await members.member()).toBeUndefined()
+  })
+})

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { type MemberFailure, memberFailure } from '../../../../src/store/members/member-errors'
+import {
+  type MemberEvent,
+  type MemberPlace,
+  MemberScreen,
+  type MemberState,
+  MemberTask,
+} from '../../../../src/store/members/member-model'
+import { INITIAL_MEMBER_STATE, transition } from '../../../../src/store/members/member-state'
+
+const wrong = memberFailure('passwordWrong')
+const expired = memberFailure('loginExpired')
+const unavailable = memberFailure('captchaUnavailable')
+
+const PLACES = {
+  initial: { screen: 'INITIAL', form: 'REGISTER' },
+  verification: { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'ada@example.com', sent: 1 },
+  approval: { screen: 'OWNER_APPROVAL_REQUIRED' },
+  userCaptcha: { screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' },
+  silentCaptcha: { screen: 'SILENT_CAPTCHA_REQUIRED', task: 'REGISTER' },
+  mailSent: { screen: 'RECOVERY_MAIL_SENT', email: 'ada@example.com' },
+  newPassword: { screen: 'NEW_PASSWORD_REQUIRED' },
+  factor: { screen: 'FACTOR_REQUIRED', factors: ['SMS', 'TOTP'], sent: 1 },
+  loggedIn: { screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada' } },
+} as const satisfies Record<string, MemberPlace>
+type PlaceName = keyof typeof PLACES
+
+/** One of each event; `SHOW` twice, for it depends on whether anybody is in. */
+const EVENTS = {
+  ...(Object.fromEntries(Object.values(MemberTask).map((type) => [type, { type }])) as Record<MemberTask, MemberEvent>),
+  'SHOW a visitor’s form': { type: 'SHOW', form: 'FORGOT_PASSWORD' },
+  'SHOW a member’s form': { type: 'SHOW', form: 'CHANGE_PASSWORD' },
+  DISMISS: { type: 'DISMISS' },
+  OPEN_RECOVERY_LINK: { type: 'OPEN_RECOVERY_LINK' },
+  ANSWER_CAPTCHA: { type: 'ANSWER_CAPTCHA' },
+  CAPTCHA_UNAVAILABLE: { type: 'CAPTCHA_UNAVAILABLE', failure: unavailable },
+  SUCCEEDED: { type: 'SUCCEEDED' },
+  FAILED: { type: 'FAILED', failure: wrong },
+  VERIFICATION_NEEDED: { type: 'VERIFICATION_NEEDED', email: 'new@example.com' },
+  APPROVAL_NEEDED: { type: 'APPROVAL_NEEDED' },
+  CAPTCHA_NEEDED: { type: 'CAPTCHA_NEEDED', kind: 'visible' },
+  FACTOR_NEEDED: { type: 'FACTOR_NEEDED', factors: ['PUSH'] },
+  CODE_RESENT: { type: 'CODE_RESENT' },
+  RECOVERY_MAIL_SENT: { type: 'RECOVERY_MAIL_SENT', email: 'new@example.com' },
+  PASSWORD_CHANGED: { type: 'PASSWORD_CHANGED' },
+  STAYED: { type: 'STAYED' },
+  MEMBER_READ: { type: 'MEMBER_READ', member: { name: 'Bea' } },
+  MEMBER_CAME: { type: 'MEMBER_CAME' },
+  MEMBER_LEFT: { type: 'MEMBER_LEFT' },
+} satisfies Record<string, MemberEvent>
+type EventName = keyof typeof EVENTS
+const EVENT_NAMES = Object.keys(EVENTS) as EventName[]
+
+type Row = Partial<Record<EventName, MemberScreen>>
+
+/** What a visitor can do wherever no member is. */
+const VISITOR: Row = {
+  'SHOW a visitor’s form': 'INITIAL',
+  MEMBER_CAME: 'LOGGED_IN',
+  OPEN_RECOVERY_LINK: 'NEW_PASSWORD_REQUIRED',
+  LEAVE: 'BUSY',
+  RETURN: 'BUSY',
+}
+const FROM_PLACE: Record<PlaceName, Row> = {
+  initial: { ...VISITOR, LOG_IN: 'BUSY', REGISTER: 'BUSY', SEND_RECOVERY_MAIL: 'BUSY' },
+  verification: { ...VISITOR, VERIFY_CODE: 'BUSY', RESEND_CODE: 'BUSY' },
+  approval: VISITOR,
+  userCaptcha: { ...VISITOR, ANSWER_CAPTCHA: 'BUSY', CAPTCHA_UNAVAILABLE: 'FAILURE' },
+  silentCaptcha: { ...VISITOR, ANSWER_CAPTCHA: 'BUSY', CAPTCHA_UNAVAILABLE: 'USER_CAPTCHA_REQUIRED' },
+  mailSent: { ...VISITOR, SEND_RECOVERY_MAIL: 'BUSY' },
+  newPassword: { ...VISITOR, RECOVER: 'BUSY' },
+  factor: { ...VISITOR, VERIFY_FACTOR: 'BUSY', RESEND_CODE: 'BUSY' },
+  loggedIn: {
+    'SHOW a member’s form': 'LOGGED_IN',
+    MEMBER_READ: 'LOGGED_IN',
+    MEMBER_CAME: 'LOGGED_IN',
+    MEMBER_LEFT: 'INITIAL',
+    OPEN_RECOVERY_LINK: 'NEW_PASSWORD_REQUIRED',
+    CHANGE_PASSWORD: 'BUSY',
+    LOG_OUT: 'BUSY',
+    LEAVE: 'BUSY',
+    RETURN: 'BUSY',
+  },
+}
+
+const ENTERED: Row = {
+  SUCCEEDED: 'SUCCESS',
+  VERIFICATION_NEEDED: 'EMAIL_VERIFICATION_REQUIRED',
+  APPROVAL_NEEDED: 'OWNER_APPROVAL_REQUIRED',
+  FACTOR_NEEDED: 'FACTOR_REQUIRED',
+  FAILED: 'FAILURE',
+}
+/** Whatever a visitor waits for. */
+const WAITING: Row = { 'SHOW a visitor’s form': 'INITIAL', MEMBER_CAME: 'LOGGED_IN' }
+const MEMBER_WAITING: Row = {
+  'SHOW a member’s form': 'LOGGED_IN',
+  MEMBER_CAME: 'LOGGED_IN',
+  MEMBER_READ: 'BUSY',
+  MEMBER_LEFT: 'INITIAL',
+}
+const FROM_BUSY: [MemberTask, PlaceName, Row][] = [
+  ['LOG_IN', 'initial', { ...WAITING, ...ENTERED, CAPTCHA_NEEDED: 'USER_CAPTCHA_REQUIRED' }],
+  ['REGISTER', 'initial', { ...WAITING, ...ENTERED, CAPTCHA_NEEDED: 'USER_CAPTCHA_REQUIRED' }],
+  ['VERIFY_CODE', 'verification', { ...WAITING, ...ENTERED }],
+  ['RESEND_CODE', 'verification', { ...WAITING, CODE_RESENT: 'EMAIL_VERIFICATION_REQUIRED', FAILED: 'FAILURE' }],
+  ['RESEND_CODE', 'factor', { ...WAITING, CODE_RESENT: 'FACTOR_REQUIRED', FAILED: 'FAILURE' }],
+  ['SEND_RECOVERY_MAIL', 'mailSent', { ...WAITING, RECOVERY_MAIL_SENT: 'RECOVERY_MAIL_SENT', FAILED: 'FAILURE' }],
+  ['RECOVER', 'newPassword', { ...WAITING, ...ENTERED }],
+  ['VERIFY_FACTOR', 'factor', { ...WAITING, ...ENTERED }],
+  ['LEAVE', 'approval', { ...WAITING, STAYED: 'OWNER_APPROVAL_REQUIRED', FAILED: 'FAILURE' }],
+  ['RETURN', 'initial', { ...WAITING, FAILED: 'FAILURE' }],
+  ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
+  ['LOG_OUT', 'loggedIn', { ...MEMBER_WAITING, FAILED: 'FAILURE' }],
+]
+
+const CASES: [string, MemberState, Row][] = [
+  ...Object.entries(FROM_PLACE).map(([name, row]): [string, MemberState, Row] => [name, PLACES[name as PlaceName], row]),
+  ...FROM_BUSY.map(([task, at, row]): [string, MemberState, Row] => [
+    `busy with ${task} at ${at}`,
+    { screen: 'BUSY', task, at: PLACES[at] },
+    row,
+  ]),
+  // A refusal leaves the form as it was, and every way on from it.
+  ...Object.entries(FROM_PLACE).map(([name, row]): [string, MemberState, Row] => {
+    const at = PLACES[name as PlaceName]
+    const stays: Row = row.MEMBER_READ ? { MEMBER_READ: 'FAILURE' } : {}
+    return [`failure at ${name}`, { screen: 'FAILURE', failure: wrong, at }, { ...row, DISMISS: at.screen, ...stays }]
+  }),
+  [
+    'success',
+    { screen: 'SUCCESS' },
+    { 'SHOW a visitor’s form': 'INITIAL', MEMBER_CAME: 'LOGGED_IN', FAILED: 'FAILURE', LEAVE: 'BUSY' },
+  ],
+]
+
+describe.each(CASES)('members, %s', (_, state, row) => {
+  it.each(EVENT_NAMES.filter((name) => row[name]))('let %s happen', (name) => {
+    const next = transition(state, EVENTS[name])
+    expect(next.screen).toBe(row[name])
+    expect(next).not.toBe(state)
+  })
+
+  it.each(EVENT_NAMES.filter((name) => !row[name]))('refuse %s', (name) => {
+    expect(transition(state, EVENTS[name])).toBe(state)
+  })
+})
+
+const follow = (state: MemberState, ...events: MemberEvent[]) => {
+  let next = state
+  for (const event of events) next = transition(next, event)
+  return next
+}
+const failed = (failure: MemberFailure): MemberEvent => ({ type: 'FAILED', failure })
+
+describe('the machine of members', () => {
+  it('covers every screen and every task in the table above', () => {
+    expect(new Set(CASES.map(([, { screen }]) => screen))).toEqual(new Set(Object.values(MemberScreen)))
+    expect(new Set(FROM_BUSY.map(([task]) => task))).toEqual(new Set(Object.values(MemberTask)))
+  })
+
+  it('keeps the form that was refused, with what was refused of it', () => {
+    const state = follow(PLACES.initial, { type: 'REGISTER' }, failed(wrong))
+    expect(state).toEqual({ screen: 'FAILURE', failure: wrong, at: PLACES.initial })
+    expect(follow(state, { type: 'REGISTER' })).toEqual({ screen: 'BUSY', task: 'REGISTER', at: PLACES.initial })
+  })
+
+  it('starts again where a refusal ended what was begun', () => {
+    expect(follow(PLACES.verification, { type: 'VERIFY_CODE' }, failed(expired))).toMatchObject({
+      screen: 'FAILURE',
+      at: { screen: 'INITIAL', form: 'LOG_IN' },
+    })
+    expect(follow(PLACES.newPassword, { type: 'RECOVER' }, failed(memberFailure('recoveryExpired')))).toMatchObject({
+      at: { screen: 'INITIAL', form: 'FORGOT_PASSWORD' },
+    })
+    // A member stays one, whatever is refused.
+    expect(follow(PLACES.loggedIn, { type: 'CHANGE_PASSWORD' }, failed(expired))).toMatchObject({ at: { screen: 'LOGGED_IN' } })
+  })
+
+  it('goes on with the task that a captcha stood in the way of', () => {
+    const needed: MemberEvent = { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
+    const silent = follow(INITIAL_MEMBER_STATE, { type: 'REGISTER' }, needed)
+    expect(silent).toEqual({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'REGISTER' })
+    expect(follow(silent, { type: 'ANSWER_CAPTCHA' })).toMatchObject({ screen: 'BUSY', task: 'REGISTER' })
+    const visible = follow(silent, { type: 'CAPTCHA_UNAVAILABLE', failure: unavailable })
+    expect(visible).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'REGISTER' })
+    expect(follow(visible, { type: 'CAPTCHA_UNAVAILABLE', failure: unavailable })).toEqual({
+      screen: 'FAILURE',
+      failure: unavailable,
+      at: { screen: 'INITIAL', form: 'REGISTER' },
+    })
+  })
+
+  it('counts the mails, so that each can be announced', () => {
+    const again: MemberEvent[] = [{ type: 'RESEND_CODE' }, { type: 'CODE_RESENT' }]
+    expect(follow(PLACES.verification, ...again, ...again)).toMatchObject({ sent: 3 })
+  })
+
+  it('says once that the password was changed, and keeps who the member is', () => {
+    const changed = follow(PLACES.loggedIn, EVENTS['SHOW a member’s form'], { type: 'CHANGE_PASSWORD' }, EVENTS.PASSWORD_CHANGED)
+    expect(changed).toEqual({ screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada' }, notice: 'passwordChanged' })
+    expect(follow(changed, EVENTS['SHOW a member’s form'])).toEqual({ ...PLACES.loggedIn, form: 'CHANGE_PASSWORD' })
+    expect(follow(changed, { type: 'LOG_OUT' })).toMatchObject({ at: { notice: undefined } })
+  })
+
+  it('learns who the member is while something else goes on', () => {
+    const state = follow({ screen: 'LOGGED_IN', form: 'MENU' }, { type: 'LOG_OUT' }, EVENTS.MEMBER_READ)
+    expect(state).toMatchObject({ screen: 'BUSY', task: 'LOG_OUT', at: { member: { name: 'Bea' } } })
+  })
+})
