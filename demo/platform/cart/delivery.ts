@@ -24,7 +24,7 @@ export interface ChosenOption {
 const POST = '7c1d3f0e-41b6-4f53-9a63-0c2f5c8b9d10'
 const STUDIO = 'c0a8f6b2-5d1e-4f0a-9b77-3e6d41c2a915'
 
-const EUROPE = ['AT', 'BE', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT']
+const EUROPE = ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -95,14 +95,25 @@ const atHome = (site: Site, subtotal: number, nowMs: number): DeliveryOption[] =
   ]
 }
 
-const abroad = (site: Site, tenths: number, deliveryTime: string, customs: boolean): DeliveryOption[] => [
+const inEurope = (site: Site): DeliveryOption[] => [
   {
     code: 'standard',
     carrierId: POST,
     title: 'Standard delivery',
-    deliveryTime,
-    priceMinor: tenthsOf(site, tenths),
-    charges: customs ? [{ type: 'HANDLING_FEE', details: 'Customs papers', minor: tenthsOf(site, 5) }] : [],
+    deliveryTime: '4–7 working days',
+    priceMinor: site.deliveryMinor,
+    charges: [],
+  },
+]
+
+const abroad = (site: Site): DeliveryOption[] => [
+  {
+    code: 'standard',
+    carrierId: POST,
+    title: 'Standard delivery',
+    deliveryTime: '8–12 working days',
+    priceMinor: tenthsOf(site, 40),
+    charges: [{ type: 'HANDLING_FEE', details: 'Customs papers', minor: tenthsOf(site, 5) }],
   },
 ]
 
@@ -114,9 +125,8 @@ export const deliveryOptions = (
   nowMs = Date.now(),
 ): DeliveryOption[] => {
   if (country === HOME) return atHome(site, subtotal, nowMs)
-  if (EUROPE.includes(country)) return abroad(site, 10, '4–7 working days', false)
-  if (country === 'GB') return abroad(site, 20, '5–8 working days', true)
-  return country === 'US' ? abroad(site, 40, '8–12 working days', true) : []
+  if (EUROPE.includes(country)) return inEurope(site)
+  return country === 'US' ? abroad(site) : []
 }
 
 export const isThisOption = (option: DeliveryOption, { code, carrierId }: ChosenOption): boolean =>

@@ -72,7 +72,7 @@ const optionRow = ({ site, checkout: { totals } }: CheckoutView, option: Deliver
   const when = slot ? ` ${slot.from.slice(0, 10)}, ${slot.from.slice(11, 16)}–${slot.to.slice(11, 16)}` : ''
   const where = pickup ? ` ${[pickup.address.addressLine, pickup.address.city].join(', ')}` : ''
   return html`<label class="option"><input type="radio" name="shippingOption" value="${option.code}"${option === totals.option ? html` checked` : nothing}>
-<span>${option.title}<span class="muted"> ${option.deliveryTime}${when}${where}</span></span><span class="option-price">${cost === 0 ? 'Free' : site.money.format(cost)}</span></label>`
+<span>${option.title}<span class="muted"> ${option.deliveryTime}${when}${where}${option.charges.map(({ details }) => ` · ${details}`)}</span></span><span class="option-price">${cost === 0 ? 'Free' : site.money.format(cost)}</span></label>`
 }
 
 const deliverySections = (
