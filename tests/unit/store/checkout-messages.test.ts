@@ -77,6 +77,8 @@ describe('its text', () => {
     'javascript:alert(1)',
     'java&#115;cript:alert(1)',
     '//evil.example',
+    'javascript://x%0aalert(1)',
+    'ftp://a.example',
     'data:text/html,x',
     '/relative',
   ])('links to http and https only, not to %s', (url) => {

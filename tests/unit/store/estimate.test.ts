@@ -158,7 +158,7 @@ describe('an estimate', () => {
 })
 
 describe('destination and option', () => {
-  it('survive a reload in this tab, are asked for again and go to checkout', async () => {
+  it('survive a reload in this tab and go to checkout', async () => {
     const before = await aTabWith('blue-mug')
     await before.act.setDestination(HERE)
     await before.act.chooseShipping({ code: 'express' })
@@ -170,6 +170,14 @@ describe('destination and option', () => {
       selectedShippingOption: { code: 'express' },
     })
     expect(await (await fetch(after.visited[0] ?? '')).text()).toMatch(/value="express" checked/)
+  })
+
+  it('of an earlier page of this tab hold for its totals, whoever asks for them', async () => {
+    const before = await aTabWith('blue-mug')
+    await before.act.setDestination(HERE)
+    await before.act.chooseShipping({ code: 'express' })
+    const after = before.reload()
+    await after.shop.prepareDrawer()
     after.shop.showTotals()
     await after.shop.cart.refresh()
     await after.quiet()
@@ -282,6 +290,7 @@ describe('what stands in the way', () => {
     expect(message).toMatchObject({ severity: 'error', text: 'Orders begin at €50.00.', lineId: undefined })
     expect(message && (await failureOf(act.applyFix(message)))?.code).toBe('INVALID_ARGUMENT')
     expect((await failureOf(shop.checkout('https://page.example/back')))?.code).toBe('CHECKOUT_BLOCKED')
+    await quiet()
     platform.setCommerce({ minimumOrderMinor: 0 })
     await shop.checkout('https://page.example/back')
   })

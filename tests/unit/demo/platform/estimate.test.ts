@@ -323,7 +323,8 @@ describe('memberships', () => {
       Estimate['membershipOptions']['invalidMemberships'][number],
     ]
     const { id, appId } = membership
-    expect((await ask({ selectedMemberships: { memberships: [{ id, appId }] } })).priceSummary.subtotal.amount).toBe('15.00')
+    const answer = await ask({ selectedMemberships: { memberships: [{ id, appId }] } })
+    expect([answer.priceSummary.subtotal.amount, answer.membershipOptions.selectedMemberships]).toEqual(['15.00', []])
   })
 
   it('are nobody’s who is a visitor', async () => {
