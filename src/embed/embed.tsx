@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CartletError, isCartletError } from '../platform/http/errors'
+import { loadFailed } from '../store/once'
 import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { ShopProvider } from '../widget/shop-context'
@@ -21,6 +22,12 @@ export interface EmbedView {
   read(name: string): string | null
 }
 
+export interface EmbedPart {
+  /** Throws what the author got wrong about the product. */
+  check?(product: ProductView, read: EmbedView['read']): void
+  render(view: EmbedView): ReactNode
+}
+
 export interface EmbedKind {
   /** Name without the `cartlet-` prefix; also the value of `data-cartlet`. */
   name: string
@@ -29,9 +36,10 @@ export interface EmbedKind {
   eager?: boolean
   /** Product id or slug that this host stands for; null when the author forgot it. */
   reference?(read: EmbedView['read']): string | null
-  /** Throws what the author got wrong about the product. */
-  check?(product: ProductView, read: EmbedView['read']): void
-  render(view: EmbedView): ReactNode
+  /** What is drawn, where it travels with the first buttons. */
+  part?: EmbedPart
+  /** Else it is fetched when the host comes near the viewport; until then, and where that fails, the author's content stands. */
+  loadPart?(): Promise<EmbedPart>
 }
 
 export interface Embed {
@@ -60,6 +68,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
+  let part = kind.part
+  let gone = false
 
   let pageShop: PageShop
   try {
@@ -81,13 +91,24 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   function load(reference: string) {
     pageShop
       .load(reference)
-      .then((product) => kind.check?.(product, read))
+      .then((product) => part?.check?.(product, read))
       .catch((thrown: unknown) => {
         if (known === reference) complainOf(host, thrown)
       })
   }
 
+  async function fetchPart() {
+    try {
+      part = await kind.loadPart?.()
+      if (!gone) mount()
+    } catch (thrown) {
+      complainOf(host, loadFailed(thrown))
+    }
+  }
+
   function mount() {
+    if (!part) return void fetchPart()
+    const { render } = part
     let root: ShadowRoot
     try {
       root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -110,7 +131,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
       container.dir = direction(host)
-      reactRoot.render(<ShopProvider value={surroundings}>{kind.render(view)}</ShopProvider>)
+      reactRoot.render(<ShopProvider value={surroundings}>{render(view)}</ShopProvider>)
     }
     const stopLook = page.onLookChange(draw)
     drawn = {
@@ -137,6 +158,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       drawn?.draw()
     },
     unmount() {
+      gone = true
       page.embeds.delete(embed)
       stopLooking?.()
       forgetReference?.()

@@ -10,8 +10,8 @@ import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
 import { retryFailed } from './retry'
 
-export { CartToggle } from '../widget/CartToggle'
 export { act } from './markup'
+export { cartToggle } from './toggle'
 
 const loadVisitParts = once(() => import('./visit-parts'))
 

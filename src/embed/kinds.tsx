@@ -3,17 +3,13 @@
 import { CartletError } from '../platform/http/errors'
 import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
-import { loadShopParts } from './chunks'
-import type { EmbedKind } from './embed'
-import { LazyToggle } from './toggle'
+import { loadFurniture, loadShopParts } from './chunks'
+import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
 
-const buyButton: EmbedKind = {
-  name: 'buy-button',
-  attributes: ['product', 'variant', 'quantity', 'action', 'label'],
-  reference: (read) => read('product')?.trim() || null,
+const buyButton: EmbedPart = {
   check({ name, variants }, read) {
     const variant = read('variant')?.trim()
     if (variant && variants.every(({ id }) => id !== variant))
@@ -47,13 +43,9 @@ const buyButton: EmbedKind = {
   },
 }
 
-const cartToggle: EmbedKind = {
-  name: 'cart-toggle',
-  attributes: ['hide-when-empty'],
-  render: ({ page, pageShop, read }) => {
-    const hide = read('hide-when-empty')
-    return <LazyToggle hideWhenEmpty={hide !== null && hide !== 'false'} onIntent={() => page.prepareDrawer(pageShop)} />
-  },
-}
+const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
-export const KINDS: readonly EmbedKind[] = [buyButton, cartToggle]
+export const KINDS: readonly EmbedKind[] = [
+  { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
+  { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+]

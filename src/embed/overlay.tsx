@@ -30,14 +30,16 @@ const overlayKind = (own: boolean): EmbedKind => ({
   name: 'overlay',
   attributes: [],
   eager: true,
-  render: ({ page, pageShop }) => (
-    <Overlay
-      toggle={own && page.config.cart === 'drawer'}
-      position={page.config.cartPosition}
-      toastOnAdd={page.config.onAdd === 'toast'}
-      loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
-    />
-  ),
+  part: {
+    render: ({ page, pageShop }) => (
+      <Overlay
+        toggle={own && page.config.cart === 'drawer'}
+        position={page.config.cartPosition}
+        toastOnAdd={page.config.onAdd === 'toast'}
+        loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
+      />
+    ),
+  },
 })
 
 /** Adds the overlay of a shop to the page; returns its undo. */

@@ -1,16 +1,10 @@
-/** The toggle comes after the first buttons: its code is fetched when one stands near the eye. */
-import { type ComponentType, useEffect, useState } from 'react'
-import { AuthorContent } from '../widget/AuthorContent'
-import type { CartToggleProps } from '../widget/CartToggle'
-import { loadFurniture } from './chunks'
+/** `cartlet-cart-toggle`: a toggle where the author wants it. */
+import { CartToggle } from '../widget/CartToggle'
+import type { EmbedPart } from './embed'
 
-export function LazyToggle(props: CartToggleProps) {
-  const [Toggle, setToggle] = useState<ComponentType<CartToggleProps> | null>(null)
-  useEffect(() => {
-    loadFurniture().then(
-      ({ CartToggle }) => setToggle(() => CartToggle),
-      () => {}, // the author's own content stays
-    )
-  }, [])
-  return Toggle ? <Toggle {...props} /> : <AuthorContent />
+export const cartToggle: EmbedPart = {
+  render: ({ page, pageShop, read }) => {
+    const hide = read('hide-when-empty')
+    return <CartToggle hideWhenEmpty={hide !== null && hide !== 'false'} onIntent={() => page.prepareDrawer(pageShop)} />
+  },
 }

@@ -4,14 +4,13 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
-import { CartletError, isCartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
 import type { StartedProducts } from './catalog'
 import type { Desk } from './desk'
 import type { createEngine, Engine } from './engine'
-import { once } from './once'
+import { loadFailed, once } from './once'
 import { productCacheKey, recallProducts } from './product-cache'
 import type { CheckoutBuyer } from './redirect'
 import type { ShopEvent, ShopEventListener } from './shop-events'
@@ -145,9 +144,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
     engine,
     async loadProduct(idOrSlug) {
       const { loadProduct } = await engine().catch((cause: unknown) => {
-        const error = isCartletError(cause)
-          ? cause
-          : new CartletError('LOAD_FAILED', 'A part of Cartlet could not be loaded', { cause, retryable: true })
+        const error = loadFailed(cause)
         setState(({ products }) => ({ products: { ...products, [idOrSlug]: { status: 'failed', error } } }))
         throw error
       })
