@@ -16,56 +16,63 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
-  /** What the page sells of this shop; nothing unless some of it is near the eye. */
-  const references = () => {
-    const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
-    return hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)
-      ? [...new Set(hosts.map((host) => host.getAttribute('product') || host.getAttribute('data-product')))].slice(
-          0,
-          PRODUCTS_PER_QUERY,
-        )
-      : []
-  }
 
+  /** What the author says of the shop's catalog, then what an earlier visit has found out. */
+  let catalog = `${setting('catalog')}`
   let known: string | null | undefined
   let access: string | undefined
   try {
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
-    known = (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
-      `cartlet:${clientId}:tokens`,
-    )
+    const recall = (name: string) =>
+      (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
+        `cartlet:${clientId}:${name}`,
+      )
+    catalog += recall('catalog')
+    known = recall('tokens')
     const { accessToken, receivedAt, expiresIn } = JSON.parse(known as string)
     if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
 
+  /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
+  const look = () => {
+    const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
+    if (!hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)) return []
+    if (!known)
+      started.token ??= ask('/oauth2/token', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+      })
+    return [...new Set(hosts.map((host) => host.getAttribute('product') || host.getAttribute('data-product')))].slice(
+      0,
+      PRODUCTS_PER_QUERY,
+    )
+  }
   const query = async () => {
-    /** Somebody nobody knows needs a token before anything else. */
-    const start = () => {
-      const wanted = references()
-      if (wanted[0] && !known)
-        started.token ??= ask('/oauth2/token', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ clientId, grantType: 'anonymous' }),
-        })
-      return wanted
-    }
-    start()
+    look()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-    if (started.over) return null
-    const wanted = start()
+    if (started.over) return undefined
+    const references = look()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
-    const field = /^[\da-f-]{36}$/.test(wanted[0] as string) ? 'id' : 'slug'
-    const payload = { query: { filter: { [field]: { $in: wanted } }, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } } }
+    // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
+    const isV1 = /^\D*1/.test(catalog)
+    const field = /^[\da-f-]{36}$/.test(references[0] as string) ? 'id' : 'slug'
+    const payload = {
+      query: { filter: { [field]: { $in: references } }, [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY } },
+      fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
+    }
     const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
-    return wanted[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3
-      ? {
-          references: wanted,
-          body: await ask(`/stores-reader/v1/products/query-platformized?.r=${search}`, { headers: { Authorization } }),
-        }
-      : null
+    if (references[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3)
+      return {
+        catalog: isV1 ? ('v1' as const) : ('v3' as const),
+        references,
+        body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
+          headers: { Authorization },
+        }),
+      }
+    return undefined
   }
   // Prototype.js gives strings and arrays a toJSON of their own: then the widget's own encoder has to do it.
-  if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => null)
+  if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => undefined)
   return started
 }

@@ -1,6 +1,6 @@
 /** What pressing a buy button does, wherever the button stands. */
 import { CartletError } from '../platform/http/errors'
-import { needsChoices } from '../store/choose-variant'
+import { firstMissing } from '../store/first-missing'
 import type { BuyOutcome } from '../widget/BuyButton'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
@@ -33,7 +33,7 @@ export async function buy(
   if (!dispatch(source, 'cartlet:before-add', { product: reference, variant, quantity })) return 'cancelled'
   const product = await shop.loadProduct(reference)
   // The label has turned into "Choose options" meanwhile; adding now would be a guess.
-  if (!variant && needsChoices(product)) return 'cancelled'
+  if (firstMissing(product, { variant })) return 'cancelled'
   const added = shop.cart.add({ product, variant, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
   if (onAdd === 'drawer' && !request.thenCheckout) shop.openDrawer()

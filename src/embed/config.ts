@@ -19,6 +19,8 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
+  /** Which catalog the shop speaks. @default auto: found out and remembered */
+  catalog: 'auto' | 'v1' | 'v3'
 }
 
 export interface ConfigProblem {
@@ -36,6 +38,7 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
+  catalog: ['auto', 'v1', 'v3'],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -24,7 +24,7 @@ const buyButton: EmbedPart = {
       <BuyButton
         key={product}
         reference={product}
-        choice={{ variant }}
+        variant={variant}
         label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
         chooseUrl={link instanceof HTMLAnchorElement ? link.href : undefined}
         buy={async () => {

@@ -6,11 +6,11 @@
 /** Plain text, or text made from values (never HTML). */
 export interface ButtonMessages {
   addToCart: string
-  adding: string
   added: string
   addedStatus: (name: string, quantityInCart: number) => string
   chooseOptions: string
   soldOut: string
+  preOrder: string
   unavailable: string
   maxInCart: string
   maxInCartStatus: (name: string, quantity: number) => string

@@ -1,7 +1,7 @@
-/** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
+/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
-import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
-import type { ItemChoice } from '../store/choose-variant'
+import { namedVariant } from '../store/button-choice'
+import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button-state'
 import { addErrorText } from './add-error'
 import { Price } from './Price'
 import { useFallback, useShop, useSurroundings } from './shop-context'
@@ -11,7 +11,8 @@ export type BuyOutcome = 'done' | 'cancelled'
 export interface BuyButtonProps {
   /** Product id or slug. */
   reference: string
-  choice: ItemChoice
+  /** Id of the one variant that it sells. */
+  variant?: string
   /** The author's words; the catalogue's when empty. */
   label: string
   /** Where choices are made until the visitor can make them here. */
@@ -26,15 +27,16 @@ const ADDED_MS = 2000
 
 type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, variant, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
-  const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const state = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
+  const blocked = state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable'
 
   useEffect(() => {
     if (phase !== 'added') return
@@ -43,7 +45,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   }, [phase])
 
   async function press() {
-    if (pressed.current || state === 'sold-out' || state === 'max-in-cart') return
+    if (pressed.current || blocked) return
     pressed.current = true
     setPhase('loading')
     setProblem('')
@@ -77,10 +79,11 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     ready: label || messages.addToCart,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
+    'pre-order': messages.preOrder,
     'max-in-cart': messages.maxInCart,
+    unavailable: messages.unavailable,
     fallback: '',
   }
-  const blocked = state === 'sold-out' || state === 'max-in-cart'
   const content = (
     <>
       <span className="label" key="label">
@@ -90,7 +93,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
         {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
         {phase === 'added' && <span className="over">{messages.added}</span>}
       </span>
-      {product && !blocked && <Price {...selectPrice(product, choice)} />}
+      {product && !blocked && <Price {...(namedVariant(product, variant) ?? product)} />}
     </>
   )
   if (state === 'choose')

@@ -1,16 +1,16 @@
 /** Specification §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES_READER } from '../http/gateway'
-import { get, getComplex, readByPost } from '../http/read-call'
+import { get, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { OffsetQuery } from '../query/model'
 import { readPage } from '../query/read-page'
-import { entitiesIn, entityIn } from '../wire/convert'
+import { entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
-import { isRecord } from '../wire/record'
 import { FIRST_PAGE } from './first-page'
 import { PRODUCT, VARIANT } from './v1-conversion'
 import type { Product, ProductPage, VariantPage } from './v1-model'
+import { productQuery } from './v1-sent-api'
 
 /** Narrows a query of one product's variants. */
 export interface VariantQueryOptions extends CallOptions {
@@ -36,24 +36,12 @@ export const getProduct = (
     read: (body) => entityIn<Product>(body, 'product', PRODUCT),
   })
 
-/** The products of a reply to a product query; null when it is none. */
-export function readProducts(body: unknown): Product[] | null {
-  try {
-    return isRecord(body) && body.products ? entitiesIn<Product>(body, 'products', PRODUCT) : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
  * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
  */
 export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
-  client.request({
-    ...getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options),
-    read: readPage<ProductPage>('products', PRODUCT),
-  })
+  client.request({ ...productQuery(query, options), read: readPage<ProductPage>('products', PRODUCT) })
 
 /**
  * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,

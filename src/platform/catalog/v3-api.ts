@@ -8,16 +8,12 @@ import { readCount, readPage, readSearch } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { FIRST_PAGE_V3 } from './first-page'
-import type { ProductField, VariantField } from './v3-constants'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
+import { type ProductReadOptions, productQuery, type VariantReadOptions, variantQuery } from './v3-sent-api'
 import type { ReadOnlyVariant } from './v3-variant-model'
 
-/** Accepted by every read of products. */
-export interface ProductReadOptions extends CallOptions {
-  /** What to bring beyond the plain product, for example `['CURRENCY', 'URL']`. */
-  fields?: readonly ProductField[]
-}
+export type { ProductReadOptions, VariantReadOptions } from './v3-sent-api'
 
 export interface ProductPageV3 extends CursorPage {
   products: ProductV3[]
@@ -56,12 +52,9 @@ export const getProductBySlugV3 = (
 export const queryProductsV3 = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: ProductReadOptions = {},
+  options?: ProductReadOptions,
 ): Promise<ProductPageV3> =>
-  client.request({
-    ...getComplex(STORES, '/v3/products/query', { query, fields }, options),
-    read: readPage<ProductPageV3>('products', PRODUCT_V3),
-  })
+  client.request({ ...productQuery(query, options), read: readPage<ProductPageV3>('products', PRODUCT_V3) })
 
 /**
  * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves a page,
@@ -112,12 +105,9 @@ export const getAllProductsCategory = (
 export const queryVariantsV3 = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+  options?: VariantReadOptions,
 ): Promise<ReadOnlyVariantPage> =>
-  client.request({
-    ...readByPost(STORES, '/v3/products/query-variants', { query, fields }, options),
-    read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT),
-  })
+  client.request({ ...variantQuery(query, options), read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT) })
 
 /**
  * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and aggregations.
@@ -126,7 +116,7 @@ export const queryVariantsV3 = (
 export const searchVariantsV3 = (
   client: Caller,
   search?: Search,
-  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+  { fields, ...options }: VariantReadOptions = {},
 ): Promise<ReadOnlyVariantPage & Aggregated> =>
   client.request({
     ...readByPost(STORES, '/v3/products/search-variants', { search, fields }, options),

@@ -13,31 +13,8 @@ export type MediaTypeV3 = ValueOf<typeof MediaTypeV3>
 export const WeightUnitV3 = { UNSPECIFIED_WEIGHT_UNIT: 'UNSPECIFIED_WEIGHT_UNIT', KG: 'KG', LB: 'LB' } as const
 export type WeightUnitV3 = ValueOf<typeof WeightUnitV3>
 
-export const MeasurementUnitV3 = {
-  UNSPECIFIED: 'UNSPECIFIED',
-  ML: 'ML',
-  CL: 'CL',
-  L: 'L',
-  CBM: 'CBM',
-  MG: 'MG',
-  G: 'G',
-  KG: 'KG',
-  MM: 'MM',
-  CM: 'CM',
-  M: 'M',
-  SQM: 'SQM',
-  OZ: 'OZ',
-  LB: 'LB',
-  FLOZ: 'FLOZ',
-  PT: 'PT',
-  QT: 'QT',
-  GAL: 'GAL',
-  IN: 'IN',
-  FT: 'FT',
-  YD: 'YD',
-  SQFT: 'SQFT',
-} as const
-export type MeasurementUnitV3 = ValueOf<typeof MeasurementUnitV3>
+/** The one set that both versions share. */
+export { MeasurementUnit as MeasurementUnitV3 } from './v1-constants'
 
 export const OptionRenderType = { TEXT_CHOICES: 'TEXT_CHOICES', SWATCH_CHOICES: 'SWATCH_CHOICES' } as const
 export type OptionRenderType = ValueOf<typeof OptionRenderType>
