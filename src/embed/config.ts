@@ -21,6 +21,13 @@ export interface PageConfig {
   storage: 'local' | 'session' | 'memory'
   /** Which catalog the shop speaks. @default auto: found out and remembered */
   catalog: 'auto' | 'v1' | 'v3'
+  /** Base of the hosted member pages; none are linked without it. */
+  membersUrl: string
+  /**
+   * The captcha's script, where it is not the platform's own. Of the page and not of an element: whoever can only write markup must not bring in a script.
+   * @default https://www.google.com/recaptcha/enterprise.js
+   */
+  captchaUrl: string
 }
 
 export interface ConfigProblem {
@@ -39,6 +46,8 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
   catalog: ['auto', 'v1', 'v3'],
+  membersUrl: [''],
+  captchaUrl: [''],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -10,6 +10,7 @@ import { createPublicApi, type PublicApi } from './public-api'
 import { dispatch } from './public-events'
 import { retryFailed } from './retry'
 
+export { loadAccount } from './account'
 export { act } from './markup'
 export { cartToggle } from './toggle'
 

@@ -48,4 +48,9 @@ const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || n
 export const KINDS: readonly EmbedKind[] = [
   { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+  {
+    name: 'account',
+    attributes: ['mode', 'fields', 'sections'],
+    loadPart: async () => (await loadFurniture()).loadAccount(),
+  },
 ]

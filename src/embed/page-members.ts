@@ -7,6 +7,7 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 import { leaveFor } from './navigation'
 import type { Page } from './page'
 import { type PageShop, pageLocale } from './page-shop'
+import { takeRecoveryToken } from './recovery-return'
 
 const started = new WeakMap<PageShop, Promise<Members>>()
 
@@ -40,6 +41,8 @@ async function start({ config, view, life }: Page, { shop }: PageShop): Promise<
     },
     onError: (error) => emit({ type: 'error', error }),
   })
+  const recoveryToken = takeRecoveryToken(view)
+  if (recoveryToken) members.openRecoveryLink(recoveryToken)
   // A page that Back restores still waits to be left.
   view.addEventListener('pageshow', ({ persisted }) => persisted && members.stayed(), life)
   life.signal.addEventListener('abort', members.dispose)

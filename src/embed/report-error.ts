@@ -11,6 +11,8 @@ const CURES: Record<string, string> = {
   NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
   TIMEOUT: 'The API took too long; it was tried again where that was safe.',
   INVALID_REDIRECT: 'The platform answered with an address that a browser must not be sent to.',
+  REDIRECT_URL_NOT_ALLOWED:
+    'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
   HTTP_402: 'The shop’s plan does not include this call.',
   HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
 }
@@ -24,6 +26,15 @@ const EVERYDAY = new Set([
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_EXPIRED',
   'ERROR_COUPON_NOT_APPLICABLE',
+  '-19973',
+  '-19999',
+  'TOO_MANY_ATTEMPTS',
+  'IDENTITY_BLOCKED',
+  'IDENTITY_OFFLINE',
+  'INVALID_STATE_TOKEN',
+  'INVALID_RECOVERY_TOKEN',
+  'access_denied',
+  'login_required',
 ])
 
 export function reportError(error: CartletError): void {

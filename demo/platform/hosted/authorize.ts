@@ -22,8 +22,10 @@ const placeOf = (flow: Flow): SignInPlace => ({
   visitorId: flow.session.owner.role === 'VISITOR' ? flow.session.owner.id : null,
 })
 
-const grant = (c: ApiContext, flow: Flow, { account, sessionId }: Member) => {
-  const { codeChallenge, redirectUri } = paramsOf(flow)
+const grant = async (c: ApiContext, flow: Flow, { account, sessionId }: Member) => {
+  const { codeChallenge, redirectUri, sessionToken } = paramsOf(flow)
+  // Who has logged in on the shop's own page is known on the hosted ones, too.
+  if (sessionToken !== undefined) await setLogin(c, flow.shop, { account, sessionId })
   const { owner } = flow.session
   const code = flow.shop.identity.codes.issue({
     identityId: account.id,

@@ -5,6 +5,7 @@ import type { Shop } from '../shop'
 import { createAuthorizeRoutes } from './authorize'
 import { createLoginRoutes } from './login'
 import { createMailboxRoutes } from './mailbox'
+import { createMemberPageRoutes } from './member-pages'
 import { createProductFlowRoutes } from './product-flow'
 import { createProviderRoutes } from './provider'
 import { createRecoverPageRoutes } from './recover-page'
@@ -30,6 +31,7 @@ export const createHostedFlowRoutes = (shops: readonly Shop[]) => {
     createRecoverPageRoutes,
     createProviderRoutes,
     createMailboxRoutes,
+    createMemberPageRoutes,
   ]
   for (const create of parts) app.route('/', create(shops))
   return app

@@ -202,6 +202,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
       notice(true)
     },
     onChange(listener) {
+      lastRole ??= role() // a member who came in another tab before this one needed a token is news
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

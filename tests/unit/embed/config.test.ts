@@ -27,6 +27,8 @@ describe('configuration', () => {
         theme: 'auto',
         storage: 'local',
         catalog: 'auto',
+        membersUrl: '',
+        captchaUrl: '',
       },
       problems: [],
     })

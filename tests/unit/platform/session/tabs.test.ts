@@ -66,6 +66,16 @@ describe('two tabs', () => {
     expect(device.tab({ clientId: 'c2' }).session.hasStoredIdentity()).toBe(false)
   })
 
+  it('share a login with a tab that has not needed a token yet', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    const heard: string[] = []
+    session.onChange(() => heard.push(session.role()))
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: device.environment.now() }))
+    await device.settle(session.accessToken())
+    expect(heard).toEqual(['member'])
+  })
+
   it('share a login: the next call of the other tab uses it', async () => {
     const device = aDevice()
     const { session } = device.tab()

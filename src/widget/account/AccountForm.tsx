@@ -1,0 +1,133 @@
+/**
+ * The frame of every form: one real `<form>` with a real submit button in an open shadow root. 1Password and Bitwarden walk into open roots and find
+ * fields by `autocomplete`; Proton Pass does not (2026), nor do older ones: their users log in by `mode="redirect"`. Fields are uncontrolled and read on
+ * submit, because some managers fill them without an event.
+ */
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { MemberFailure } from '../../store/members/member-errors'
+import type { MemberForm, MemberTask, VisitorForm } from '../../store/members/member-model'
+import { useAccount, useMemberState } from './account-context'
+import { failureText } from './failure-text'
+
+/** The text of a field as it stands now; blanks at the ends are nobody's wish, except in passwords. */
+export type Read = (name: string) => string
+type Problems = Readonly<Record<string, string>>
+
+const FormContext = createContext<{ id: string; problemOf(name: string): string | undefined }>({
+  id: '',
+  problemOf: () => undefined,
+})
+export const useForm = () => useContext(FormContext)
+
+export interface AccountFormProps {
+  title: string
+  submitLabel: string
+  task: MemberTask
+  /** The fields that can carry a problem, from the top. */
+  names: readonly string[]
+  /** The field that the platform means; the same name unless given. */
+  nameOf?(failure: MemberFailure): string
+  /** What is wrong without asking anybody, by field; texts that are empty are no problem. */
+  check?(read: Read): Problems
+  send(read: Read): unknown
+  /** Stands in the place of the button. */
+  instead?: ReactNode
+  children?: ReactNode
+  /** The other ways on. */
+  footer?: ReactNode
+}
+
+const plainName = ({ field }: MemberFailure): string => field.replace(/^profile\./, '')
+
+/** By comparison, not by selector: a field of the shop's own may be called anything. */
+const focusIn = (form: HTMLFormElement | null, name: string): void =>
+  [...(form?.elements ?? [])].find((field): field is HTMLInputElement => (field as HTMLInputElement).name === name)?.focus()
+
+export function AccountForm({ title, submitLabel, task, names, nameOf = plainName, ...props }: AccountFormProps) {
+  const { members, messages, here } = useAccount()
+  const state = useMemberState(members)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [own, setOwn] = useState<Problems>({})
+  const failure = state.screen === 'FAILURE' && here.mayTell() ? state.failure : undefined
+  const [read, setRead] = useState<MemberFailure>()
+  const failed = failure && (names.includes(nameOf(failure)) ? nameOf(failure) : '')
+  const busy = state.screen === 'BUSY' && state.task === task
+  /** A refusal is taken off its field once something else is typed there. */
+  const problemOf = (name: string) =>
+    own[name] || (failure && failed === name && failure !== read ? failureText(failure, messages) : undefined)
+
+  useEffect(() => {
+    if (failure && failed && here.isActing()) focusIn(form.current, failed)
+  }, [failure, failed, here])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !form.current) return
+    const data = new FormData(form.current)
+    const value: Read = (name) => {
+      const text = data.get(name)
+      if (typeof text !== 'string') return ''
+      return name === 'password' ? text : text.trim()
+    }
+    const problems = props.check?.(value) ?? {}
+    const first = names.find((name) => problems[name])
+    setOwn(problems)
+    if (first !== undefined) return focusIn(form.current, first)
+    here.act()
+    here.email = value('email') || here.email
+    props.send(value)
+  }
+
+  return (
+    <FormContext.Provider value={{ id, problemOf }}>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        noValidate
+        aria-labelledby={`${id}-title`}
+        onSubmit={submit}
+        onInput={({ target }) => {
+          const { name } = target as unknown as HTMLInputElement
+          if (own[name]) setOwn({ ...own, [name]: '' })
+          if (failed === name) setRead(failure)
+        }}
+      >
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {failure && failed === '' && (
+          <p className="wrong banner" role="alert">
+            {failureText(failure, messages)}
+          </p>
+        )}
+        {props.children}
+        {props.instead ?? (
+          <button type="submit" className="button" part="button" aria-busy={busy || undefined}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {submitLabel}
+          </button>
+        )}
+      </form>
+      {props.footer && <p className="ways">{props.footer}</p>}
+    </FormContext.Provider>
+  )
+}
+
+/** A plain button to another form. */
+export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string }) {
+  const { members, here } = useAccount()
+  return (
+    <button
+      type="button"
+      className="way"
+      onClick={() => {
+        here.act()
+        members.show(to)
+      }}
+    >
+      {label}
+    </button>
+  )
+}

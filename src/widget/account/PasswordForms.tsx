@@ -1,0 +1,45 @@
+/** A password anew: by a mail for who forgot it, by the mail's link, or as a member. */
+import type { MemberPlace } from '../../store/members/member-model'
+import { AccountForm, Way } from './AccountForm'
+import { useAccount } from './account-context'
+import { EmailField, PasswordField } from './fields'
+
+export function ForgotForm() {
+  const { members, messages } = useAccount()
+  return (
+    <AccountForm
+      title={messages.forgotTitle}
+      submitLabel={messages.sendLink}
+      task="SEND_RECOVERY_MAIL"
+      names={['email']}
+      check={(read) => ({ email: read('email') ? '' : messages.emailRequired })}
+      send={(read) => members.sendRecoveryMail(read('email'))}
+      footer={<Way to="LOG_IN" label={messages.backToLogIn} />}
+    >
+      <p>{messages.forgotText}</p>
+      <EmailField />
+    </AccountForm>
+  )
+}
+
+/** Chosen by the link of a mail, or by a member. */
+export function NewPasswordForm({ place }: { place: MemberPlace }) {
+  const { members, messages } = useAccount()
+  const member = place.screen === 'LOGGED_IN' ? place.member : undefined
+  const isMember = place.screen === 'LOGGED_IN'
+  return (
+    <AccountForm
+      title={isMember ? messages.changePassword : messages.newPasswordTitle}
+      submitLabel={messages.savePassword}
+      task={isMember ? 'CHANGE_PASSWORD' : 'RECOVER'}
+      names={['password']}
+      check={(read) => ({ password: read('password') ? '' : messages.failures.passwordRequired })}
+      send={(read) => (isMember ? members.changePassword : members.recover)(read('password'))}
+      footer={isMember ? <Way to="MENU" label={messages.back} /> : <Way to="LOG_IN" label={messages.backToLogIn} />}
+    >
+      {/* So that password managers know whose it is. */}
+      {member?.email && <input hidden name="username" autoComplete="username" defaultValue={member.email} />}
+      <PasswordField isNew />
+    </AccountForm>
+  )
+}

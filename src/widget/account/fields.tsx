@@ -1,0 +1,89 @@
+/** One labelled field with its problem beside it; a password can be looked at. */
+import { useState } from 'react'
+import { useForm } from './AccountForm'
+import { useAccount } from './account-context'
+
+export interface FieldProps {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'tel'
+  autoComplete: string
+  inputMode?: 'email' | 'numeric' | 'decimal' | 'tel'
+  defaultValue?: string
+  optional?: boolean
+}
+
+export function Field({ name, label, type = 'text', optional, ...input }: FieldProps) {
+  const { messages } = useAccount()
+  const form = useForm()
+  const [shown, setShown] = useState(false)
+  const id = `${form.id}-${name}`
+  const problem = form.problemOf(name)
+  const secret = type === 'password'
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <small>{messages.optional}</small>}
+      </label>
+      <div className="input">
+        <input
+          id={id}
+          name={name}
+          type={shown ? 'text' : type}
+          required={!optional}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-wrong` : undefined}
+          autoCapitalize={type === 'text' && !/code/.test(name) ? undefined : 'none'}
+          spellCheck={false}
+          step={type === 'number' ? 'any' : undefined}
+          {...input}
+        />
+        {secret && (
+          <button
+            type="button"
+            className="show"
+            aria-pressed={shown}
+            aria-label={messages.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
+              {!shown && <path d="m4 20 16-16" />}
+            </svg>
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="wrong" id={`${id}-wrong`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The address is a member's name, so password managers are told it is one. */
+export function EmailField() {
+  const { messages, here } = useAccount()
+  return (
+    <Field name="email" label={messages.email} type="email" autoComplete="username" inputMode="email" defaultValue={here.email} />
+  )
+}
+
+export function PasswordField({ isNew }: { isNew?: boolean }) {
+  const { messages } = useAccount()
+  return (
+    <Field
+      name="password"
+      label={isNew ? messages.newPassword : messages.password}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+    />
+  )
+}
+
+export function CodeField() {
+  const { messages } = useAccount()
+  return <Field name="code" label={messages.code} autoComplete="one-time-code" inputMode="numeric" />
+}

@@ -1,0 +1,327 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { memberFailure } from '../../../../src/store/members/member-errors'
+import type { MemberState } from '../../../../src/store/members/member-model'
+import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
+import { EVIL } from '../../../support/render'
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** As Enter does, or a password manager. */
+const submit = () => fireEvent.submit(screen.getByRole('form'))
+const logIn = () => {
+  type('E-mail', ' ada@example.com ')
+  type('Password', ' garden path ')
+  submit()
+}
+
+describe('the screen', () => {
+  const SCREENS: [name: string, state: MemberState, heading: string][] = [
+    ['nobody', LOG_IN, 'Log in'],
+    ['somebody new', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
+    ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'Forgot your password?'],
+    ['a code by mail', { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example', sent: 1 }, 'Check your mail'],
+    ['the owner', { screen: 'OWNER_APPROVAL_REQUIRED' }, 'Almost there'],
+    ['a sent link', { screen: 'RECOVERY_MAIL_SENT', email: 'a@b.example' }, 'Check your mail'],
+    ['a new password', { screen: 'NEW_PASSWORD_REQUIRED' }, 'Choose a new password'],
+    ['a factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
+    ['a change of password', { ...ADA, form: 'CHANGE_PASSWORD' }, 'Change password'],
+  ]
+  it.each(SCREENS)('for %s has its heading', async (_, state, heading) => {
+    await renderAccount(state)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading])
+  })
+
+  it('takes the focus along when somebody goes on in it, and from nobody else', async () => {
+    const { become } = await renderAccount()
+    become({ screen: 'INITIAL', form: 'REGISTER' })
+    expect(document.activeElement).toBe(document.body)
+    press('I have an account')
+    become(LOG_IN)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
+  })
+
+  it('is the author’s own content until members can be asked', async () => {
+    const { container } = await renderAccount()
+    expect(container.querySelector('slot')).toBeNull()
+    expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
+  })
+
+  it('says that the login is under way, when it has succeeded and when somebody comes back', async () => {
+    const { become } = await renderAccount({ screen: 'SUCCESS' })
+    expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
+    become(busyAt(LOG_IN, 'RETURN'))
+    expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+})
+
+describe('the form', () => {
+  it('sends what was typed: the address without blanks, the password as it is', async () => {
+    const { calls } = await renderAccount()
+    logIn()
+    expect(calls).toEqual([['logIn', { email: 'ada@example.com', password: ' garden path ' }]])
+  })
+
+  it('is real, so that password managers know it', async () => {
+    await renderAccount()
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect(form.method).toBe('post')
+    expect([field('E-mail').autocomplete, field('E-mail').type, field('E-mail').name]).toEqual(['username', 'email', 'email'])
+    expect([field('Password').autocomplete, field('Password').type]).toEqual(['current-password', 'password'])
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Log in' }).type).toBe('submit')
+  })
+
+  it('asks for what is missing, beside the field, and goes to the first', async () => {
+    const { calls } = await renderAccount()
+    submit()
+    expect(calls).toEqual([])
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter your e-mail address.',
+      'Enter a password.',
+    ])
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field('E-mail').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your e-mail address.',
+    )
+    expect(document.activeElement).toBe(field('E-mail'))
+    type('E-mail', 'a')
+    expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says a refusal beside its field, goes there, and takes it back once something else is typed', async () => {
+    const { become } = await renderAccount()
+    logIn()
+    become(busyAt(LOG_IN, 'LOG_IN'))
+    become(failedAt(LOG_IN, 'passwordWrong'))
+    expect(screen.getByRole('alert').textContent).toBe('That is not the password.')
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Password'))
+    expect(field('Password').value).toBe(' garden path ')
+    type('Password', 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what belongs to no field above them, as text', async () => {
+    await renderAccount(failedAt(LOG_IN, 'tooManyTries', { detail: EVIL, retryAfterMs: 4200 }))
+    expect(screen.getByRole('alert').textContent).toBe(`Too many tries. Please wait a little. (${EVIL}) Try again in 5 s.`)
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('is sent once while it is under way, and keeps its focus', async () => {
+    const { calls, become } = await renderAccount()
+    logIn()
+    become(busyAt(LOG_IN, 'LOG_IN'))
+    const button = within(screen.getByRole('form')).getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+    button.focus()
+    submit()
+    expect(calls).toHaveLength(1)
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true'])
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('shows and hides the password', async () => {
+    await renderAccount()
+    const show = screen.getByRole('button', { name: 'Show password' })
+    expect(show.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(show)
+    expect([field('Password').type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    fireEvent.click(show)
+    expect(field('Password').type).toBe('password')
+  })
+
+  it('hands the address on to the next one', async () => {
+    const { become } = await renderAccount()
+    logIn()
+    become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
+    expect(field('E-mail').value).toBe('ada@example.com')
+    expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
+  })
+
+  it('tells its failure once, where several share the state', async () => {
+    const { become, calls } = await renderAccount(undefined, { elements: 2 })
+    const [first] = screen.getAllByRole('form')
+    const own = within(first as HTMLElement)
+    fireEvent.input(own.getByLabelText('E-mail'), { target: { value: 'a@b.example' } })
+    fireEvent.input(own.getByLabelText('Password'), { target: { value: 'x' } })
+    fireEvent.submit(first as HTMLElement)
+    become(failedAt(LOG_IN, 'passwordWrong'))
+    expect(calls).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toEqual([own.getByRole('alert')])
+  })
+})
+
+describe('a registration', () => {
+  const REGISTER: MemberState = { screen: 'INITIAL', form: 'REGISTER' }
+  const fields = 'firstName* birthdate size:number(Shoe size)'
+
+  it('asks for the author’s fields by their names, with what browsers know of them', async () => {
+    await renderAccount(REGISTER, { fields })
+    expect(field('First name').autocomplete).toBe('given-name')
+    expect([field('Date of birth').type, field('Date of birth').autocomplete]).toEqual(['date', 'bday'])
+    expect([field('Shoe size').inputMode, field('Shoe size').required]).toEqual(['decimal', false])
+    expect(field('New password').autocomplete).toBe('new-password')
+  })
+
+  it('sends profile and own fields by their types', async () => {
+    const { calls } = await renderAccount(REGISTER, { fields })
+    type('First name', 'Ada')
+    type('Shoe size', '38')
+    type('E-mail', 'ada@example.com')
+    type('New password', 'long enough')
+    submit()
+    expect(calls).toEqual([
+      [
+        'register',
+        {
+          email: 'ada@example.com',
+          password: 'long enough',
+          profile: { firstName: 'Ada' },
+          customFields: [{ name: 'size', value: 38 }],
+        },
+      ],
+    ])
+  })
+
+  it('wants what the author wants, and numbers that are numbers', async () => {
+    const { calls } = await renderAccount(REGISTER, { fields })
+    type('Shoe size', 'large')
+    type('E-mail', 'ada@example.com')
+    type('New password', 'long enough')
+    submit()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Please fill this in.',
+      'Enter a number.',
+    ])
+    expect([calls, document.activeElement]).toEqual([[], field('First name')])
+  })
+
+  it.each([
+    ['profile.firstName', 'First name'],
+    ['profile.customFields[0].value.numValue', 'Shoe size'],
+  ] as const)('says what the platform refuses of %s beside "%s"', async (path, label) => {
+    const { become } = await renderAccount(REGISTER, { fields })
+    type('First name', 'Ada')
+    type('Shoe size', '38')
+    type('E-mail', 'ada@example.com')
+    type('New password', 'long enough')
+    submit()
+    become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
+    const { parentElement } = field(label).closest('.input') as HTMLElement
+    expect(parentElement?.textContent).toContain('The shop does not take this. (must be something)')
+    expect(document.activeElement).toBe(field(label))
+  })
+
+  it('says a refusal of something that it does not ask for above its fields', async () => {
+    await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: 'profile.slug' }))
+    expect(screen.getByRole('alert').textContent).toBe('The shop does not take this.')
+  })
+})
+
+describe('a captcha', () => {
+  const NEEDED: MemberState = { screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' }
+
+  it('stands in the form that asked for it, whose fields stay as they are', async () => {
+    const { become, captchas, calls, container } = await renderAccount(undefined, { elements: 2 })
+    const [form] = screen.getAllByRole('form')
+    const own = within(form as HTMLElement)
+    fireEvent.input(own.getByLabelText('E-mail'), { target: { value: 'a@b.example' } })
+    fireEvent.input(own.getByLabelText('Password'), { target: { value: 'x' } })
+    expect(captchas).toEqual([])
+    fireEvent.submit(form as HTMLElement)
+    become(busyAt(LOG_IN, 'LOG_IN'))
+    become(NEEDED)
+    expect(captchas.map(({ kind }) => kind)).toEqual(['visible'])
+    expect(form?.contains(container.querySelector('slot[name=captcha]'))).toBe(true)
+    expect(own.getByLabelText<HTMLInputElement>('Password').value).toBe('x')
+    captchas[0]?.onToken('token')
+    expect(calls.slice(1)).toEqual([['answerCaptcha', 'token']])
+    become(busyAt(LOG_IN, 'LOG_IN'))
+    expect(captchas[0]?.undo).toHaveBeenCalledTimes(1)
+  })
+
+  it('that asks nothing says that it takes a moment', async () => {
+    const { become, captchas } = await renderAccount()
+    logIn()
+    become({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'LOG_IN' })
+    expect([captchas[0]?.kind, screen.getByRole('status').textContent]).toEqual(['invisible', 'One moment'])
+  })
+
+  it('that was refused says so and is asked again', async () => {
+    const { become, captchas } = await renderAccount()
+    logIn()
+    become(NEEDED)
+    become(busyAt(LOG_IN, 'LOG_IN'))
+    become({ ...NEEDED, failure: memberFailure('captchaInvalid') } as MemberState)
+    expect(screen.getByRole('alert').textContent).toContain('was not passed')
+    expect(captchas).toHaveLength(2)
+  })
+
+  it('that cannot be shown leads to the shop’s own page', async () => {
+    const { become, captchas, calls } = await renderAccount()
+    logIn()
+    become(NEEDED)
+    captchas[0]?.onUnavailable()
+    expect(calls[1]).toEqual(['captchaUnavailable'])
+    become(failedAt(LOG_IN, 'captchaUnavailable'))
+    expect(screen.getByRole('alert').textContent).toContain('Log in on the shop’s own page')
+    press('Log in')
+    expect(calls[2]?.[0]).toBe('logInByRedirect')
+  })
+})
+
+describe('mode="redirect"', () => {
+  it('is a button that leaves, once', async () => {
+    const { calls, become } = await renderAccount(undefined, { mode: 'redirect' })
+    expect(screen.queryByRole('form')).toBeNull()
+    press('Log in')
+    become(busyAt(LOG_IN, 'LEAVE'))
+    press('Log in')
+    expect(calls).toEqual([['logInByRedirect']])
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('says why it did not work', async () => {
+    await renderAccount(failedAt(LOG_IN, 'accessDenied'), { mode: 'redirect' })
+    expect(screen.getByRole('alert').textContent).toBe('You did not allow access, so you are not logged in.')
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+  })
+
+  it('has no forms for members either', async () => {
+    await renderAccount({ ...ADA, form: 'CHANGE_PASSWORD' }, { mode: 'redirect' })
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+  })
+})
+
+describe('a password anew', () => {
+  it('is asked for by mail', async () => {
+    const { calls } = await renderAccount({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
+    submit()
+    expect(screen.getByRole('alert').textContent).toBe('Enter your e-mail address.')
+    type('E-mail', 'ada@example.com')
+    submit()
+    expect(calls).toEqual([['sendRecoveryMail', 'ada@example.com']])
+  })
+
+  it('is chosen by the link of the mail', async () => {
+    const { calls } = await renderAccount({ screen: 'NEW_PASSWORD_REQUIRED' })
+    type('New password', 'long enough')
+    submit()
+    expect(calls).toEqual([['recover', 'long enough']])
+  })
+
+  it('is changed by a member, whose name password managers find beside it', async () => {
+    const { calls, container } = await renderAccount({ ...ADA, form: 'CHANGE_PASSWORD' })
+    const name = container.querySelector<HTMLInputElement>('[autocomplete=username]')
+    expect([name?.value, name?.hidden]).toEqual(['ada@example.com', true])
+    type('New password', 'long enough')
+    submit()
+    press('Back')
+    expect(calls).toEqual([
+      ['changePassword', 'long enough'],
+      ['show', 'MENU'],
+    ])
+  })
+})

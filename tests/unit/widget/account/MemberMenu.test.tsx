@@ -1,0 +1,105 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { initialsOf } from '../../../../src/widget/account/MemberMenu'
+import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
+import { EVIL } from '../../../support/render'
+
+const links = [
+  { section: 'ORDERS', href: 'https://shop.example/account/my-orders' },
+  { section: 'ACCOUNT_INFO', href: 'https://shop.example/account/my-account' },
+] as const
+const toggle = () => screen.getByRole('button', { name: 'Account of Ada Lovelace' })
+const open = () => fireEvent.click(toggle())
+
+describe('the member’s menu', () => {
+  it('opens and closes by its button, and names who is logged in', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('link')]).toEqual(['false', null])
+    open()
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText('ada@example.com')).toBeTruthy()
+    expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['My orders', 'https://shop.example/account/my-orders'],
+      ['My account', 'https://shop.example/account/my-account'],
+    ])
+    open()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    open()
+    const [link] = screen.getAllByRole('link')
+    link?.focus()
+    fireEvent.keyDown(link as HTMLElement, { key: 'Escape' })
+    expect([screen.queryByRole('link'), document.activeElement]).toEqual([null, toggle()])
+  })
+
+  it('closes when the focus leaves it, not while it moves within', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    open()
+    const [first, second] = screen.getAllByRole('link')
+    fireEvent.focusOut(first as HTMLElement, { relatedTarget: second })
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    fireEvent.focusOut(second as HTMLElement, { relatedTarget: document.body })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('logs out once', async () => {
+    const { calls, become } = await renderAccount(ADA)
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    become(busyAt(ADA, 'LOG_OUT'))
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(calls).toEqual([['logOut']])
+    become(LOG_IN)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
+  })
+
+  it('asks who it is when nobody has told, and does without', async () => {
+    const { calls } = await renderAccount({ screen: 'LOGGED_IN', form: 'MENU' })
+    expect(calls).toEqual([['member']])
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
+  })
+
+  it('leads to a new password, and says when it is saved', async () => {
+    const { calls, become } = await renderAccount(ADA)
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(calls).toEqual([['show', 'CHANGE_PASSWORD']])
+    become({ ...ADA, form: 'CHANGE_PASSWORD' })
+    become({ ...ADA, notice: 'passwordChanged' })
+    expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+  })
+
+  it('says what went wrong', async () => {
+    await renderAccount(failedAt(ADA, 'outOfReach'))
+    expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+  })
+
+  it('shows the picture, and initials where there is none', async () => {
+    const picture = 'https://pictures.example/ada.png'
+    const { container } = await renderAccount({ ...ADA, member: { name: 'Ada Lovelace', picture } })
+    const image = container.querySelector('img') as HTMLImageElement
+    expect([image.src, image.alt, image.referrerPolicy]).toEqual([picture, '', 'no-referrer'])
+    fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('.face')?.textContent).toBe('AL')
+  })
+
+  it('draws a name as text', async () => {
+    const { container } = await renderAccount({ ...ADA, member: { name: EVIL } })
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('bdi')?.textContent).toBe(EVIL)
+  })
+
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada', 'A'],
+    ['  Ada  King  Noel ', 'AN'],
+    ['𝒜da 🌱', '𝒜🌱'],
+    ['', ''],
+  ])('has for "%s" the initials "%s"', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})
