@@ -1,4 +1,4 @@
-/** Download unit: what answers the first press, and the calls behind the page's API. The drawer builds on it, so it is named here. */
+/** Download unit: what answers the first press, and the calls behind the page's API. The drawer and the products build on it, so they are named here. */
 export { createClient } from '../platform/client'
 export { getComplex } from '../platform/http/read-call'
 export { readPage } from '../platform/query/read-page'
@@ -9,4 +9,5 @@ export { createEngine } from '../store/engine'
 export { buy } from './buy'
 
 export const importDrawerParts = () => import('./drawer-parts')
+export const importProductParts = () => import('./product-parts')
 export const importAccountParts = () => import('./account-parts')

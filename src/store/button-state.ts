@@ -20,8 +20,8 @@ export type BuyState =
   /** Nothing to sell here: the author's own content is shown instead. */
   | 'fallback'
 
-/** Version 3 counts nothing in its lists: then the cart's own line knows. */
-function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
+/** How many more can be added. Version 3 counts nothing in its lists: then the cart's own line knows. */
+export function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
   const { inStock, quantityAvailable, preorder } = variant ?? product
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
   const stock = (inStock ? quantityAvailable : preorder?.limit) ?? inCart[0]?.quantityAvailable ?? Number.POSITIVE_INFINITY

@@ -15,8 +15,12 @@ export interface BuyButtonProps {
   variant?: string
   /** The author's words; the catalogue's when empty. */
   label: string
-  /** Where choices are made until the visitor can make them here. */
-  chooseUrl?: string
+  /** Where more than a variant is picked, whoever lets pick it knows. */
+  state?: BuyState
+  /** It shows the product, whatever its state. */
+  opens?: boolean
+  /** The price stands elsewhere. */
+  bare?: boolean
   /** What a press does. Rejects with the sentence's cause; the page has been told already. */
   buy(): Promise<BuyOutcome>
   /** The visitor is about to press. */
@@ -27,16 +31,17 @@ const ADDED_MS = 2000
 
 type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, variant, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
-  const state = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
+  const own = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
+  const state = given ?? own
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
-  const blocked = state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable'
+  const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
 
   useEffect(() => {
     if (phase !== 'added') return
@@ -64,8 +69,7 @@ export function BuyButton({ reference, variant, label, chooseUrl, buy, onIntent 
       <bdi>{problem || messages.offline}</bdi>
     </p>
   )
-  const choicesAt = chooseUrl ?? product?.url
-  const isFallback = state === 'fallback' || (state === 'choose' && !choicesAt)
+  const isFallback = state === 'fallback'
   useFallback(isFallback)
   if (isFallback)
     return (
@@ -84,24 +88,6 @@ export function BuyButton({ reference, variant, label, chooseUrl, buy, onIntent 
     unavailable: messages.unavailable,
     fallback: '',
   }
-  const content = (
-    <>
-      <span className="label" key="label">
-        <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
-          <slot name="label">{words[state]}</slot>
-        </span>
-        {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
-        {phase === 'added' && <span className="over">{messages.added}</span>}
-      </span>
-      {product && !blocked && <Price {...(namedVariant(product, variant) ?? product)} />}
-    </>
-  )
-  if (state === 'choose')
-    return (
-      <a className="button" part="button" href={choicesAt}>
-        {content}
-      </a>
-    )
   return (
     <>
       <button
@@ -115,7 +101,14 @@ export function BuyButton({ reference, variant, label, chooseUrl, buy, onIntent 
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {content}
+        <span className="label" key="label">
+          <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
+            <slot name="label">{(opens && label) || words[state]}</slot>
+          </span>
+          {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+          {phase === 'added' && <span className="over">{messages.added}</span>}
+        </span>
+        {product && !blocked && !bare && <Price {...(namedVariant(product, variant) ?? product)} />}
       </button>
       {told}
     </>

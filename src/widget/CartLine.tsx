@@ -69,7 +69,14 @@ export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRe
           <Price price={line.total} />
         </div>
         <div className="controls">
-          <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
+          <QuantityStepper
+            messages={messages}
+            name={line.name}
+            quantity={quantity}
+            max={left}
+            onQuantity={onQuantity}
+            onRemove={onRemove}
+          />
           <button
             type="button"
             className="text-button"

@@ -1,0 +1,35 @@
+/** What the shop's owner wrote, drawn by a part that is fetched for it. Words that cannot be drawn are no reason for an empty page. */
+import { useEffect, useState } from 'react'
+import type { Content } from '../../store/catalog/product-details'
+import type { HeadingLevel } from './ProductCard'
+import type { DrawnContent, ProductServices } from './product-services'
+
+/** What draws it, once it is here; null where it did not come, or where nothing is written. */
+export function useContent(content: Content | undefined, services: Pick<ProductServices, 'loadContent'>) {
+  const [drawn, setDrawn] = useState<{ of: Content; by: DrawnContent | null }>()
+  const [{ loadContent }] = useState(services)
+  useEffect(() => {
+    if (!content) return
+    let over = false
+    const set = (by: DrawnContent | null) => over || setDrawn({ of: content, by })
+    loadContent(content).then(set, () => set(null)) // the product can be bought without it
+    return () => {
+      over = true
+    }
+  }, [content, loadContent])
+  if (!content) return null
+  return drawn?.of === content ? drawn.by : undefined
+}
+
+export interface DescriptionProps {
+  content: Content
+  /** Of the heading above it. */
+  level: HeadingLevel
+  services: Pick<ProductServices, 'loadContent'>
+}
+
+export function Description({ content, level, services }: DescriptionProps) {
+  const drawn = useContent(content, services)
+  if (drawn === undefined) return <div className="lines" aria-hidden="true" />
+  return drawn && <drawn.RichContent content={drawn.view} headingLevel={level} />
+}

@@ -1,0 +1,52 @@
+/** Products of a shop that speaks version 3 of the catalog: modifiers, subscriptions, variants that come one by one. */
+import { productIdOf } from '../../demo/platform/seed'
+import { type Platform, startPlatform } from '../../demo/platform/server'
+import { quantity } from '../support/cart'
+import { test as base, expect } from '../support/fixtures'
+
+const test = base.extend<object, { platform: Platform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright reads.
+    async ({}, use) => {
+      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
+
+test('an add-on goes into the cart beside the product', async ({ page, shop }) => {
+  await shop.show(full('fig-candle'))
+  await expect(page.getByRole('radio', { name: 'None' }).first()).toBeChecked()
+  await page.getByRole('radio', { name: /^Printed cotton/ }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(quantity(page, 'Fig Candle')).toHaveValue('1')
+  expect(shop.sent('add')).toHaveLength(1)
+  expect(shop.sent('add')[0].lineItems[0].catalogReference.catalogItemId).toBe(productIdOf('fig-candle'))
+  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.options).toEqual({ 'gift-wrap': 'printed-cotton' })
+})
+
+test('a subscription is picked, and asked for where there is no other way', async ({ page, shop }) => {
+  await shop.show(full('heather-honey'))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please choose: Purchase')
+  await expect(page.getByRole('radio', { name: /The harvest/ })).toBeFocused()
+  await page.getByRole('radio', { name: /The harvest.*every year · 5% off/ }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Honey')
+  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.subscriptionOptionId).toEqual(expect.any(String))
+})
+
+test('variants are chosen in place', async ({ page, shop }) => {
+  await shop.show('<cartlet-buy-button product="linen-tee">Buy the tee</cartlet-buy-button>')
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await view.getByRole('radio', { name: 'L', exact: true }).check()
+  await expect(view.getByRole('radio', { name: 'Clay (sold out)' })).toBeVisible()
+  await view.getByRole('radio', { name: 'Ink' }).check()
+  await view.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
+  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
+})

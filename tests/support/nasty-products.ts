@@ -1,0 +1,129 @@
+/** Sixty products that nobody would want to draw, as a view model may hold them once a catalog was read. */
+import type { OptionChoiceView, ProductView } from '../../src/store/views'
+import { EVIL } from './render'
+import { aChoice, aModifier, anAmount, aProduct, aText, aVariant } from './views'
+
+const WORD = 'x'.repeat(5000)
+const RTL = '\u202egnirts\u2066 \u0627\u0644\u0643\u062a\u0627\u0646'
+const ZALGO = `z${'\u0310\u0325'.repeat(200)}`
+const TEXTS = [
+  EVIL,
+  '<script>globalThis.owned = 1</script>',
+  '<svg onload="globalThis.owned = 1">',
+  '{{constructor.constructor("globalThis.owned=1")()}}',
+  ['$', '{globalThis.owned = 1}'].join(''),
+  '</style><style>*{display:none}</style>',
+  WORD,
+  RTL,
+  ZALGO,
+  '\u0000\u0008\uffff',
+  '👩🏽‍🌾'.repeat(200),
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+]
+const COLOURS = [
+  'red;background:url(//evil.example)',
+  'url(//evil.example)',
+  'var(--x)',
+  'expression(alert(1))',
+  'currentcolor',
+  'inherit',
+  '#ggg',
+  `rgb(${'1'.repeat(5000)})`,
+]
+const URLS = ['javascript:globalThis.owned=1', 'data:text/html,<script>1</script>', '//evil.example', 'https://', '\u0001']
+const AMOUNTS = [0, 1e9, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2]
+
+const named = (text: string): ProductView =>
+  aProduct({
+    name: text,
+    brand: text,
+    ribbon: text,
+    slug: text,
+    picture: { url: 'https://pictures.example/1.jpg', alt: text },
+    options: [{ name: text, kind: 'text', choices: [aChoice(text), aChoice(`${text} 2`)] }],
+    modifiers: [aText(text, { required: true }), aModifier(text, [text, `${text} 3`])],
+    subscriptions: [{ id: text, title: text, description: text }],
+    preorder: { message: text },
+    inStock: false,
+  })
+const coloured = (color: string): ProductView =>
+  aProduct({ options: [{ name: 'Colour', kind: 'color', choices: [aChoice('A', { color }), aChoice('B', { color })] }] })
+const pictured = (url: string): ProductView =>
+  aProduct({
+    picture: { url, alt: 'x' },
+    options: [{ name: 'P', kind: 'image', choices: ['a', 'b'].map((v) => aChoice(v, { picture: { url, alt: '' } })) }],
+  })
+const priced = (value: number): ProductView =>
+  aProduct({
+    price: anAmount(value),
+    comparePrice: anAmount(value),
+    discountPercent: value,
+    priceRange: { min: anAmount(value), max: anAmount(value) },
+    unitPrice: { price: anAmount(value), per: { quantity: value, unit: '__proto__' } },
+    quantityAvailable: value,
+  })
+
+/** As many options and choices as nobody makes, and as many variants. */
+function vast(): ProductView {
+  const options = Array.from({ length: 6 }, (_, place) => ({
+    name: `Option ${place}`,
+    kind: 'text' as const,
+    choices: Array.from({ length: 10 }, (__, one): OptionChoiceView => aChoice(`${place}-${one}`)),
+  }))
+  const variants = Array.from({ length: 100 }, (_, one) =>
+    aVariant(`v${one}`, {
+      choices: Object.fromEntries(options.map(({ name }, place) => [name, `${place}-${(one * (place + 1)) % 10}`])),
+      inStock: one % 3 !== 0,
+      quantityAvailable: one % 7,
+    }),
+  )
+  return aProduct({ options, variants })
+}
+
+/** Members that are missing where the types say they are there. */
+const gaps: ProductView[] = (['picture', 'url', 'brand', 'ribbon', 'preorder', 'unitPrice'] as const).map((name) =>
+  aProduct({ [name]: undefined, inStock: name !== 'preorder' }),
+)
+
+const doubled: ProductView[] = [
+  aProduct({
+    options: [1, 2].map(() => ({ name: 'Same', kind: 'text', choices: [aChoice('same'), aChoice('same'), aChoice('other')] })),
+  }),
+  aProduct({ modifiers: [aText('Same'), aText('Same'), aModifier('Same', ['a', 'a'])] }),
+  aProduct({ subscriptions: [1, 2].map(() => ({ id: 'same', title: 'Same' })), oneTimePurchase: false }),
+  aProduct({ options: [{ name: 'None', kind: 'color', choices: [] }], variants: [aVariant('v')] }),
+]
+
+const sold: ProductView[] = [
+  aProduct({ inStock: false }),
+  aProduct({ inStock: false, preorder: {} }),
+  aProduct({ inStock: false, preorder: { limit: 0, message: WORD } }),
+  aProduct({ quantityAvailable: -3 }),
+  aProduct({ variants: [aVariant('v', { inStock: false, quantityAvailable: 0 })] }),
+  aProduct({
+    subscriptions: [{ id: 's', title: '', frequency: { unit: 'week', interval: -1 }, cycles: 1e9, discountPercent: 1e9 }],
+  }),
+]
+
+const wordy: ProductView[] = [WORD, RTL, EVIL].flatMap((text) => [
+  aProduct({
+    options: [{ name: 'Long', kind: 'text', choices: Array.from({ length: 30 }, (_, one) => aChoice(`${text}${one}`)) }],
+  }),
+  aProduct({ modifiers: [aText(text, { maxLength: 0 }), aText(`${text} 2`, { maxLength: 1e9, minLength: 1e9 })] }),
+])
+
+export const NASTY: readonly ProductView[] = [
+  ...TEXTS.map(named),
+  ...COLOURS.map(coloured),
+  ...URLS.map(pictured),
+  ...AMOUNTS.map(priced),
+  ...gaps,
+  ...doubled,
+  ...sold,
+  ...wordy,
+  ...[0, 1, 2].map((place) => ({ ...vast(), inStock: place !== 1, name: TEXTS[place] as string })),
+  aProduct({ name: WORD, options: vast().options }),
+]

@@ -1,0 +1,84 @@
+/** Products that nobody would want to draw, drawn as a card and whole. */
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import type { MediaView, ProductDetails } from '../../../../src/store/catalog/product-details'
+import { Gallery } from '../../../../src/widget/product/Gallery'
+import { ProductCard } from '../../../../src/widget/product/ProductCard'
+import { ProductFull } from '../../../../src/widget/product/ProductFull'
+import { ProductText } from '../../../../src/widget/product/ProductText'
+import type { ProductServices } from '../../../../src/widget/product/product-services'
+import { NASTY } from '../../../support/nasty-products'
+import { EVIL, renderInShop, turn } from '../../../support/render'
+
+let errors: MockInstance
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled()
+  expect((globalThis as { owned?: unknown }).owned).toBeUndefined()
+  errors.mockRestore()
+})
+
+const media: MediaView[] = [
+  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: EVIL } },
+  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: '' } },
+  { kind: 'video', title: EVIL, id: 'film', sources: [{ url: 'https://films.example/1', format: '"><script>' }] },
+  { kind: 'model', title: EVIL, url: 'https://models.example/1' },
+  { kind: 'document', title: '', url: 'https://models.example/1' },
+]
+const details: ProductDetails = {
+  id: 'x',
+  media,
+  infoSections: [{ title: EVIL, content: { html: EVIL } }, { title: EVIL }],
+  digitalFiles: [{ name: EVIL }, { name: EVIL }],
+  weight: { min: Number.NaN, max: Number.POSITIVE_INFINITY, unit: 'KG' },
+  sku: EVIL,
+  seo: [],
+  breadcrumbs: [],
+  relatedCategoryIds: [],
+}
+const services: ProductServices = {
+  loadDetails: async () => details,
+  loadContent: () => Promise.reject(new Error('x')),
+  loadText: async () => ({ ProductText }),
+  loadGallery: async () => ({ Gallery }),
+  buy: async () => 'cancelled',
+  notify: { request() {} },
+}
+
+/** What nobody of ours would write: elements that run, addresses that run, styles that came with a colour. */
+function expectHarmless(container: Element): void {
+  expect(container.querySelectorAll('script,iframe,object,embed,style,[onerror],[onload]')).toHaveLength(0)
+  for (const element of container.querySelectorAll('[href]')) expect(element.getAttribute('href')).toMatch(/^https?:/)
+  for (const element of container.querySelectorAll('[style]'))
+    expect(element.getAttribute('style')).not.toMatch(/url|expression|var\(/)
+}
+
+describe('sixty nasty products', () => {
+  it('are at least sixty', () => expect(NASTY.length).toBeGreaterThanOrEqual(60))
+
+  it.each(NASTY.map((product, place) => [place, product] as const))('number %i is a card', (_, product) => {
+    const { container } = renderInShop(<ProductCard reference="x" product={product} buy={async () => 'cancelled'} />, {
+      products: { x: { status: 'ready', product } },
+    })
+    expect(container.querySelector('.card h3')?.textContent).toBe(product.name)
+    expectHarmless(container)
+  })
+
+  it.each(
+    NASTY.map((product, place) => [place, product] as const),
+  )('number %i is whole, and can be pressed', async (_, product) => {
+    const { container } = renderInShop(
+      <ProductFull reference="x" product={product} start={{ variant: '__proto__' }} level={2} services={services} />,
+      { products: { x: { status: 'ready', product } } },
+    )
+    await turn()
+    await turn()
+    expect(container.querySelector('h2')?.textContent).toBe(product.name)
+    for (const radio of screen.queryAllByRole<HTMLInputElement>('radio').slice(0, 12)) fireEvent.click(radio)
+    for (const button of screen.queryAllByRole('button')) fireEvent.click(button)
+    await turn()
+    expectHarmless(container)
+  })
+})
