@@ -3,6 +3,7 @@ import type { Client } from './platform/client'
 import { loadCatalog } from './store/catalog/load'
 import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
+import { createEstimate } from './store/estimate'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
@@ -14,7 +15,7 @@ export const createShop = ({
     ...ports,
     clientId: client.clientId,
     connect: async () => ({ client, createEngine, loadCatalog }),
-    loadDesk: async () => ({ createDesk }),
+    loadDesk: async () => ({ createDesk: (engine) => createDesk(engine, async () => ({ createEstimate })) }),
   })
 
 export type { AddRequest, AddResult } from './store/add'
@@ -25,7 +26,10 @@ export { type ChoiceState, type ChoiceStatus, choiceStates, LOW_STOCK, stockStat
 export type * from './store/catalog/product-details'
 export { findVariant } from './store/catalog-reference'
 export type { ItemChoice } from './store/choose-variant'
+export { toDiscounts } from './store/discounts-view'
+export type * from './store/estimate-view'
 export { firstMissing } from './store/first-missing'
+export { toLineFacts } from './store/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
 export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
 export {
@@ -41,6 +45,7 @@ export {
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
+export type { CheckoutBuyer } from './store/redirect'
 export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'

@@ -10,10 +10,11 @@ import type { FormatMoney } from './cart-view'
 import type { ProductDetails } from './catalog/product-details'
 import type { StartedProducts } from './catalog/spoken'
 import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/unit'
-import type { createDesk, Desk } from './desk'
+import type { Desk } from './desk'
 import type { createEngine, Engine } from './engine'
 import { loadFailed, once } from './once'
 import { productCacheKey, recallProducts } from './product-cache'
+import type { CheckoutBuyer } from './redirect'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
 import type { EstimateRequest } from './totals'
@@ -34,8 +35,8 @@ export interface ShopPorts {
   catalog?: 'auto' | CatalogName
   /** A product query that somebody has sent already. */
   startedProducts?: Promise<StartedProducts | null | undefined>
-  /** What the drawer does, when it is wanted. */
-  loadDesk(): Promise<{ createDesk: typeof createDesk }>
+  /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
+  loadDesk(): Promise<{ createDesk(engine: Engine): Desk }>
   storage: StoragePort
   /** Storage of this tab alone, kept while it visits other pages. @default storage */
   tabStorage?: StoragePort
@@ -93,14 +94,14 @@ export interface Shop {
   /** A call of the page's API, in whichever catalog the shop speaks. */
   askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
-  checkout(returnTo: string, source?: unknown): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
   /** Somebody shows totals from here on. */
   showTotals(): void
-  /** Fetches what changing and paying need, ahead of the drawer. */
-  prepareDrawer(): Promise<unknown>
+  /** Fetches what changing and paying need, ahead of the drawer; resolves with it. */
+  prepareDrawer(): Promise<Desk>
   listen(listener: ShopEventListener): () => void
 }
 

@@ -1,6 +1,7 @@
 /** A machine and a platform made of ports: a clock that only moves when told, a journal of requests, and answers by rule. */
+import { createHash } from 'node:crypto'
 import { type Client, type ClientConfig, createClient } from '../../../src/platform/client'
-import { type Environment, memoryStorage } from '../../../src/platform/environment'
+import { type CryptoPort, type Environment, memoryStorage } from '../../../src/platform/environment'
 
 export const CLIENT_ID = 'c1'
 export const TOKENS_KEY = `cartlet:${CLIENT_ID}:tokens`
@@ -52,6 +53,19 @@ export const storedTokens = (more: StoredTokens = {}): string =>
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** Hashes at once: the engine's own takes time that no fake clock knows of. */
+const cryptoAtOnce: CryptoPort = {
+  getRandomValues: (bytes) => globalThis.crypto.getRandomValues(bytes),
+  subtle: {
+    digest: async (_, data) =>
+      new Uint8Array(
+        createHash('sha256')
+          .update(data as Uint8Array)
+          .digest(),
+      ).buffer,
+  },
+}
+
 /** One device: several tabs (clients) share its clock, storage, locks and network. */
 export function aDevice({ wall = 1_800_000_000_000 } = {}) {
   let uptime = 5_000
@@ -79,6 +93,7 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
 
   const environment: Environment = {
     storage: memoryStorage(),
+    crypto: cryptoAtOnce,
     now: () => uptime + skew,
     monotonic: () => uptime,
     random: () => 0.5,

@@ -1,6 +1,5 @@
 /** A visitor over the real client: the network is rules, hidden frames and the way out of the page can be looked at. */
-import { createHash } from 'node:crypto'
-import type { CryptoPort, FrameMessage } from '../../../../src/platform/environment'
+import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
 import { createMembers } from '../../../../src/store/members/member-actions'
 import { settled } from '../../../support/fake-shop'
@@ -31,19 +30,6 @@ export const anIdentity = (more: object = {}) => ({
 })
 export const success = (more: object = {}) =>
   json({ state: 'SUCCESS', sessionToken: 'secret-session', identity: anIdentity(), ...more })
-
-/** Hashes at once: the engine's own takes time that no fake clock knows of. */
-const cryptoAtOnce: CryptoPort = {
-  getRandomValues: (bytes) => globalThis.crypto.getRandomValues(bytes),
-  subtle: {
-    digest: async (_, data) =>
-      new Uint8Array(
-        createHash('sha256')
-          .update(data as Uint8Array)
-          .digest(),
-      ).buffer,
-  },
-}
 
 interface Frame {
   url: string
@@ -85,7 +71,6 @@ export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...
   const client = device.tab({
     environment: {
       ...environment,
-      crypto: cryptoAtOnce,
       openHiddenFrame:
         answering === 'none'
           ? undefined
