@@ -1,6 +1,7 @@
 /** The shop's whole state: plain data that components select from. Impossible combinations cannot be written. */
 import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
+import type { EstimateState } from './estimate-view'
 import { quantityOf } from './quantity'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
@@ -82,6 +83,8 @@ export interface ShopState {
   pending: number
   /** Money on screen is older than the lines beside it. */
   estimating: boolean
+  /** The whole estimate, once somebody wants more of it than the sums. */
+  estimate?: EstimateState
   coupon: CouponState
   note: NoteState
   checkout: CheckoutState
