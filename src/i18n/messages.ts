@@ -47,8 +47,10 @@ export interface CartMessages {
   increase: (name: string) => string
   remove: string
   removeName: (name: string) => string
-  removedStatus: (name: string) => string
+  removed: (name: string) => string
+  removedStatus: (name: string, canUndo: boolean) => string
   quantityStatus: (name: string, quantity: number) => string
+  subtotalStatus: (sum: string) => string
   each: (price: string) => string
   onlyLeft: (count: number) => string
   quantityClamped: (quantity: number) => string
@@ -67,7 +69,7 @@ export interface CartMessages {
   promoCodeLabel: string
   apply: string
   applying: string
-  couponApplied: (code: string) => string
+  couponApplied: (code: string, saved?: string) => string
   couponRemove: (code: string) => string
   couponRemovedStatus: string
   couponEmpty: string

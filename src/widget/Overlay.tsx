@@ -72,7 +72,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayPro
   return (
     <div ref={root} data-position={position}>
       {toggle && <CartToggle floating onIntent={load} />}
-      <LiveRegion sentence={open && Drawer ? '' : sentence} />
+      <LiveRegion sentence={open ? '' : sentence} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
       {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} />}
     </div>
