@@ -2,6 +2,7 @@
 import type { Client } from './platform/client'
 import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
+import { createEstimate } from './store/estimate'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
@@ -13,7 +14,7 @@ export const createShop = ({
     ...ports,
     clientId: client.clientId,
     connect: async () => ({ client, createEngine }),
-    loadDesk: async () => ({ createDesk }),
+    loadDesk: async () => ({ createDesk: (engine) => createDesk(engine, async () => ({ createEstimate })) }),
   })
 
 export type { AddRequest, AddResult } from './store/add'
@@ -21,6 +22,8 @@ export { selectBlockedLines } from './store/blocked'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
 export { findVariant } from './store/catalog-reference'
 export { type ItemChoice, needsChoices } from './store/choose-variant'
+export type * from './store/estimate-view'
+export type { CheckoutBuyer } from './store/redirect'
 export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'

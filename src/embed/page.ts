@@ -1,6 +1,7 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { enButton } from '../i18n/en'
 import { CartletError } from '../platform/http/errors'
+import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
@@ -28,7 +29,7 @@ export interface Page {
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
   /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
-  checkout(pageShop: PageShop, source: EventTarget, returnTo?: string): Promise<void>
+  checkout(pageShop: PageShop, source: EventTarget, returnTo?: string, buyer?: CheckoutBuyer): Promise<void>
   /** Redraws what depends on the page's look. */
   onLookChange(listener: () => void): () => void
   /** Takes effect at once on everything drawn; shops that are there keep their client id, API and storage. */
@@ -81,10 +82,10 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       loadDrawer().catch(() => {})
       shop.prepareDrawer().catch(() => {})
     },
-    async checkout({ shop }, source, returnTo) {
+    async checkout({ shop }, source, returnTo, buyer) {
       const { cart } = shop.store.getState()
       if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
-      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source)
+      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer)
     },
     onLookChange(listener) {
       lookListeners.add(listener)

@@ -2,6 +2,7 @@
 import type { OffsetQuery } from '../platform/query/model'
 import type { RedirectParams } from '../platform/redirects/model'
 import type { ItemChoice } from '../store/choose-variant'
+import type { CheckoutBuyer } from '../store/redirect'
 import type { CartActions } from '../store/shop'
 import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -67,8 +68,12 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       close: () => own().closeDrawer(),
       toggle: () => (own().store.getState().drawerOpen ? own().closeDrawer() : own().openDrawer()),
     },
-    /** Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. */
-    checkout: async ({ returnTo }: { returnTo?: string } = {}) => page.checkout(page.shopFor(), document, returnTo),
+    /**
+     * Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. What is given of the buyer (e-mail,
+     * addresses, delivery) is filled in at checkout already.
+     */
+    checkout: async ({ returnTo, ...buyer }: { returnTo?: string } & CheckoutBuyer = {}) =>
+      page.checkout(page.shopFor(), document, returnTo, buyer),
     /**
      * Creates a redirect session (specification §7) of one of the nine kinds; the page decides when to go to its `fullUrl`. Rejects
      * with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.

@@ -5,18 +5,19 @@ import { type CartTerms, createCartTerms } from './cart-terms'
 import type { Engine } from './engine'
 import { createRedirectActions, type RedirectActions } from './redirect'
 import { createSwap, type SwapActions } from './swap'
-import { createTotalsActions, type TotalsActions } from './totals'
+import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 
 export type Desk = Aftercare & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
-export function createDesk(engine: Engine): Desk {
+export function createDesk(engine: Engine, loadEstimate: LoadEstimate): Desk {
   const changes = createCartChanges(engine)
+  const totals = createTotalsActions(engine.context, changes, loadEstimate)
   return {
     ...changes,
     ...createAftercare(engine),
     ...createCartTerms(engine),
     ...createSwap(engine, changes),
-    ...createRedirectActions(engine),
-    ...createTotalsActions(engine.context),
+    ...createRedirectActions(engine, totals),
+    ...totals,
   }
 }

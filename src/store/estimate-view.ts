@@ -69,8 +69,11 @@ export interface TaxView {
   amount: Amount
   /** The prices hold it already. */
   included: boolean
-  /** By name and rate, where the platform tells them; `rate` is a decimal as text, `"0.2"` for 20 %. */
-  parts: { name: string; rate: string; amount: Amount }[]
+  /**
+   * By name and rate, where the platform tells them; `rate` is a decimal as text, `"0.2"` for 20 %. The amount is there only where the
+   * platform said it for the whole: the parts of several lines are not added up.
+   */
+  parts: { name: string; rate: string; amount?: Amount }[]
   note?: TaxNote
 }
 
@@ -161,7 +164,7 @@ export interface EstimateView {
   discount?: Amount
   /** Absent while no delivery was asked for. */
   shipping?: Amount
-  tax?: TaxView
+  tax: TaxView
   feesTotal?: Amount
   fees: FeeView[]
   total: Amount

@@ -1,26 +1,34 @@
 /** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
 import { createCheckout } from '../platform/cart/changes-api'
+import type { CheckoutOptions } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../platform/redirects/api'
 import { selectBlockedLines } from './blocked'
 import { toCartletError } from './context'
 import type { Engine } from './engine'
+import type { TotalsActions } from './totals'
 
 export interface RedirectActions {
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
-  checkout(returnTo: string, source?: unknown): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
 }
 
-export function createRedirectActions({ context, known }: Engine): RedirectActions {
+/** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
+export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
+
+export function createRedirectActions(
+  { context, known }: Engine,
+  { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
+): RedirectActions {
   const { client, store, queue, emit, navigate } = context
 
-  async function openCheckout(returnTo: string, source: unknown): Promise<void> {
+  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
     await queue.idle()
     // What sold out behind the shopper's back is better said here than on a page that is not ours.
     const cart = await queue.run(() => known(true))
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
-    const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })
+    const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...(await checkoutTerms()), ...buyer })
     const parameters = context.attribution?.(source) ?? {}
     const session = await createRedirectSession(client, {
       ecomCheckout: { checkoutId },
@@ -34,11 +42,11 @@ export function createRedirectActions({ context, known }: Engine): RedirectActio
   }
 
   return {
-    async checkout(returnTo, source) {
+    async checkout(returnTo, source, buyer) {
       if (store.getState().checkout.status === 'busy') return
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await openCheckout(returnTo, source)
+        await openCheckout(returnTo, source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })

@@ -8,10 +8,11 @@ import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
 import type { StartedProducts } from './catalog'
-import type { createDesk, Desk } from './desk'
+import type { Desk } from './desk'
 import type { createEngine, Engine } from './engine'
 import { loadFailed, once } from './once'
 import { productCacheKey, recallProducts } from './product-cache'
+import type { CheckoutBuyer } from './redirect'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
 import type { EstimateRequest } from './totals'
@@ -23,8 +24,8 @@ export interface ShopPorts {
   connect(): Promise<{ client: Client; createEngine: typeof createEngine }>
   /** A product query that somebody has sent already. */
   startedProducts?: Promise<StartedProducts | null>
-  /** What the drawer does, when it is wanted. */
-  loadDesk(): Promise<{ createDesk: typeof createDesk }>
+  /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
+  loadDesk(): Promise<{ createDesk(engine: Engine): Desk }>
   storage: StoragePort
   /** Storage of this tab alone, kept while it visits other pages. @default storage */
   tabStorage?: StoragePort
@@ -75,14 +76,14 @@ export interface Shop {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
-  checkout(returnTo: string, source?: unknown): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
   /** Somebody shows totals from here on. */
   showTotals(): void
-  /** Fetches what changing and paying need, ahead of the drawer. */
-  prepareDrawer(): Promise<unknown>
+  /** Fetches what changing and paying need, ahead of the drawer; resolves with it. */
+  prepareDrawer(): Promise<Desk>
   listen(listener: ShopEventListener): () => void
 }
 

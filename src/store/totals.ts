@@ -1,31 +1,60 @@
 /** Totals come from the platform's estimate, never from sums of ours; the newest request wins, and stops the one before it. */
 import { estimateTotals } from '../platform/cart/changes-api'
-import type { Address, SelectedShippingOption } from '../platform/cart/model'
+import type { CartEstimate } from '../platform/cart/estimate-model'
+import type { Address, CheckoutOptions, SelectedShippingOption } from '../platform/cart/model'
 import { createAbortController } from '../platform/environment'
 import { CartletError } from '../platform/http/errors'
+import type { CartChanges } from './cart-changes'
 import { type ShopContext, toCartletError } from './context'
+import type { createEstimate, EstimatePart } from './estimate'
+import type { EstimateActions } from './estimate-view'
+import { once } from './once'
 import { selectCart } from './state'
 import { toTotals } from './totals-view'
 import type { CartView, TotalsView } from './views'
 
-/** Where the order would go. */
+/** Where the order would go, and what was chosen for it. */
 export interface EstimateRequest {
   address?: Address
+  /** Decides the tax of what is not delivered. */
+  billingAddress?: Address
   shippingOption?: SelectedShippingOption
+  memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]
 }
 
 export interface TotalsActions {
   /** From the first call on (somebody shows totals), every confirmed cart is estimated. */
   showTotals(): void
+  /** The platform's totals for a destination; rejects with `ABORTED` when a newer question takes its place. */
   estimate(request?: EstimateRequest): Promise<TotalsView>
+  /** Everything else that an estimate tells: from here on in the state's `estimate`, with these to act on it. */
+  openEstimate(): Promise<EstimateActions>
+  /** What was chosen, on an earlier page of this tab too; rejects with `CHECKOUT_BLOCKED` where the shop does not take the cart as it is. */
+  checkoutTerms(): Promise<CheckoutOptions | undefined>
   cartConfirmed(cart: CartView): void
 }
 
-export function createTotalsActions({ client, store, queue, emit, formatMoney }: ShopContext): TotalsActions {
+/** Fetches what reads more of an estimate than the sums. */
+export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
+
+export function createTotalsActions(context: ShopContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
+  const { client, store, queue, emit, formatMoney } = context
+  const termsKey = `cartlet:${client.clientId}:estimate`
   let wanted = false
   let newest = 0
   let underWay: AbortController | undefined
-  let destination: EstimateRequest = {}
+  let part: EstimatePart | undefined
+
+  const open = once(async () => {
+    const { createEstimate: create } = await loadEstimate()
+    part = create(context, changes, run, termsKey)
+    return part
+  })
+  /** Without it the sums still hold: for no destination, or without the words beside them. */
+  const openIf = async (there: unknown) => {
+    if (there && !part) await open().catch(() => {})
+  }
+  const restore = () => openIf(context.tabStorage.read(termsKey))
 
   /** A newer question makes the answer to the one before worthless. */
   const begin = () => {
@@ -36,30 +65,28 @@ export function createTotalsActions({ client, store, queue, emit, formatMoney }:
   }
 
   async function run(): Promise<TotalsView | undefined> {
+    wanted = true
     const mine = begin()
     const signal = underWay?.signal
     store.setState({ estimating: true })
     await queue.idle()
+    await restore()
     if (mine !== newest) return undefined
-    const { address, shippingOption } = destination
-    const thither = Boolean(address)
+    const asked = part?.question()
     let failure: CartletError | undefined
-    const totals = await estimateTotals(client, {
-      ...(address && { shippingAddress: address }),
-      ...(shippingOption && { selectedShippingOption: shippingOption }),
-      calculateTax: thither,
-      calculateShipping: thither,
-      signal,
-    }).then(
-      (answer) => toTotals(answer, formatMoney),
-      (thrown: unknown) => {
-        failure = toCartletError(thrown)
-        return undefined
-      },
-    )
+    let answer: CartEstimate | undefined
+    try {
+      answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...asked, signal })
+      // What keeps from checkout, or is in the total without being in the subtotal, must be said.
+      await openIf(answer.violations?.length || answer.additionalFees?.length)
+    } catch (thrown) {
+      failure = toCartletError(thrown)
+    }
     if (mine !== newest) return undefined
+    if (part?.take(answer, asked)) return run()
     // The visitor reads where the total will be shown instead.
     if (failure) emit({ type: 'error', error: failure })
+    const totals = answer && toTotals(answer, formatMoney)
     const state = store.getState()
     const cart = selectCart(state)
     if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
@@ -73,6 +100,7 @@ export function createTotalsActions({ client, store, queue, emit, formatMoney }:
     if (cart.count) run().catch(() => {})
     else {
       begin()
+      part?.take()
       store.setState({ estimating: false })
     }
   }
@@ -85,9 +113,13 @@ export function createTotalsActions({ client, store, queue, emit, formatMoney }:
       const cart = selectCart(store.getState())
       if (cart) cartConfirmed(cart)
     },
-    async estimate(request = {}) {
-      destination = request
-      wanted = true
+    openEstimate: async () => (await open()).start(),
+    async checkoutTerms() {
+      await restore()
+      return part?.checkoutTerms()
+    },
+    async estimate(request) {
+      if (request || part) (await open()).setTerms(request)
       const totals = await run()
       if (totals) return totals
       throw new CartletError('ABORTED', 'A newer question took the place of this one')

@@ -16,6 +16,15 @@ export interface TaxDetails {
   /** Decimal as text. */
   taxRate?: string
   totalTax?: MultiCurrencyPrice
+  rateBreakdown?: { name?: string; rate?: string; tax?: MultiCurrencyPrice }[]
+}
+
+/** Of the whole cart. */
+export interface EstimatedTax extends Pick<TaxDetails, 'taxableAmount' | 'totalTax'> {
+  calculationDetails?: {
+    rateType?: Open<'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'>
+    autoTaxFallbackDetails?: { fallbackReason?: Open<'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'> }
+  }
 }
 
 export interface PricesBreakdown {
@@ -27,6 +36,7 @@ export interface PricesBreakdown {
   priceBeforeDiscounts?: MultiCurrencyPrice
   lineItemPrice?: MultiCurrencyPrice
   fullPrice?: MultiCurrencyPrice
+  depositAmount?: MultiCurrencyPrice
 }
 
 export interface CalculatedLineItem {
@@ -81,10 +91,15 @@ export interface Membership {
   expirationDate?: Date
 }
 
+export interface SelectedMemberships {
+  memberships?: { id: string; appId: string; lineItemIds?: string[] }[]
+}
+
 export interface MembershipOptions {
   eligibleMemberships?: Membership[]
   invalidMemberships?: { membership?: Membership; reason?: string }[]
-  selectedMemberships?: { id: string; appId: string; lineItemIds?: string[] }[]
+  /** A list, or an object with one: as in a request. */
+  selectedMemberships?: SelectedMemberships['memberships'] | SelectedMemberships
   validatedExistingMemberships?: { memberships?: { membership?: Membership; selected?: boolean }[] }
 }
 
@@ -104,10 +119,14 @@ export interface AdditionalFee {
   source?: Open<AdditionalFeeSource>
 }
 
+/** Specification §4 "Suggested fix". */
+export type SuggestedFix = 'UNKNOWN_SUGGESTED_FIX' | 'REMOVE_LINE_ITEM'
+
 /** Something that stands in the way of checkout, or will. */
 export interface CartViolation {
   severity?: Open<ViolationSeverity>
-  target?: { lineItem?: { id?: string; name?: string }; other?: { name?: string } }
+  target?: { lineItem?: { id?: string; name?: string; suggestedFix?: Open<SuggestedFix> }; other?: { name?: string } }
+  /** Text that may hold links as HTML. */
   description?: string
 }
 
@@ -119,7 +138,7 @@ export interface CartEstimate {
   shippingInfo?: ShippingInformation
   membershipOptions?: MembershipOptions
   additionalFees?: AdditionalFee[]
-  taxSummary?: TaxDetails
+  taxSummary?: EstimatedTax
   giftCard?: { id?: string; obfuscatedCode?: string; amount?: MultiCurrencyPrice }
   payNow?: PriceSummary
   payLater?: PriceSummary

@@ -84,6 +84,6 @@ export interface TaxSummary {
   calculationDetails?: {
     rateType?: Open<TaxRateType>
     manualRateReason?: Open<ManualTaxReason>
-    autoTaxFallbackDetails?: { reason?: Open<TaxFallbackReason>; error?: unknown }
+    autoTaxFallbackDetails?: { fallbackReason?: Open<TaxFallbackReason>; error?: unknown }
   }
 }

@@ -1,0 +1,24 @@
+/** How a line is paid (specification §4 "Payment option"). */
+import type { MultiCurrencyPrice } from '../platform/cart/model'
+import { type FormatMoney, toAmount } from './cart-view'
+import type { PaymentView } from './estimate-view'
+
+const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
+  FULL_PAYMENT_ONLINE: 'full-online',
+  FULL_PAYMENT_OFFLINE: 'full-offline',
+  MEMBERSHIP: 'membership',
+  MEMBERSHIP_OFFLINE: 'membership-offline',
+  MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: 'membership-then-offline',
+  DEPOSIT_ONLINE: 'deposit',
+}
+
+/** Without a word of the platform it is paid online, as everything used to be. */
+export function toPayment(
+  option: string | null | undefined,
+  deposit: MultiCurrencyPrice | null | undefined,
+  currency: string,
+  format: FormatMoney,
+): PaymentView {
+  const kind = option ? (KINDS[option] ?? 'other') : 'full-online'
+  return { kind, ...(kind === 'deposit' && deposit && { deposit: toAmount(deposit, currency, format) }) }
+}
