@@ -26,7 +26,11 @@ export interface ConfigProblem {
   cure: string
 }
 
-const CHOICES: { [K in keyof PageConfig]?: readonly string[] } = {
+/** The default, then what else is allowed; a default alone lets anything stand. */
+const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
+  clientId: [''],
+  api: ['https://www.wixapis.com'],
+  locale: ['auto'],
   cart: ['drawer', 'none'],
   cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
@@ -34,18 +38,6 @@ const CHOICES: { [K in keyof PageConfig]?: readonly string[] } = {
   storage: ['local', 'session', 'memory'],
 }
 
-const DEFAULTS: PageConfig = {
-  clientId: '',
-  api: 'https://www.wixapis.com',
-  locale: 'auto',
-  cart: 'drawer',
-  cartPosition: 'bottom-end',
-  onAdd: 'drawer',
-  theme: 'auto',
-  storage: 'local',
-}
-
-const KEYS = Object.keys(DEFAULTS) as (keyof PageConfig)[]
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export interface ConfigSources {
@@ -74,15 +66,15 @@ export function readConfig(
       problem: 'window.cartletConfig is not a plain object.',
       cure: 'Give it as { clientId: "…" }.',
     })
-  const config: PageConfig = { ...DEFAULTS, cart: framed ? 'none' : 'drawer' }
-  for (const key of KEYS) {
+  const config: Record<string, string> = {}
+  for (const [key, allowed] of Object.entries(SETTINGS)) {
+    config[key] = key === 'cart' && framed ? 'none' : allowed[0]
     const attribute = toAttribute(key)
     const value = (query.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
-    const allowed = CHOICES[key]
-    if (allowed && !allowed.includes(value))
+    if (allowed[1] && !allowed.includes(value))
       onProblem({ problem: `data-${attribute}="${value}" is not known.`, cure: `Use one of: ${allowed.join(', ')}.` })
-    else Object.assign(config, { [key]: value })
+    else config[key] = value
   }
-  return config
+  return config as unknown as PageConfig
 }

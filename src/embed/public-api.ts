@@ -10,7 +10,8 @@ import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
 import type { Page } from './page'
-import { type CartletEvents, listen, type ShortEventName } from './public-events'
+import type { CartletEvents } from './public-events'
+import { listen, type ShortEventName } from './public-listen'
 
 export interface AddArguments extends ItemChoice {
   /** Id or slug. */

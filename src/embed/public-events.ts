@@ -47,13 +47,3 @@ export function dispatchShopEvent(target: EventTarget, event: ShopEvent): void {
   const { type, source: _source, ...detail } = event
   dispatch(target, `cartlet:${type}`, detail as CartletEvents[`cartlet:${typeof type}`])
 }
-
-export type ShortEventName = CartletEventName extends `cartlet:${infer Short}` ? Short : never
-
-/** Listens on the document; returns its own undo. */
-export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
-  const type = name.startsWith('cartlet:') ? name : `cartlet:${name}`
-  const handle = (event: Event) => listener((event as CustomEvent).detail)
-  document.addEventListener(type, handle)
-  return () => document.removeEventListener(type, handle)
-}

@@ -2,9 +2,6 @@
 import type { ProductState } from './state'
 import type { ProductView } from './views'
 
-/** As many as a long page shows; the oldest give way. */
-const KEPT = 60
-
 export const productCacheKey = (clientId: string) => `cartlet:${clientId}:products`
 
 /** Anybody may have written into the page's storage: only what can be drawn comes back. */
@@ -20,13 +17,4 @@ export function recallProducts(text: string | null): Record<string, ProductState
   } catch {
     return {}
   }
-}
-
-/** What to remember: this page's products before those of earlier ones. */
-export function productsToRemember(products: Readonly<Record<string, ProductState>>): object {
-  const ready = Object.entries(products).flatMap(([reference, entry]) =>
-    entry.status === 'ready' ? [{ reference, ...entry }] : [],
-  )
-  const kept = [...ready.filter(({ stale }) => !stale), ...ready.filter(({ stale }) => stale)].slice(0, KEPT)
-  return { version: __VERSION__, products: kept.map(({ reference, product }) => [reference, product]) }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type BuyRequest, buy } from '../../../src/embed/buy'
 import type { Page } from '../../../src/embed/page'
 import type { PageShop } from '../../../src/embed/page-shop'
-import { listen } from '../../../src/embed/public-events'
+import { listen } from '../../../src/embed/public-listen'
 import { aFakeShop, PATHS } from '../../support/fake-shop'
 import { aWireProduct } from '../../support/wire-bodies'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../src/platform/environment'
-import { productCacheKey, productsToRemember, recallProducts } from '../../../src/store/product-cache'
+import { productCacheKey, recallProducts } from '../../../src/store/product-cache'
+import { productsToRemember } from '../../../src/store/remember-products'
 import type { ProductState } from '../../../src/store/state'
 import { aFakeShop, CLIENT_ID, PATHS } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'

@@ -1,0 +1,12 @@
+/** `cartlet.on`: listening by the short names of the events. */
+import type { CartletEventName } from './public-events'
+
+export type ShortEventName = CartletEventName extends `cartlet:${infer Short}` ? Short : never
+
+/** Listens on the document; returns its own undo. */
+export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
+  const type = name.startsWith('cartlet:') ? name : `cartlet:${name}`
+  const handle = (event: Event) => listener((event as CustomEvent).detail)
+  document.addEventListener(type, handle)
+  return () => document.removeEventListener(type, handle)
+}
