@@ -1,7 +1,7 @@
 /** Line icons drawn in `currentColor`, inline: no request, and they follow forced colours. */
 import type { ReactNode } from 'react'
 
-const Icon = ({ children }: { children: ReactNode }) => (
+export const Icon = ({ children }: { children: ReactNode }) => (
   <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     {children}
   </svg>

@@ -1,0 +1,38 @@
+/** Puts together what is to be said of a line; nothing for the ordinary one, so that a long cart stays cheap to draw. */
+import type { FormatMoney } from '../store/cart-view'
+import type { EstimateView, LineFacts } from '../store/estimate-view'
+import { toLineFacts } from '../store/line-facts'
+import type { ShopState } from '../store/state'
+import type { CartLineView } from '../store/views'
+import type { LineExtra } from './cart-extras'
+
+/** @param roomy the place where it is drawn has room for article numbers and weights */
+export function createExtraOf(format: FormatMoney, roomy: boolean) {
+  const kept = new WeakMap<CartLineView, { view?: EstimateView; text: string; extra?: LineExtra }>()
+
+  /** What anything is without a word about it: a thing, paid online. */
+  function toTell({ kind, sku, weight, ...facts }: LineFacts): LineFacts {
+    return { ...facts, ...(kind !== 'physical' && { kind }), ...(roomy && { sku, weight }) }
+  }
+
+  function compose(line: CartLineView, view: EstimateView | undefined): LineExtra | undefined {
+    const facts = toTell(toLineFacts(line, format))
+    const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
+    if (payment && payment.kind !== 'full-online') facts.payment = payment
+    const discounts = (view?.discounts ?? []).filter(({ lineIds }) => lineIds.includes(line.id))
+    const messages = (view?.messages ?? []).filter(({ lineId }) => lineId === line.id)
+    const says = Object.values(facts).some((fact) => fact !== undefined) || discounts.length > 0 || messages.length > 0
+    return says ? { facts, discounts, messages } : undefined
+  }
+
+  return ({ estimate }: ShopState, line: CartLineView): LineExtra | undefined => {
+    const view = estimate?.view
+    const before = kept.get(line)
+    if (before && before.view === view) return before.extra
+    const extra = compose(line, view)
+    const text = JSON.stringify(extra) ?? ''
+    const same = before?.text === text
+    kept.set(line, { view, text, extra: same ? before.extra : extra })
+    return same ? before.extra : extra
+  }
+}
