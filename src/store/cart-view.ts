@@ -56,6 +56,7 @@ function toLine(line: LineItem, currency: string, format: FormatMoney): CartLine
     price,
     comparePrice: fullPrice && fullPrice.value > price.value ? fullPrice : undefined,
     total: toAmount(line.lineItemPrice ?? line.price, currency, format),
+    details: line,
   }
 }
 
@@ -63,7 +64,8 @@ export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
   if (!cart) return EMPTY_CART
   const currency = cart.conversionCurrency || cart.currency || ''
   const lines = listOf(cart.lineItems).map((line) => toLine(line, currency, format))
-  const coupon = listOf(cart.appliedDiscounts).find((discount) => discount.coupon?.code)?.coupon
+  const discounts = listOf(cart.appliedDiscounts)
+  const coupon = discounts.find((discount) => discount.coupon?.code)?.coupon
   return {
     id: cart.id,
     lines,
@@ -71,5 +73,7 @@ export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
     currency,
     coupon: coupon?.code ? { code: coupon.code, name: coupon.name || undefined } : undefined,
     note: cart.buyerNote || undefined,
+    discounts,
+    weightUnit: cart.weightUnit,
   }
 }

@@ -192,29 +192,38 @@ export interface EstimateState {
   view?: EstimateView
 }
 
-/** What the platform tells of a line besides name, choices and price. Absent fields: nothing to say. */
+export interface Period {
+  unit: 'day' | 'week' | 'month' | 'year' | 'unknown'
+  /** Every two weeks: 2. */
+  count: number
+}
+
+/** What the platform tells of a line besides name, choices and price; what is absent is not there to be said. */
 export interface LineFacts {
   kind?: Open<'physical' | 'digital' | 'gift-card' | 'service'>
   /** In no catalog: it cannot be put back once it is removed. */
   custom?: true
   /** Only removed, never counted up or down. */
   fixedQuantity?: true
+  /** A file to download; its kind is the platform's name for it, such as `SECURE_MUSIC`. */
   digitalFile?: { kind?: string }
   service?: { from?: Date; to?: Date; participants?: number }
   subscription?: {
     title?: string
     description?: string
-    every: { unit: 'day' | 'week' | 'month' | 'year' | 'unknown'; count: number }
+    every: Period
     /** Absent: until it is cancelled. */
     cycles?: number
     renews?: boolean
     from?: Date
-    freeTrial?: { unit: 'day' | 'week' | 'month' | 'year' | 'unknown'; count: number }
+    freeTrial?: Period
   }
   sku?: string
-  weight?: { value: number; unit: 'kg' | 'lb' | '' }
+  /** `unit` is the cart's, `KG` or `LB`; empty where nobody told it. */
+  weight?: { value: number; unit: string }
+  /** Absent where it is simply paid online. */
   payment?: PaymentView
-  /** Extras that were chosen with it and have a price of their own. */
+  /** Extras that were chosen with it and may have a price of their own. */
   extras?: (LineOptionView & { price?: Amount })[]
 }
 

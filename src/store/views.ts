@@ -3,7 +3,7 @@
  * Amounts are major currency units with the platform's own text; nothing here sums prices.
  */
 
-import type { CatalogReference } from '../platform/cart/model'
+import type { AppliedDiscount, CatalogReference, LineItem } from '../platform/cart/model'
 
 export interface Amount {
   /** Major currency units. */
@@ -98,6 +98,8 @@ export interface CartLineView {
   /** For one piece before the product's own discount, where that is higher. */
   comparePrice?: Amount
   total: Amount
+  /** The line as the platform tells it; `toLineFacts` reads from it what is not drawn for every line. */
+  details?: LineItem
 }
 
 export interface CouponView {
@@ -120,6 +122,10 @@ export interface CartView {
   currency?: string
   coupon?: CouponView
   note?: string
+  /** As the platform tells them; `toDiscounts` puts them in order. */
+  discounts?: AppliedDiscount[]
+  /** Of the weights in the lines' details: `KG` or `LB`. */
+  weightUnit?: string
   /** From the platform's estimate; absent until it has answered for exactly these lines. */
   totals?: TotalsView
 }
