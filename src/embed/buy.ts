@@ -36,7 +36,8 @@ export async function buy(
   if (!variant && needsChoices(product)) return 'cancelled'
   const added = shop.cart.add({ product, variant, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
-  if (onAdd === 'drawer' && !request.thenCheckout) shop.openDrawer()
+  // Where the cart stands in the page already, the same cart over it would be in the way.
+  if (onAdd === 'drawer' && !request.thenCheckout && !shop.store.getState().inlineCart) shop.openDrawer()
   await added
   if (onAdd === 'checkout' || request.thenCheckout)
     await page.checkout({ shop, ...rest }, source).catch((cause: unknown) => {

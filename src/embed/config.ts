@@ -19,6 +19,8 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
+  /** Amount and currency, as the author wrote them: read where it is shown. */
+  freeShippingFrom: string
 }
 
 export interface ConfigProblem {
@@ -36,6 +38,7 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
+  freeShippingFrom: [''],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

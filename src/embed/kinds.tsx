@@ -3,7 +3,7 @@
 import { CartletError } from '../platform/http/errors'
 import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
-import { loadFurniture, loadShopParts } from './chunks'
+import { loadDrawer, loadFurniture, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
@@ -48,4 +48,6 @@ const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || n
 export const KINDS: readonly EmbedKind[] = [
   { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+  // Wherever it stands: what is added goes there and opens no drawer over it.
+  { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
 ]

@@ -5,6 +5,10 @@ const UNITS = { day: 'day', week: 'week', month: 'month', year: 'year', unknown:
 const span = (unit: keyof typeof UNITS, count: number) => (count === 1 ? UNITS[unit] : `${count} ${UNITS[unit]}s`)
 
 export const enExtras: ExtrasMessages = {
+  noteAdd: 'Add a note',
+  noteLabel: 'Note for the shop',
+  noteFailed: 'Your note could not be saved.',
+  tryAgain: 'Try again',
   estimateTitle: 'Estimate shipping and taxes',
   destination: 'Where should it go?',
   country: 'Country',
@@ -38,7 +42,8 @@ export const enExtras: ExtrasMessages = {
   taxIncluded: 'Tax (included)',
   taxNotes: {
     'auto-failed': 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.',
-    'auto-deactivated': 'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.',
+    'auto-deactivated':
+      'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.',
     fallback: 'A usual tax rate was taken. Checkout shows the final amount.',
     'not-collected': 'No tax is collected there.',
     failed: 'The tax could not be calculated. It is shown at checkout.',
@@ -84,8 +89,10 @@ export const enExtras: ExtrasMessages = {
   saved: (name, amount) => (amount ? `${name}: −${amount}` : name),
   freeShippingAway: (amount) => `${amount} away from free shipping`,
   freeShippingReached: 'Your order ships free.',
-  suggestions: 'Goes well with it',
+  suggestions: 'From the same collections',
   suggestionAdd: 'Add',
+  suggestionChoose: 'Choose',
+  suggestionChooseName: (name) => `Choose ${name}`,
   suggestionAddName: (name) => `Add ${name} to the cart`,
   suggestionFailed: 'That did not reach your cart. Please try again.',
 }

@@ -2,6 +2,10 @@
 
 /** Texts of other groups are in `messages.ts`. */
 export interface ExtrasMessages {
+  noteAdd: string
+  noteLabel: string
+  noteFailed: string
+  tryAgain: string
   estimateTitle: string
   destination: string
   country: string
@@ -33,7 +37,9 @@ export interface ExtrasMessages {
   shipping: string
   tax: string
   taxIncluded: string
-  taxNotes: Readonly<Record<'auto-failed' | 'auto-deactivated' | 'fallback' | 'not-collected' | 'failed' | 'no-destination', string>>
+  taxNotes: Readonly<
+    Record<'auto-failed' | 'auto-deactivated' | 'fallback' | 'not-collected' | 'failed' | 'no-destination', string>
+  >
   total: string
   payNow: string
   payLater: string
@@ -70,6 +76,8 @@ export interface ExtrasMessages {
   freeShippingReached: string
   suggestions: string
   suggestionAdd: string
+  suggestionChoose: string
+  suggestionChooseName: (name: string) => string
   suggestionAddName: (name: string) => string
   suggestionFailed: string
 }

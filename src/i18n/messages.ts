@@ -47,6 +47,8 @@ export interface CartMessages {
   increase: (name: string) => string
   remove: string
   removeName: (name: string) => string
+  edit: string
+  editName: (name: string) => string
   removed: (name: string) => string
   removedStatus: (name: string, canUndo: boolean) => string
   quantityStatus: (name: string, quantity: number) => string
@@ -62,9 +64,6 @@ export interface CartMessages {
   undo: string
   undoName: (name: string) => string
   lineChangeFailed: string
-  noteAdd: string
-  noteLabel: string
-  noteFailed: string
   promoCode: string
   promoCodeLabel: string
   apply: string
@@ -87,4 +86,5 @@ export interface CartMessages {
   checkoutBusy: string
   checkoutBlocked: string
   checkoutFailed: string
+  checkoutRefused: string
 }

@@ -1,6 +1,7 @@
 /** The cart in a native modal dialog: the top layer beats any z-index of the page, Escape closes, the rest is inert. */
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CartPanel } from './CartPanel'
+import type { LoadCartExtras } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { useCartSentence } from './cart-sentence'
 import { deepActiveElement, restoreFocus } from './dialog/focus'
@@ -16,9 +17,10 @@ export interface CartDrawerProps {
   focusFallback(): void
   /** What is still to be said, because the drawer was on its way. */
   announced: string
+  loadExtras: LoadCartExtras
 }
 
-export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
+export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerProps) {
   const { shop, adoptStyles } = useSurroundings()
   const messages = useCartMessages()
   const state = useShop((shopState) => shopState)
@@ -44,7 +46,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
     }
   }, [open, shop, focusFallback])
 
-  const [sentence] = useCartSentence(state, announced)
+  const [sentence, announce] = useCartSentence(state, announced)
 
   /** A press on the backdrop lands on the dialog itself, outside its box. */
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>) {
@@ -67,7 +69,7 @@ export function CartDrawer({ focusFallback, announced }: CartDrawerProps) {
       }}
       onClick={pressBackdrop}
     >
-      <CartPanel state={state} heading={heading} onClose={shop.closeDrawer}>
+      <CartPanel state={state} heading={heading} onClose={shop.closeDrawer} announce={announce} loadExtras={loadExtras}>
         <button type="button" className="icon-button" aria-label={messages.close} onClick={shop.closeDrawer}>
           <CloseIcon />
         </button>

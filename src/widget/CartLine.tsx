@@ -2,6 +2,7 @@
 import { isBlocked } from '../store/blocked'
 import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
+import { type LineExtra, useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { Price } from './Price'
 import { QuantityStepper } from './QuantityStepper'
@@ -17,14 +18,20 @@ export interface CartLineProps {
   news?: LineNews
   onQuantity(quantity: number): void
   onRemove(): void
+  extra?: LineExtra
+  /** Its choices stand in the place of its controls. */
+  editing?: boolean
+  onEdit?(on: boolean): void
 }
 
 const PICTURE_PX = 76
 const FEW = 5
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
-export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, quantity, busy, problem, news, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
+  const { extras } = useCartSurroundings()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
   const wrong = !line.available
@@ -64,12 +71,27 @@ export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRe
                 <bdi>{option.name}</bdi>: <bdi key={option.value}>{option.value}</bdi>
               </p>
             ))}
+            {extras && extra && <extras.LineAbout extra={extra} />}
             {quantity > 1 && <p className="each">{messages.each(line.price.formatted)}</p>}
           </div>
           <Price price={line.total} />
         </div>
-        <div className="controls">
-          <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
+        {editing && extras && <extras.Editor line={line} onEnd={() => onEdit?.(false)} />}
+        <div className="controls" hidden={editing}>
+          {!line.details?.fixedQuantity && (
+            <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
+          )}
+          {extras && line.item && line.options.length > 0 && line.available && (
+            <button
+              type="button"
+              className="text-button"
+              data-edit={line.key}
+              aria-label={messages.editName(line.name)}
+              onClick={() => onEdit?.(true)}
+            >
+              {messages.edit}
+            </button>
+          )}
           <button
             type="button"
             className="text-button"
@@ -88,6 +110,7 @@ export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRe
             {wrong}
           </p>
         )}
+        {extras && extra && <extras.LineNotices extra={extra} line={line} />}
         {tooMany && (
           <button
             type="button"

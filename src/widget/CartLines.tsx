@@ -1,9 +1,10 @@
 /** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { quantityOf } from '../store/quantity'
 import { type PendingAdd, type ShopState, selectCart } from '../store/state'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
+import { useCartSurroundings } from './cart-extras'
 import { useSurroundings } from './shop-context'
 
 const noop = () => {}
@@ -54,6 +55,8 @@ export interface CartLinesProps {
 
 export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   const { shop } = useSurroundings()
+  const { extras } = useCartSurroundings()
+  const [editing, setEditing] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
   const removedAt = useRef<number | null>(null)
@@ -83,7 +86,9 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
     const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
     const asked = state.intents[key]
     const quantity = (asked ?? line.quantity) + adding
-    const inputs = [line, quantity, asked !== undefined || adding > 0, state.lineProblems[key], state.news[key]]
+    const busy = asked !== undefined || adding > 0
+    const extra = extras?.extraOf(state, line)
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], extras, extra, editing === key]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -98,7 +103,10 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
         key={key}
         line={line}
         quantity={quantity}
-        busy={asked !== undefined || adding > 0}
+        busy={busy}
+        extra={extra}
+        editing={editing === key}
+        onEdit={(on) => setEditing(on ? key : undefined)}
         problem={state.lineProblems[key]}
         news={state.news[key]}
         onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}

@@ -1,10 +1,11 @@
 /** What a cart shows wherever it stands: heading, lines or why there are none, the offer to undo, and what it comes to. */
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ShopState, selectCart, selectCount } from '../store/state'
 import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
+import { type Announce, type CartExtras, CartProvider, type LoadCartExtras } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { useSurroundings } from './shop-context'
 import { UndoBar } from './UndoBar'
@@ -14,11 +15,13 @@ export interface CartPanelProps {
   heading: { current: HTMLHeadingElement | null }
   /** Leaves the cart; absent where it stands in the page. */
   onClose?(): void
+  announce: Announce
+  loadExtras: LoadCartExtras
   /** Stands in the header, at its end. */
   children?: ReactNode
 }
 
-export function CartPanel({ state, heading, onClose, children }: CartPanelProps) {
+export function CartPanel({ state, heading, onClose, announce, loadExtras, children }: CartPanelProps) {
   const { shop, messages: buttonMessages } = useSurroundings()
   const messages = useCartMessages()
   const toHeading = () => heading.current?.focus()
@@ -34,6 +37,9 @@ export function CartPanel({ state, heading, onClose, children }: CartPanelProps)
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
   const retry = () => void shop.cart.refresh()
+  const [extras, setExtras] = useState<CartExtras>()
+  useEffect(() => void loadExtras().then(setExtras), [loadExtras])
+  const surroundings = useMemo(() => ({ extras, announce }), [extras, announce])
   const removed = state.removed[state.removed.length - 1]
 
   const cart = selectCart(state)
@@ -45,7 +51,7 @@ export function CartPanel({ state, heading, onClose, children }: CartPanelProps)
   const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
-    <>
+    <CartProvider value={surroundings}>
       <header className="header" part="header">
         <h2 id="cart-title" tabIndex={-1} ref={heading}>
           {messages.title}{' '}
@@ -73,7 +79,11 @@ export function CartPanel({ state, heading, onClose, children }: CartPanelProps)
           </p>
         )}
         {listed ? (
-          <CartLines state={state} focusOn={focusOn} onEmptied={toHeading} />
+          <>
+            {extras && <extras.Above state={state} />}
+            <CartLines state={state} focusOn={focusOn} onEmptied={toHeading} />
+            {extras && <extras.Below state={state} />}
+          </>
         ) : failed ? (
           <CartUnreachable onRetry={retry} />
         ) : cart ? (
@@ -84,6 +94,6 @@ export function CartPanel({ state, heading, onClose, children }: CartPanelProps)
       </div>
       {removed && <UndoBar line={removed} onUndo={undo} onEnd={endUndo} key={removed.key} />}
       <CartFooter state={state} />
-    </>
+    </CartProvider>
   )
 }

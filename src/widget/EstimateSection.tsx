@@ -89,9 +89,6 @@ const Choices = ({ view, ask }: ChoicesProps) => (
         onChoose={({ code, carrierId }) => void ask((actions) => actions.chooseShipping({ code, carrierId }))}
       />
     )}
-    <Memberships
-      memberships={view.memberships}
-      onChoose={(ids) => void ask((actions) => actions.chooseMemberships(ids))}
-    />
+    <Memberships memberships={view.memberships} onChoose={(ids) => void ask((actions) => actions.chooseMemberships(ids))} />
   </>
 )

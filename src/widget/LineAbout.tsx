@@ -22,7 +22,10 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
 
   const when = ({ from, to, participants }: NonNullable<LineFacts['service']>) =>
     join([
-      from && (to ? messages.slot(formats.dateTime(from), sameDay(from, to) ? formats.time(to) : formats.dateTime(to)) : formats.dateTime(from)),
+      from &&
+        (to
+          ? messages.slot(formats.dateTime(from), sameDay(from, to) ? formats.time(to) : formats.dateTime(to))
+          : formats.dateTime(from)),
       participants !== undefined && messages.participants(participants),
     ])
   const planText = ({ title, every, cycles, from, freeTrial }: NonNullable<LineFacts['subscription']>) =>

@@ -63,3 +63,6 @@ export const useCartSurroundings = (): CartSurroundings => useContext(CartContex
 
 /** For what is drawn by the extras themselves. */
 export const useExtras = (): CartExtras => useContext(CartContext).extras as CartExtras
+
+/** Fetches them; never rejects, because without them the cart is a plain one. */
+export type LoadCartExtras = () => Promise<CartExtras | undefined>

@@ -18,9 +18,7 @@ export interface Place {
 }
 
 export function countries(nameOf: (code: string) => string, compare: (a: string, b: string) => number): Place[] {
-  return (COUNTRIES.match(/../g) ?? [])
-    .map((code) => ({ code, name: nameOf(code) }))
-    .sort((a, b) => compare(a.name, b.name))
+  return (COUNTRIES.match(/../g) ?? []).map((code) => ({ code, name: nameOf(code) })).sort((a, b) => compare(a.name, b.name))
 }
 
 /** `US-NY`; none where the country is one place to those who ship and tax. */

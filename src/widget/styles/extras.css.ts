@@ -1,0 +1,50 @@
+/** What the cart shows beyond lines and sums: estimate, messages, free shipping, suggestions, editing in place. */
+export const extrasCss = `
+.coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
+.field { display: grid; gap: 4px; min-inline-size: 0; }
+.field label, .ways legend { font-size: 14px; color: var(--muted); }
+.estimate select, .estimate input[type=text], .editor select, .editor input[type=text], .editor textarea {
+  box-sizing: border-box; inline-size: 100%; min-inline-size: 0; min-block-size: 44px; margin: 0; padding: 8px 12px;
+  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; text-transform: none;
+}
+.estimate [aria-invalid=true] { border-color: var(--danger); }
+.coupon .destination { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 8px; align-items: end; }
+.destination .field { grid-column: 1 / -1; }
+.destination .field.postal { grid-column: 1; }
+.estimate > .wrong { margin-block-start: 8px; }
+.ways { display: grid; min-inline-size: 0; margin: 14px 0 0; padding: 0; border: 0; }
+.ways legend { padding: 0 0 6px; }
+.way { display: flex; align-items: start; gap: 10px; padding: 10px 12px; border: 1px solid var(--border); cursor: pointer; }
+.way:hover { background: var(--hover); }
+.ways legend + .way { border-start-start-radius: var(--radius); border-start-end-radius: var(--radius); }
+.ways .way:last-child { border-end-start-radius: var(--radius); border-end-end-radius: var(--radius); }
+.way + .way { border-block-start: 0; }
+.way[data-invalid] { cursor: default; color: var(--muted); }
+.way input { flex: none; inline-size: 20px; block-size: 20px; margin: 1px 0 0; accent-color: var(--primary); }
+.way-title { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+.way small { display: block; font-size: 14px; line-height: 1.35; color: var(--muted); }
+.progress p { font-size: 14px; }
+.progress .price { white-space: normal; }
+.progress svg { display: block; inline-size: 100%; block-size: 6px; margin-block-start: 6px; border-radius: 3px; overflow: hidden; }
+[dir=rtl] .progress svg { transform: scaleX(-1); }
+.progress .track { fill: var(--border); }
+.progress .done { fill: var(--primary); transition: width .3s; }
+.progress[data-reached] p { color: var(--success); font-weight: 600; }
+.progress[data-reached] .done { fill: var(--success); }
+.message { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; margin-block-start: 8px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); font-size: 14px; }
+.message p { flex: 1 1 12em; overflow-wrap: anywhere; padding-block: 3px; }
+.message a { color: inherit; }
+.message[data-severity=error] { border-color: var(--danger); color: var(--danger); }
+.message .text-button { color: inherit; font-weight: 600; }
+.body > .message { margin-block: 14px 0; }
+.suggestions { padding-block: 18px 20px; border-block-start: 1px solid var(--border); }
+.suggestions h3 { font-size: 15px; font-weight: 600; margin-block-end: 6px; }
+.suggestion { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 12px; align-items: center; padding-block: 6px; }
+.suggestion .picture { inline-size: 56px; block-size: 56px; }
+.suggestion-name { display: grid; font-size: 15px; overflow-wrap: anywhere; }
+.suggestion .price { font-weight: 400; color: var(--muted); text-align: start; }
+.suggestion .button { padding-inline: 16px; font-size: 15px; }
+.editor { display: grid; gap: 12px; margin-block-start: 10px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
+.editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.editor-actions .button { padding-inline: 18px; }
+`
