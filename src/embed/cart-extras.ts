@@ -5,6 +5,7 @@ import { CartTerms } from '../widget/CartTerms'
 import type { CartExtras } from '../widget/cart-extras'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { EstimateTotals } from '../widget/EstimateTotals'
+import { FreeShipping } from '../widget/FreeShipping'
 import { LineAbout } from '../widget/LineAbout'
 import { LineNotices } from '../widget/LineNotices'
 import { createExtraOf } from '../widget/line-extra'
@@ -26,6 +27,7 @@ export function createCartExtras({ config, view }: Page, roomy?: boolean): CartE
     Above: CartMessages,
     Below: Suggestions,
     Terms: CartTerms,
+    Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: CartMessages as never,
   }

@@ -7,7 +7,7 @@ export interface ExtrasMessages {
   noteFailed: string
   tryAgain: string
   estimateTitle: string
-  destination: string
+  deliveryTo: (place: string) => string
   country: string
   chooseCountry: string
   countryMissing: string

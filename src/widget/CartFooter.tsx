@@ -1,14 +1,13 @@
-/** What it comes to, the promo code, and the way to pay. */
+/** What it comes to, and the way to pay. */
 import { selectBlockedLines } from '../store/blocked'
 import { type ShopState, selectCart } from '../store/state'
-import { CouponForm } from './CouponForm'
 import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { LockIcon } from './icons'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
-  const { shop, checkout } = useSurroundings()
+  const { checkout } = useSurroundings()
   const messages = useCartMessages()
   const { extras } = useCartSurroundings()
   const cart = selectCart(state)
@@ -44,16 +43,8 @@ export function CartFooter({ state }: { state: ShopState }) {
   )
   return (
     <footer className="footer" part="footer">
-      <div className="terms">
-        <slot name="cart-footer" />
-        <CouponForm
-          coupon={cart?.coupon}
-          state={state.coupon}
-          onApply={(code) => void shop.cart.applyCoupon(code).catch(() => {})}
-          onRemove={() => void shop.cart.removeCoupon().catch(() => {})}
-        />
-        {extras && <extras.Terms state={state} />}
-      </div>
+      <slot name="cart-footer" />
+      {extras && <extras.Progress state={state} />}
       {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
       {state.checkout.status === 'failed' && (
         <p className="wrong" role="alert">

@@ -72,6 +72,17 @@ export function CartLine(props: CartLineProps) {
               </p>
             ))}
             {extras && extra && <extras.LineAbout extra={extra} />}
+            {extras && line.item && line.options.length > 0 && !editing && line.available && (
+              <button
+                type="button"
+                className="text-button edit"
+                data-edit={line.key}
+                aria-label={messages.editName(line.name)}
+                onClick={() => onEdit?.(true)}
+              >
+                {messages.edit}
+              </button>
+            )}
             {quantity > 1 && <p className="each">{messages.each(line.price.formatted)}</p>}
           </div>
           <Price price={line.total} />
@@ -80,17 +91,6 @@ export function CartLine(props: CartLineProps) {
         <div className="controls" hidden={editing}>
           {!line.details?.fixedQuantity && (
             <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
-          )}
-          {extras && line.item && line.options.length > 0 && line.available && (
-            <button
-              type="button"
-              className="text-button"
-              data-edit={line.key}
-              aria-label={messages.editName(line.name)}
-              onClick={() => onEdit?.(true)}
-            >
-              {messages.edit}
-            </button>
           )}
           <button
             type="button"

@@ -1,8 +1,7 @@
-/** What is agreed on before the sums: free shipping in sight, the note for the shop, where it goes. */
+/** What is agreed on before the sums: the note for the shop, where it goes. */
 import type { ShopState } from '../store/state'
 import { selectCart } from '../store/state'
 import { EstimateSection } from './EstimateSection'
-import { FreeShipping } from './FreeShipping'
 import { NoteForm } from './NoteForm'
 import { useSurroundings } from './shop-context'
 import { extrasCss } from './styles/extras.css'
@@ -18,7 +17,6 @@ export function CartTerms({ state }: { state: ShopState }) {
         onNote={(text) => void shop.cart.setNote(text).catch(() => {})}
       />
       <EstimateSection state={state} />
-      <FreeShipping state={state} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 /** Shipping and taxes before the checkout: where to, how, and what of it could not be told. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { enExtras as messages } from '../i18n/en-extras'
 import type { EstimateView, ShippingProblem } from '../store/estimate-view'
 import type { ShopState } from '../store/state'
-import { useCartSurroundings } from './cart-extras'
+import { useCartSurroundings, useExtras } from './cart-extras'
 import { DestinationForm } from './DestinationForm'
 import { TruckIcon } from './extra-icons'
 import { Memberships } from './Memberships'
@@ -17,6 +17,8 @@ function problemText(problem: ShippingProblem): string {
 
 export function EstimateSection({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
+  const { formats } = useExtras()
+  const choices = useRef<HTMLDivElement>(null)
   const { busy, failure, run, withEstimate } = useEstimate()
   const { destination, view } = state.estimate ?? {}
   const [open, setOpen] = useState(false)
@@ -24,21 +26,23 @@ export function EstimateSection({ state }: { state: ShopState }) {
   const isPlaceWrong = problem?.kind === 'not-served'
 
   const ask = async (act: Parameters<UseEstimate['run']>[0]) => {
-    if (await run(act)) announce('estimate', (totals) => (totals ? messages.estimatedStatus(totals.total.formatted) : ''))
+    if (!(await run(act))) return
+    announce('estimate', (totals) => (totals ? messages.estimatedStatus(totals.total.formatted) : ''))
+    choices.current?.scrollIntoView?.({ block: 'nearest' })
   }
   function turn(isOpen: boolean) {
     setOpen(isOpen)
     // The memberships, and what else needs no place to be told.
     if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the sums stand without it
   }
-  const shown = open || Boolean(destination)
+  const place = destination && [formats.country(destination.country), destination.postalCode].filter(Boolean).join(' ')
   return (
-    <details className="coupon estimate" open={shown} onToggle={(event) => turn(event.currentTarget.open)}>
+    <details className="coupon estimate" open={open} onToggle={(event) => turn(event.currentTarget.open)}>
       <summary>
         <TruckIcon />
-        {messages.estimateTitle}
+        {place ? messages.deliveryTo(place) : messages.estimateTitle}
       </summary>
-      {shown && (
+      {open && (
         <>
           <DestinationForm
             key={JSON.stringify(destination)}
@@ -57,13 +61,12 @@ export function EstimateSection({ state }: { state: ShopState }) {
               {problemText(problem)}
             </p>
           )}
-          {view && <Choices view={view} ask={ask} />}
+          <div ref={choices}>{view && <Choices view={view} ask={ask} />}</div>
           {destination && (
             <button
               type="button"
               className="text-button"
               onClick={() => {
-                setOpen(true)
                 run((actions) => actions.setDestination())
               }}
             >

@@ -51,7 +51,7 @@ export function EstimateTotals({ state, children }: EstimateTotalsProps) {
   if (!view) return children
   const waiting = state.estimating || state.pending > 0
   const { destination, tax, couponProblem } = view
-  const plain = !view.discount && !view.shipping && !tax && !view.fees.length
+  const plain = !view.discount && !view.shipping && !(tax && destination) && !view.fees.length
   const note = destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
   return (
     <>

@@ -12,6 +12,8 @@ export function FreeShipping({ state }: { state: ShopState }) {
   const subtotal = selectCart(state)?.totals?.subtotal
   if (!from || !subtotal || subtotal.currency !== from.currency) return null
   const away = from.value - subtotal.value
+  // The platform asks for shipping all the same: whatever the author meant, it is not free.
+  if (away <= 0 && (state.estimate?.view?.shipping?.value ?? 0) > 0) return null
   const part = Math.min(1, Math.max(0, subtotal.value / from.value))
   const waiting = state.estimating || state.pending > 0
   const words = away > 0 ? messages.freeShippingAway(formats.money(away, from.currency)) : messages.freeShippingReached

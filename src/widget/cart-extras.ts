@@ -39,7 +39,9 @@ export interface CartExtras {
   Above: ComponentType<{ state: ShopState }>
   /** Below the lines. */
   Below: ComponentType<{ state: ShopState }>
-  /** Between promo code and sums. */
+  /** Above the sums. */
+  Progress: ComponentType<{ state: ShopState }>
+  /** Beside the promo code. */
   Terms: ComponentType<{ state: ShopState }>
   /** What the sums are made of, once more of them is known; draws the plain ones while it is not. */
   Totals: ComponentType<{ state: ShopState; children: ReactNode }>

@@ -66,7 +66,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: 14px; }
 .undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
-.footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: flex; flex-direction: column; gap: 12px; max-block-size: 75%; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
+.footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
 .coupon summary::-webkit-details-marker { display: none; }
 .coupon summary .icon { inline-size: 20px; block-size: 20px; }
@@ -75,7 +75,8 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
 .coupon input[aria-invalid=true] { border-color: var(--danger); }
 .coupon .wrong { grid-column: 1 / -1; margin: 0; }
-.terms { display: grid; gap: 4px; overflow-y: auto; overscroll-behavior: contain; min-block-size: 0; margin-inline: -20px; padding-inline: 20px; }
+.terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
+.terms > * + * { border-block-start: 1px solid var(--border); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
@@ -90,13 +91,13 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
 .state strong { font-size: 18px; color: var(--text); }
 .state .button { margin-block-start: 10px; }
-.banner { margin-block: 14px 0; padding: 10px 14px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.banner { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
 .skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
 @keyframes pulse { 50% { opacity: .45; } }
-@media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } .footer { max-block-size: none; } }
+@media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 479px) { dialog { inline-size: 100vw; } }
 @media (forced-colors: active) { dialog, .stepper, .chip { border: 1px solid CanvasText; } }
 `

@@ -1,6 +1,10 @@
 /** What the cart shows beyond lines and sums: estimate, messages, free shipping, suggestions, editing in place. */
 export const extrasCss = `
 .coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
+.coupon summary::after { content: ""; flex: none; inline-size: 8px; block-size: 8px; margin-inline: auto 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); transition: transform .15s; }
+.coupon[open] summary::after { transform: translateY(2px) rotate(225deg); }
+.coupon summary:hover { background: var(--hover); }
+.terms > [open] { padding-block-end: 14px; }
 .field { display: grid; gap: 4px; min-inline-size: 0; }
 .field label, .ways legend { font-size: 14px; color: var(--muted); }
 .estimate select, .estimate input[type=text], .editor select, .editor input[type=text], .editor textarea {
@@ -44,6 +48,7 @@ export const extrasCss = `
 .suggestion-name { display: grid; font-size: 15px; overflow-wrap: anywhere; }
 .suggestion .price { font-weight: 400; color: var(--muted); text-align: start; }
 .suggestion .button { padding-inline: 16px; font-size: 15px; }
+.edit { margin: -6px 0 -12px -6px; }
 .editor { display: grid; gap: 12px; margin-block-start: 10px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .editor-actions .button { padding-inline: 18px; }

@@ -7,8 +7,7 @@ export const inlineCss = `
 .inline h2 { font-size: 24px; }
 .inline .body { overflow: visible; padding: 0; }
 .inline .undo { padding-inline: 0; border-block-end: 1px solid var(--border); }
-.inline .footer { max-block-size: none; padding: 16px 0 0; box-shadow: none; }
-.inline .terms { overflow: visible; }
+.inline .footer { padding: 16px 0 0; box-shadow: none; }
 .inline .state { min-block-size: 260px; }
 @container (min-width: 760px) {
   .inline { grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); grid-template-rows: auto auto 1fr; column-gap: 48px; }
