@@ -14,5 +14,5 @@ function loaderFor(page: Page) {
 }
 
 export const inlineCart: EmbedPart = {
-  render: ({ page }) => <InlineCart loadExtras={loaderFor(page)} />,
+  render: ({ page, read }) => <InlineCart boxed={Boolean(read('theme'))} loadExtras={loaderFor(page)} />,
 }

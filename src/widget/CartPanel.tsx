@@ -49,6 +49,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const failed = state.cart.status === 'failed'
   /** What nobody has told us is not counted: "0 items" above a cart that could not be read would be a lie. */
   const isCounted = listed || (cart && !failed)
+  const below = extras && <extras.Below state={state} />
   const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
 
   return (
@@ -92,7 +93,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
               />
               {extras && <extras.Terms state={state} />}
             </div>
-            {extras && <extras.Below state={state} />}
+            {onClose && below}
           </>
         ) : failed ? (
           <CartUnreachable onRetry={retry} />
@@ -104,6 +105,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       </div>
       {removed && <UndoBar line={removed} onUndo={undo} onEnd={endUndo} key={removed.key} />}
       <CartFooter state={state} />
+      {/* In a drawer that scrolls they come after the terms; in a page nothing stands between the lines and the way to pay. */}
+      {!onClose && listed && below}
     </CartProvider>
   )
 }

@@ -7,7 +7,13 @@ import { useShop, useSurroundings } from './shop-context'
 import { cartCss } from './styles/cart.css'
 import { inlineCss } from './styles/inline.css'
 
-export function InlineCart({ loadExtras }: { loadExtras: LoadCartExtras }) {
+export interface InlineCartProps {
+  /** Has the colours that its author chose, whatever the page around it has. */
+  boxed: boolean
+  loadExtras: LoadCartExtras
+}
+
+export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
   const { shop, adoptStyles } = useSurroundings()
   const state = useShop((shopState) => shopState)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +33,7 @@ export function InlineCart({ loadExtras }: { loadExtras: LoadCartExtras }) {
 
   return (
     <div className="frame">
-      <section className="inline" part="cart" aria-labelledby="cart-title">
+      <section className={boxed ? 'inline boxed' : 'inline'} part="cart" aria-labelledby="cart-title">
         <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} />
       </section>
     </div>

@@ -72,7 +72,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
   const text = problem || added
   return (
     <div ref={root} data-position={position}>
-      {toggle && <CartToggle floating onIntent={load} />}
+      {toggle && !inlineCart && <CartToggle floating onIntent={load} />}
       <LiveRegion sentence={open ? '' : (inlineCart?.says ?? sentence)} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
       {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} loadExtras={loadExtras} />}
