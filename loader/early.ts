@@ -27,16 +27,22 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       : []
   }
 
+  /** What the author says of the shop's catalog, then what an earlier visit has found out. */
+  let catalog = `${setting('catalog')}`
   let known: string | null | undefined
   let access: string | undefined
   try {
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
-    known = (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
-      `cartlet:${clientId}:tokens`,
-    )
+    const recall = (name: string) =>
+      (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
+        `cartlet:${clientId}:${name}`,
+      )
+    catalog += recall('catalog')
+    known = recall('tokens')
     const { accessToken, receivedAt, expiresIn } = JSON.parse(known as string)
     if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
+  const isV1 = /^\D*1/.test(catalog)
 
   const query = async () => {
     /** Somebody nobody knows needs a token before anything else. */
@@ -56,12 +62,22 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     const wanted = start()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     const field = /^[\da-f-]{36}$/.test(wanted[0] as string) ? 'id' : 'slug'
-    const payload = { query: { filter: { [field]: { $in: wanted } }, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } } }
+    const payload = {
+      query: {
+        filter: { [field]: { $in: wanted } },
+        [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY },
+      },
+      // Of version 3, which asks for whatever it wants beyond the plain product; undefined is not written.
+      fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
+    }
     const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
     return wanted[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3
       ? {
+          catalog: isV1 ? ('v1' as const) : ('v3' as const),
           references: wanted,
-          body: await ask(`/stores-reader/v1/products/query-platformized?.r=${search}`, { headers: { Authorization } }),
+          body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
+            headers: { Authorization },
+          }),
         }
       : null
   }

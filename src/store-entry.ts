@@ -1,5 +1,6 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import type { Client } from './platform/client'
+import { loadCatalog } from './store/catalog/load'
 import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
 import { createEstimate } from './store/estimate'
@@ -13,15 +14,17 @@ export const createShop = ({
   createShopOfParts({
     ...ports,
     clientId: client.clientId,
-    connect: async () => ({ client, createEngine }),
+    connect: async () => ({ client, createEngine, loadCatalog }),
     loadDesk: async () => ({ createDesk: (engine) => createDesk(engine, async () => ({ createEstimate })) }),
   })
 
 export type { AddRequest, AddResult } from './store/add'
 export { selectBlockedLines } from './store/blocked'
 export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
+export { type ChoiceState, type ChoiceStatus, choiceStates, LOW_STOCK, stockStatus } from './store/catalog/choices'
+export type * from './store/catalog/product-details'
 export { findVariant } from './store/catalog-reference'
-export { type ItemChoice, needsChoices } from './store/choose-variant'
+export { firstMissing, type ItemChoice, needsChoices } from './store/choose-variant'
 export { toDiscounts } from './store/discounts-view'
 export type * from './store/estimate-view'
 export { toLineFacts } from './store/line-facts'

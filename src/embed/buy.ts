@@ -1,46 +1,56 @@
 /** What pressing a buy button does, wherever the button stands. */
 import { CartletError } from '../platform/http/errors'
-import { needsChoices } from '../store/choose-variant'
+import { firstMissing, type ItemChoice } from '../store/choose-variant'
 import type { BuyOutcome } from '../widget/BuyButton'
+import { loadProductParts } from './chunks'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { dispatch } from './public-events'
 
 export interface BuyRequest {
   product: string
-  variant?: string
+  choice: ItemChoice
   /** As the author wrote it; what is no whole number of at least one counts as one. */
-  quantity: string | null
-  /** Pay at once instead of showing the cart. */
-  thenCheckout: boolean
+  quantity: string | number | null
+  /** `checkout` pays at once instead of showing the cart, `open` shows the product first. */
+  action?: string | null
   /** The source tells the visitor itself when it fails. */
   sourceTells?: boolean
+  /** Takes away what it was pressed in once it is added, before the cart opens. */
+  close?(): void
 }
 
-export function parseQuantity(text: string | null): number {
+export function parseQuantity(text: string | number | null): number {
   const quantity = Number(text)
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
 
-export async function buy(
-  page: Page,
-  { shop, ...rest }: PageShop,
-  source: HTMLElement,
-  request: BuyRequest,
-): Promise<BuyOutcome> {
-  const { product: reference, variant } = request
+export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
+  const { shop } = pageShop
+  const { product: reference, choice, action } = request
   const quantity = parseQuantity(request.quantity)
-  if (!dispatch(source, 'cartlet:before-add', { product: reference, variant, quantity })) return 'cancelled'
+  const open = async () => {
+    const [{ openQuickView }] = await Promise.all([loadProductParts(), shop.loadProduct(reference)])
+    openQuickView(page, pageShop, source, { reference, choice, quantity })
+    return 'cancelled' as const
+  }
+  const known = shop.store.getState().products[reference]
+  if (action === 'open' || (known?.status === 'ready' && firstMissing(known.product, choice))) return open()
+  if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
   const product = await shop.loadProduct(reference)
-  // The label has turned into "Choose options" meanwhile; adding now would be a guess.
-  if (!variant && needsChoices(product)) return 'cancelled'
-  const added = shop.cart.add({ product, variant, quantity, source, sourceTells: request.sourceTells })
+  // Adding now would be a guess.
+  if (firstMissing(product, choice)) return open()
+  const added = shop.cart.add({ product, ...choice, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
+  const paysNow = onAdd === 'checkout' || action === 'checkout'
   // Where the cart stands in the page already, the same cart over it would be in the way.
-  if (onAdd === 'drawer' && !request.thenCheckout && !shop.store.getState().inlineCart) shop.openDrawer()
+  const showCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart && shop.openDrawer()
+  if (!request.close) showCart()
   await added
-  if (onAdd === 'checkout' || request.thenCheckout)
-    await page.checkout({ shop, ...rest }, source).catch((cause: unknown) => {
+  request.close?.()
+  if (request.close) showCart()
+  if (paysNow)
+    await page.checkout(pageShop, source).catch((cause: unknown) => {
       throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause })
     })
   return 'done'

@@ -7,3 +7,4 @@ import { once } from '../store/once'
 export const loadShopParts = once(() => import('./shop-parts'))
 export const loadFurniture = once(() => import('./furniture'))
 export const loadDrawer = once(async () => (await loadShopParts()).importDrawerParts())
+export const loadProductParts = once(async () => (await loadShopParts()).importProductParts())

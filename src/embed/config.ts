@@ -21,6 +21,8 @@ export interface PageConfig {
   storage: 'local' | 'session' | 'memory'
   /** Amount and currency, as the author wrote them: read where it is shown. */
   freeShippingFrom: string
+  /** Which catalog the shop speaks. @default auto: found out and remembered */
+  catalog: 'auto' | 'v1' | 'v3'
 }
 
 export interface ConfigProblem {
@@ -39,6 +41,7 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
   freeShippingFrom: [''],
+  catalog: ['auto', 'v1', 'v3'],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -3,37 +3,39 @@
 import { CartletError } from '../platform/http/errors'
 import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
-import { loadDrawer, loadFurniture, loadShopParts } from './chunks'
+import { loadDrawer, loadFurniture, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
 
+export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
+  const variant = read('variant')?.trim()
+  if (variant && variants.every(({ id }) => id !== variant))
+    throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
+}
+
 const buyButton: EmbedPart = {
-  check({ name, variants }, read) {
-    const variant = read('variant')?.trim()
-    if (variant && variants.every(({ id }) => id !== variant))
-      throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
-  },
+  check: assertVariant,
   render({ page, pageShop, host, read }) {
     const product = read('product')?.trim() ?? ''
     const variant = read('variant')?.trim() || undefined
+    const action = read('action')
     if (!product) return <AuthorContent />
-    const link = host.querySelector('a[href]')
     return (
       <BuyButton
         key={product}
         reference={product}
         choice={{ variant }}
         label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
-        chooseUrl={link instanceof HTMLAnchorElement ? link.href : undefined}
+        opens={action === 'open'}
         buy={async () => {
           const { buy } = await loadShopParts()
           return buy(page, pageShop, host, {
             product,
-            variant,
+            choice: { variant },
             quantity: read('quantity'),
-            thenCheckout: read('action') === 'checkout',
+            action,
             sourceTells: true,
           })
         }}
@@ -47,6 +49,12 @@ const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || n
 
 export const KINDS: readonly EmbedKind[] = [
   { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
+  {
+    name: 'product',
+    attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
+    reference,
+    loadPart: async () => (await loadProductParts()).product,
+  },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
   // Wherever it stands: what is added goes there and opens no drawer over it.
   { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },

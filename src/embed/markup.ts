@@ -26,9 +26,8 @@ async function perform(page: Page, element: HTMLElement): Promise<unknown> {
     const { buy } = await loadShopParts()
     return buy(page, pageShop, element, {
       product: cartletAdd,
-      variant: element.dataset.variant,
+      choice: { variant: element.dataset.variant },
       quantity: element.dataset.quantity ?? null,
-      thenCheckout: false,
     })
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()

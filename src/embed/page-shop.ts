@@ -66,14 +66,15 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
   const shop = createShop({
     clientId,
     async connect() {
-      const { createClient, createEngine } = await loadShopParts()
+      const { createClient, ...parts } = await loadShopParts()
       const environment = { storage, fetch }
       if (started) started.over = true
       return {
         client: createClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
-        createEngine,
+        ...parts,
       }
     },
+    catalog: config.catalog,
     startedProducts: started?.products,
     loadDesk: loadDrawer,
     storage,

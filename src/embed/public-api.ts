@@ -1,12 +1,14 @@
 /** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
-import type { OffsetQuery } from '../platform/query/model'
+import type { Client } from '../platform/client'
+import type { CursorQuery, OffsetQuery } from '../platform/query/model'
 import type { RedirectParams } from '../platform/redirects/model'
+import type { CatalogMore } from '../store/catalog/unit'
 import type { ItemChoice } from '../store/choose-variant'
 import type { CheckoutBuyer } from '../store/redirect'
 import type { CartActions } from '../store/shop'
 import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import { loadDrawer, loadShopParts } from './chunks'
+import { loadDrawer } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
 import type { Page } from './page'
@@ -35,6 +37,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
   const document = unclobbered(page.view.document)
   const own = () => page.shopFor().shop
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
+  const catalog = async (call: (calls: CatalogMore, client: Client) => Promise<object>) => {
+    const client = await own().client()
+    return own().askCatalog((calls) => call(calls, client))
+  }
   /** One bad command must not stop the ones behind it. */
   const runNow = (command: unknown) => {
     try {
@@ -88,11 +94,13 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),
-      query: async (query: OffsetQuery) => (await loadShopParts()).queryProducts(await own().client(), query),
+      /** The platform's own query and page, in the catalog that the shop speaks. */
+      query: (query?: OffsetQuery | CursorQuery) => catalog((calls, client) => calls.queryProducts(client, query)),
     },
     collections: {
-      get: async (slug: string) => (await loadShopParts()).getCollectionBySlug(await own().client(), slug),
-      query: async (query: OffsetQuery) => (await loadShopParts()).queryCollections(await own().client(), query),
+      /** A collection of version 1, a category of version 3. */
+      get: (slug: string) => catalog((calls, client) => calls.getCollection(client, slug)),
+      query: (query?: OffsetQuery | CursorQuery) => catalog((calls, client) => calls.queryCollections(client, query)),
     },
     on<K extends ShortEventName>(name: K | `cartlet:${K}`, listener: Listener<K>): () => void {
       if (name === 'ready' || name === 'cartlet:ready') {

@@ -1,17 +1,35 @@
 /** Everything the host page can hear, and nothing else. Details are plain data, never live objects. */
 import type { CartletError } from '../platform/http/errors'
+import type { ItemChoice } from '../store/choose-variant'
 import type { CartAction, CartDelta, ShopEvent } from '../store/shop-events'
-import type { CartView, CouponView } from '../store/views'
+import type { CartView, CouponView, ProductView } from '../store/views'
+
+/** An item as GA4 names its members; prices are major units. */
+export interface ItemOfAnalytics {
+  item_id: string
+  item_name: string
+  item_brand?: string
+  item_variant?: string
+  price: number
+  quantity: number
+}
 
 export interface CartletEvents {
   /** The widget runs and elements are upgraded. A listener added late still learns of it through `cartlet.on`. */
   'cartlet:ready': { version: string }
   /** Cancelable: before anything is sent. */
-  'cartlet:before-add': { product: string; variant?: string; quantity: number }
+  'cartlet:before-add': ItemChoice & { product: string; quantity: number }
   /** Cancelable: before the checkout is created. */
   'cartlet:before-checkout': { cart?: CartView }
   /** The platform confirmed another cart than the one before. */
   'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[] }
+  /** A product is on the screen, once for each; `ecommerce` is what GA4's `view_item` takes. */
+  'cartlet:product-view': {
+    product: ProductView
+    ecommerce: { currency: string; value: number; items: ItemOfAnalytics[] }
+  }
+  /** Somebody wants to be told when it is there again; only where the author offers it (`notify-url=""`). */
+  'cartlet:notify-request': ItemChoice & { product: string }
   'cartlet:cart-open': { cart?: CartView }
   'cartlet:cart-close': Record<string, never>
   'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }

@@ -1,5 +1,5 @@
 /** Requests that the loader sent beside the widget's download. Types only. */
-import type { StartedProducts } from '../store/catalog'
+import type { StartedProducts } from '../store/catalog/spoken'
 
 export interface Started {
   /** Reply body of the anonymous token request; absent when storage holds an identity. */

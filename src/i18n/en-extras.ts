@@ -5,6 +5,16 @@ const UNITS = { day: 'day', week: 'week', month: 'month', year: 'year', unknown:
 const span = (unit: keyof typeof UNITS, count: number) => (count === 1 ? UNITS[unit] : `${count} ${UNITS[unit]}s`)
 
 export const enExtras: ExtrasMessages = {
+  promoCode: 'Add a promo code',
+  promoCodeLabel: 'Promo code',
+  apply: 'Apply',
+  applying: 'Applying',
+  couponRemove: (code) => `Remove code ${code}`,
+  couponEmpty: 'Type a promo code first.',
+  couponUnknown: 'We do not know this code. Please check the spelling.',
+  couponExpired: 'This code has expired.',
+  couponNotApplicable: 'This code does not apply to what is in your cart.',
+  couponFailed: 'The code could not be checked. Please try again.',
   noteAdd: 'Add a note',
   noteLabel: 'Note for the shop',
   noteFailed: 'Your note could not be saved.',

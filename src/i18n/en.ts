@@ -5,11 +5,11 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 export const enButton: ButtonMessages = {
   addToCart: 'Add to cart',
-  adding: 'Adding to cart',
   added: 'Added',
   addedStatus: (name, quantityInCart) => `Added: ${name}, ${quantityInCart} in cart.`,
   chooseOptions: 'Choose options',
   soldOut: 'Sold out',
+  preOrder: 'Pre-order',
   unavailable: 'Unavailable',
   maxInCart: 'Maximum in cart',
   maxInCartStatus: (name, quantity) => `All ${quantity} we have of ${name} are already in your cart.`,

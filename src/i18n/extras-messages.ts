@@ -2,6 +2,16 @@
 
 /** Texts of other groups are in `messages.ts`. */
 export interface ExtrasMessages {
+  promoCode: string
+  promoCodeLabel: string
+  apply: string
+  applying: string
+  couponRemove: (code: string) => string
+  couponEmpty: string
+  couponUnknown: string
+  couponExpired: string
+  couponNotApplicable: string
+  couponFailed: string
   noteAdd: string
   noteLabel: string
   noteFailed: string

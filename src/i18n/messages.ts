@@ -6,11 +6,11 @@
 /** Plain text, or text made from values (never HTML). */
 export interface ButtonMessages {
   addToCart: string
-  adding: string
   added: string
   addedStatus: (name: string, quantityInCart: number) => string
   chooseOptions: string
   soldOut: string
+  preOrder: string
   unavailable: string
   maxInCart: string
   maxInCartStatus: (name: string, quantity: number) => string
@@ -64,18 +64,8 @@ export interface CartMessages {
   undo: string
   undoName: (name: string) => string
   lineChangeFailed: string
-  promoCode: string
-  promoCodeLabel: string
-  apply: string
-  applying: string
   couponApplied: (code: string, saved?: string) => string
-  couponRemove: (code: string) => string
   couponRemovedStatus: string
-  couponEmpty: string
-  couponUnknown: string
-  couponExpired: string
-  couponNotApplicable: string
-  couponFailed: string
   subtotal: string
   discount: string
   shippingAndTaxes: string

@@ -8,7 +8,7 @@ import { findVariant, toCatalogReference } from './catalog-reference'
 import type { ItemChoice } from './choose-variant'
 import type { ShopContext } from './context'
 import { quantityOf } from './quantity'
-import { isItem } from './same-item'
+import { isItemIn } from './same-item'
 import { type PendingAdd, selectCart } from './state'
 import type { CartLineView, CartView, ProductView } from './views'
 
@@ -46,12 +46,12 @@ export interface AddActions {
   nextId(): number
 }
 
-const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
-
 export function createAddActions(context: ShopContext, core: CartCore): AddActions {
   const { client, store, queue, desk, doubts } = context
   const { setState, getState } = store
   const { known, change, confirm, adoptKey, placeOf, fail } = core
+  const isItem = isItemIn(context)
+  const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 

@@ -4,7 +4,7 @@ import type { CatalogReference } from '../platform/cart/model'
 import type { AddResult } from './add'
 import type { Engine } from './engine'
 import { quantityOf } from './quantity'
-import { isItem } from './same-item'
+import { isItemIn } from './same-item'
 import { selectCart } from './state'
 import type { CartLineView, CartView } from './views'
 
@@ -29,6 +29,7 @@ const LOOK_AGAIN_MS = [1500, 5000, 15_000]
 
 export function createAftercare({ context, change, confirm, fail, refresh }: Engine): Aftercare {
   const { client, store, sleep, doubts } = context
+  const isItem = isItemIn(context)
   let looks = 0
 
   const linesOf = (item: CatalogReference, cart?: CartView) => cart?.lines.filter((line) => isItem(line.item, item)) ?? []

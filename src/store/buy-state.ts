@@ -1,5 +1,5 @@
 /** One state machine decides what a buy button says, so that "sold out" and "all in your cart" are never confused. */
-import { hasOpenOption, type ItemChoice, matchVariant } from './choose-variant'
+import { firstMissing, type ItemChoice, matchVariant } from './choose-variant'
 import { quantityOf } from './quantity'
 import { isSameItem, type ProductState, type ShopState, selectCart } from './state'
 import type { CartView, ProductView, VariantView } from './views'
@@ -9,27 +9,35 @@ export type BuyState =
   | 'ready'
   | 'choose'
   | 'sold-out'
+  /** Pressable: it will be there later. */
+  | 'pre-order'
   | 'max-in-cart'
+  /** Not made in the combination chosen. */
+  | 'unavailable'
   /** Nothing to sell here: the author's own content is shown instead. */
   | 'fallback'
 
-function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
-  const stock = variant ? variant.quantityAvailable : product.quantityAvailable
-  if (stock === undefined) return Number.POSITIVE_INFINITY
+/** How many more can be added. Version 3 counts nothing in its lists: then the cart's own line knows. */
+export function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
+  const { inStock, quantityAvailable, preorder } = variant ?? product
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
+  const stock = (inStock ? quantityAvailable : preorder?.limit) ?? inCart[0]?.quantityAvailable ?? Number.POSITIVE_INFINITY
   return stock - quantityOf(inCart)
 }
 
 export function selectBuyState(state: ShopState, entry: ProductState | undefined, choice: ItemChoice): BuyState {
   if (entry?.status === 'missing' || entry?.status === 'failed') return 'fallback'
   if (entry?.status !== 'ready') return 'ready'
-  const { product } = entry
+  const { product, stale } = entry
   const variant = matchVariant(product, choice)
-  if (choice.variant && product.variants.length && !variant) return 'fallback'
-  if (!product.inStock || variant?.inStock === false) return 'sold-out'
-  if (!variant && !choice.options && hasOpenOption(product)) return 'choose'
-  if (product.textFields.some(({ required }) => required) && !choice.customText) return 'choose'
-  return quantityLeft(product, variant, selectCart(state)) > 0 ? 'ready' : 'max-in-cart'
+  const isMade = Boolean(variant) || !product.variants.length
+  if (choice.variant && !variant && product.variants.length + product.options.length) return stale ? 'ready' : 'fallback'
+  const { inStock, preorder } = product.inStock || product.preorder ? (variant ?? product) : product
+  if (!inStock && !preorder) return 'sold-out'
+  if (firstMissing(product, choice)) return 'choose'
+  if (!isMade) return 'unavailable'
+  if (quantityLeft(product, variant, selectCart(state)) <= 0) return 'max-in-cart'
+  return inStock ? 'ready' : 'pre-order'
 }
 
 /** The price that belongs to the choice made; the product's own while there is none. */

@@ -1,26 +1,26 @@
 /** From what the author or the visitor picked to what the platform wants in a catalog reference (spec §3 "Add to cart"). */
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
-import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
-import type { ProductView, VariantView } from './views'
+import { firstMissing, type ItemChoice, matchVariant, pickedModifier, pickedValue, writtenText } from './choose-variant'
+import type { ProductView, TextModifierView, VariantView } from './views'
 
 /** The platform's stores app: the catalog that product ids belong to. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-function pickOptions(product: ProductView, choice: ItemChoice): Record<string, string> {
-  return Object.fromEntries(
-    product.options.map((option) => {
-      const value = pickedValue(option, choice.options)
-      if (value === undefined) throw new CartletError('OPTIONS_REQUIRED', `"${product.name}" needs a choice for "${option.name}"`)
-      return [option.name, value]
-    }),
-  )
+function assertComplete(product: ProductView, choice: ItemChoice): void {
+  const missing = firstMissing(product, choice)
+  if (!missing) return
+  const needs = (code: string, what: string) => new CartletError(code, `"${product.name}" needs ${what}`)
+  if (missing === 'subscription') throw needs('SUBSCRIPTION_REQUIRED', 'a subscription: it is not sold once')
+  if ('name' in missing) throw needs('OPTIONS_REQUIRED', `a choice for "${missing.name}"`)
+  const isText = missing.kind === 'text'
+  throw needs(isText ? 'TEXT_REQUIRED' : 'OPTIONS_REQUIRED', `a ${isText ? 'text' : 'choice'} for "${missing.title}"`)
 }
 
 /** The variant asked for; none for a product without variants of its own. Throws where a choice is missing or leads to no variant. */
 export function findVariant(product: ProductView, choice: ItemChoice): VariantView | undefined {
   if (!product.variants.length) return undefined
-  if (!choice.variant) pickOptions(product, choice)
+  assertComplete({ ...product, modifiers: [], oneTimePurchase: true }, choice)
   const variant = matchVariant(product, choice)
   if (variant) return variant
   throw new CartletError(
@@ -29,20 +29,62 @@ export function findVariant(product: ProductView, choice: ItemChoice): VariantVi
   )
 }
 
-/** The reference of one line item. Throws where the platform would answer 200 and add nothing. */
+function assertSubscription({ name, subscriptions }: ProductView, { subscription }: ItemChoice): void {
+  if (!subscription || subscriptions.some(({ id }) => id === subscription)) return
+  throw new CartletError('SUBSCRIPTION_NOT_FOUND', `"${name}" has no subscription "${subscription}"`)
+}
+
+function assertLength({ title, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextModifierView, text: string): void {
+  if (!text || (text.length >= minLength && text.length <= maxLength)) return
+  throw new CartletError('TEXT_LENGTH', `"${title}" takes ${minLength} to ${maxLength} characters`)
+}
+
+type Entries = [key: string, value: string][]
+
+/** By key. A text that no modifier asks for goes along under the name it came with, for the platform to refuse. */
+function textsOf({ modifiers }: ProductView, choice: ItemChoice): Entries {
+  const fields = modifiers.filter((modifier) => modifier.kind === 'text')
+  const strays = Object.entries(choice.customText ?? {}).filter(([name]) =>
+    fields.every(({ key, title }) => key !== name && title !== name),
+  )
+  const texts = fields.map((field): [string, string] => {
+    const text = writtenText(field, choice)
+    assertLength(field, text)
+    return [field.key, text]
+  })
+  return [...texts, ...strays].filter(([, text]) => text)
+}
+
+const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entries =>
+  modifiers.flatMap((modifier): Entries => {
+    const value = modifier.kind === 'choice' ? pickedModifier(modifier, choice) : undefined
+    return value === undefined ? [] : [[modifier.key, value]]
+  })
+
+/**
+ * The reference of one line item: a variant by its id, without variants the options by name; modifiers and texts by key. Throws where the
+ * platform would answer 200 and add nothing.
+ */
 export function toCatalogReference(product: ProductView, choice: ItemChoice): CatalogReference {
-  for (const { title, required } of product.textFields) {
-    if (required && !choice.customText?.[title]?.trim())
-      throw new CartletError('TEXT_REQUIRED', `"${product.name}" needs a text for "${title}"`)
-  }
   const variant = findVariant(product, choice)
-  const options: Record<string, unknown> = {}
-  if (variant) options.variantId = variant.id
-  else if (product.options.length) options.options = pickOptions(product, choice)
-  if (choice.customText) options.customTextFields = choice.customText
+  // A variant that the product cannot have leaves its options open.
+  assertComplete(product, variant ? choice : { ...choice, variant: undefined })
+  assertSubscription(product, choice)
+  const options = variant
+    ? []
+    : product.options.map((option): [string, string] => [option.name, pickedValue(option, choice) as string])
+  const picked = [...options, ...pickedModifiers(product, choice)]
+  const texts = textsOf(product, choice)
+  const { subscription } = choice
+  const parts: CatalogReference['options'] = {
+    ...(variant && { variantId: variant.id }),
+    ...(picked.length && { options: Object.fromEntries(picked) }),
+    ...(texts.length && { customTextFields: Object.fromEntries(texts) }),
+    ...(subscription && { subscriptionOptionId: subscription }),
+  }
   return {
     appId: STORES_APP_ID,
     catalogItemId: product.id,
-    ...(Object.keys(options).length ? { options } : {}),
+    ...(Object.keys(parts).length && { options: parts }),
   }
 }

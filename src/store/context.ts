@@ -5,7 +5,8 @@ import type { StoragePort } from '../platform/environment'
 import { CartletError, isCartletError } from '../platform/http/errors'
 import type { Doubt } from './aftercare'
 import type { FormatMoney } from './cart-view'
-import type { StartedProducts } from './catalog'
+import type { StartedProducts } from './catalog/spoken'
+import type { CatalogName, CatalogUnit } from './catalog/unit'
 import type { Desk } from './desk'
 import type { MutationQueue } from './mutation-queue'
 import type { ShopEventListener } from './shop-events'
@@ -37,6 +38,11 @@ export interface ShopContext {
   emit: ShopEventListener
   /** A product query that somebody has sent already. */
   startedProducts?: Promise<StartedProducts | null>
+  /** Which catalog the author says the shop speaks. */
+  catalog: 'auto' | CatalogName
+  loadCatalog(name: CatalogName): Promise<CatalogUnit>
+  /** The catalog that the shop has answered from, once it has. */
+  speaks?: CatalogName
   formatMoney: FormatMoney
   /** Knows what other tabs do to the cart, once somebody listens to them. */
   tabs?: Stamp

@@ -2,7 +2,7 @@
 import type { Client } from '../platform/client'
 import { type AddActions, createAddActions } from './add'
 import { type CartCore, createCartCore } from './cart'
-import { type CatalogActions, createCatalogActions } from './catalog'
+import { type CatalogActions, createCatalogActions } from './catalog/actions'
 import type { ShopContext } from './context'
 import { createMutationQueue } from './mutation-queue'
 import { createVisitActions, type VisitActions } from './visit'

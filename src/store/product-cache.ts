@@ -6,7 +6,8 @@ export const productCacheKey = (clientId: string) => `cartlet:${clientId}:produc
 
 /** Anybody may have written into the page's storage: only what can be drawn comes back. */
 const canBeDrawn = (product: Partial<ProductView>): boolean =>
-  typeof product.price?.formatted === 'string' && [product.options, product.variants, product.textFields].every(Array.isArray)
+  typeof product.price?.formatted === 'string' &&
+  [product.options, product.variants, product.modifiers, product.subscriptions].every(Array.isArray)
 
 export function recallProducts(text: string | null): Record<string, ProductState> {
   try {

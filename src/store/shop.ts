@@ -7,7 +7,9 @@ import type { Client } from '../platform/client'
 import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
-import type { StartedProducts } from './catalog'
+import type { ProductDetails } from './catalog/product-details'
+import type { StartedProducts } from './catalog/spoken'
+import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/unit'
 import type { Desk } from './desk'
 import type { createEngine, Engine } from './engine'
 import { loadFailed, once } from './once'
@@ -18,10 +20,19 @@ import { INITIAL_STATE, type ShopState, selectCart } from './state'
 import type { EstimateRequest } from './totals'
 import type { CartView, ProductView, TotalsView } from './views'
 
+/** What works on the client. */
+export interface ShopParts {
+  createEngine: typeof createEngine
+  /** One of the two, by the shop. */
+  loadCatalog(name: CatalogName): Promise<CatalogUnit>
+}
+
 export interface ShopPorts {
   clientId: string
   /** The headless client and what works on it, at the first need. */
-  connect(): Promise<{ client: Client; createEngine: typeof createEngine }>
+  connect(): Promise<{ client: Client } & ShopParts>
+  /** Which catalog the shop speaks; found out unless told. @default auto */
+  catalog?: 'auto' | CatalogName
   /** A product query that somebody has sent already. */
   startedProducts?: Promise<StartedProducts | null>
   /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
@@ -75,6 +86,13 @@ export interface Shop {
   engine(): Promise<Engine>
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
+  /**
+   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again it asks the
+   * platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
+   */
+  loadDetails(idOrSlug: string): Promise<ProductDetails>
+  /** A call of the page's API, in whichever catalog the shop speaks. */
+  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
   /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
   checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
   openDrawer(): void
@@ -109,11 +127,13 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
   let totalsWanted = false
 
   const engine: () => Promise<Engine> = once(async () => {
-    const { client, createEngine: create } = await connect()
+    const { client, createEngine: create, loadCatalog } = await connect()
     return create(client, {
       tabStorage: storage,
+      catalog: 'auto',
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
+      loadCatalog,
       desk: () => desk(),
       store,
       emit,
@@ -150,6 +170,8 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       })
       return loadProduct(idOrSlug)
     },
+    loadDetails: ofEngine('loadDetails'),
+    askCatalog: async (call) => (await engine()).askCatalog(call),
     cart: {
       refresh: ofEngine('refresh'),
       refreshOnce: ofEngine('refreshOnce'),

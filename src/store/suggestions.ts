@@ -1,44 +1,34 @@
 /** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
-import { queryProducts } from '../platform/catalog/v1-api'
-import type { Client } from '../platform/client'
-import { type FormatMoney, listOf } from './cart-view'
-import { toProductView } from './product-view'
+import { catalogKey } from './catalog/spoken'
+import type { Shop } from './shop'
 import type { CartLineView, ProductView } from './views'
 
 /** The platform's own collection of everything says nothing about what belongs together. */
 const EVERYTHING = /^[0-]+1$/
-/** The platform's limit for values of one filter, and a screen has room for fewer still. */
-const MOST_ASKED = 50
+/** The lines whose collections count; a long cart has enough of them. */
+const MOST_LINES = 20
+/** Looked at for each that is shown: some are in the cart, some are sold out. */
+const SPARE = 3
 
-/**
- * Those that can be bought now, are not in the cart, and share most collections with it; at most `count`.
- * Rejects with what the platform rejects with: a shop of the other catalog refuses the question.
- */
-export async function suggestProducts(
-  client: Client,
-  format: FormatMoney,
-  lines: readonly CartLineView[],
-  count: number,
-): Promise<ProductView[]> {
-  const ids = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))].slice(0, MOST_ASKED)
-  if (!ids.length) return []
-  const inCart = await queryProducts(client, { filter: { id: { $in: ids } }, paging: { limit: MOST_ASKED, offset: 0 } })
-  const collections = new Map<string, number>()
-  for (const { collectionIds } of inCart.products)
-    for (const id of listOf(collectionIds)) if (!EVERYTHING.test(id)) collections.set(id, (collections.get(id) ?? 0) + 1)
-  if (!collections.size) return []
-  const beside = await queryProducts(client, {
-    filter: { 'collections.id': { $hasSome: [...collections.keys()].slice(0, MOST_ASKED) } },
-    paging: { limit: ids.length + MOST_ASKED, offset: 0 },
-  })
-  const shared = (collectionIds: readonly string[] | undefined) => {
-    let sum = 0
-    for (const id of listOf(collectionIds)) sum += collections.get(id) ?? 0
-    return sum
-  }
-  const candidates = beside.products
-    .filter(({ id }) => !ids.includes(id))
-    .sort((a, b) => shared(b.collectionIds) - shared(a.collectionIds))
-    .map((product) => toProductView(product, format))
-  return candidates.filter(({ inStock }) => inStock).slice(0, count)
+/** In the words of the catalog that the shop speaks. */
+const filterFor = (isV1: boolean, ids: readonly string[]) =>
+  isV1 ? { 'collections.id': { $hasSome: ids } } : { 'directCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] } }
+
+/** At most `count` that can be bought now and are not in the cart, in the platform's order. Rejects with what the platform rejects with. */
+export async function suggestProducts(shop: Shop, lines: readonly CartLineView[], count: number): Promise<ProductView[]> {
+  const inCart = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))]
+  const load = async (ids: readonly string[]): Promise<ProductView[]> =>
+    (await Promise.all(ids.map((id) => shop.loadProduct(id).catch(() => [])))).flat()
+  const products = await load(inCart.slice(0, MOST_LINES))
+  const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !EVERYTHING.test(id))
+  if (!collections.length) return []
+
+  const { client, catalog, storage } = (await shop.engine()).context
+  const spoken = catalog === 'auto' ? storage.read(catalogKey(shop.clientId)) : catalog
+  const limit = Math.min(100, inCart.length + count * SPARE)
+  const query = { filter: filterFor(spoken === 'v1', collections), [spoken === 'v1' ? 'paging' : 'cursorPaging']: { limit } }
+  const page = await shop.askCatalog((more) => more.queryProducts(client, query))
+  const ids = (page as { products: { id: string }[] }).products.map(({ id }) => id).filter((id) => !inCart.includes(id))
+  const beside = await load(ids.slice(0, count * SPARE))
+  return beside.filter(({ inStock }) => inStock).slice(0, count)
 }

@@ -8,7 +8,7 @@ import type { CartChanges } from './cart-changes'
 import { findVariant, toCatalogReference } from './catalog-reference'
 import type { Engine } from './engine'
 import { without } from './record'
-import { isItem } from './same-item'
+import { isItemIn } from './same-item'
 import { type PendingAdd, selectCart } from './state'
 import type { CartLineView, CartView } from './views'
 
@@ -19,6 +19,7 @@ export interface SwapActions {
 export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
   const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey } = engine
   const { client, store, queue } = context
+  const isItem = isItemIn(context)
   const { setState, getState } = store
   const lineAt = (key: string) => selectCart(getState())?.lines.find((line) => line.key === key)
 

@@ -15,58 +15,149 @@ export interface Amount {
 }
 
 export interface Picture {
+  /** Of the platform's media, where it is known: choices name the pictures they show by it. */
+  id?: string
+  /** https, or http on a loopback address. */
   url: string
+  /** Pixels of the original. */
   width?: number
   height?: number
   alt: string
 }
 
+/** How choices look: words, colours, or pictures. What says nothing of itself is words. */
+export type ChoiceLook = 'text' | 'color' | 'image'
+
+/** Choices that the shop hides are left out. */
 export interface OptionChoiceView {
-  /** The value that identifies the choice in a variant. */
+  /** The value that identifies the choice in a variant, or of a modifier in a cart. */
   value: string
   label: string
+  /** CSS colour, syntax checked. Choices of several colours have none. */
   color?: string
+  /** A swatch. */
+  picture?: Picture
+  /** Ids of the product's media that belong to this choice. */
+  mediaIds?: string[]
   /** False when no variant with this choice can be bought now. */
   inStock: boolean
 }
 
 export interface ProductOptionView {
   name: string
-  kind: 'text' | 'color'
+  kind: ChoiceLook
   choices: OptionChoiceView[]
+}
+
+/** Can be ordered before it is there. */
+export interface PreorderView {
+  /** The shop's own words. */
+  message?: string
+  /** The most pieces of one variant that can be ordered ahead. */
+  limit?: number
+}
+
+/** What a fixed quantity costs, for example 3.80 for 100 g. */
+export interface UnitPriceView {
+  price: Amount
+  /** What the price is for; `unit` is one of the platform's `MeasurementUnit`. Absent where only its wording is known. */
+  per?: { quantity: number; unit: string }
+  /** The platform's own wording of all of it. */
+  description?: string
 }
 
 export interface VariantView {
   id: string
+  /** Option name → value of the choice. */
   choices: Record<string, string>
   price: Amount
   comparePrice?: Amount
+  unitPrice?: UnitPriceView
   inStock: boolean
-  /** Absent when the shop does not count this variant. */
+  /** Only while it is not in stock. */
+  preorder?: PreorderView
+  /** Absent when the shop does not count this variant, or has not told. */
   quantityAvailable?: number
+  sku?: string
+  picture?: Picture
+  /** Subscription id → price for one payment. */
+  subscriptionPrices?: Record<string, Amount>
 }
 
-export interface TextFieldView {
+interface AnyModifierView {
+  /** Under which a cart holds it. */
+  key: string
+  /** What the visitor reads, and what an author may write in the place of the key. */
   title: string
-  maxLength?: number
+  /** The platform does not add the product without it. */
   required: boolean
 }
 
+/** What the visitor writes. Lengths in characters. */
+export interface TextModifierView extends AnyModifierView {
+  kind: 'text'
+  minLength?: number
+  maxLength?: number
+  /** On top of the price, once something is written. */
+  addedPrice?: Amount
+}
+
+/** What the visitor picks, without a variant of its own. */
+export interface ChoiceModifierView extends AnyModifierView {
+  kind: 'choice'
+  look: ChoiceLook
+  choices: (OptionChoiceView & { /** On top of the price. */ addedPrice?: Amount })[]
+}
+
+export type ModifierView = TextModifierView | ChoiceModifierView
+
+export interface SubscriptionView {
+  id: string
+  title: string
+  description?: string
+  /** One payment every `interval` units. */
+  frequency?: { unit: 'day' | 'week' | 'month' | 'year'; interval: number }
+  /** How many payments; absent: until it is cancelled. */
+  cycles?: number
+  /** 10 is 10 %. */
+  discountPercent?: number
+  discountAmount?: Amount
+  /** Of the product's cheapest variant, where the platform tells; see `subscriptionPrices` of the variant chosen. */
+  price?: Amount
+}
+
+/** What a button, a card and the choices need. Everything else is `ProductDetails`. */
 export interface ProductView {
   id: string
   slug: string
   name: string
+  kind: 'physical' | 'digital'
   url?: string
   picture?: Picture
   price: Amount
   /** The price before the discount, where there is one. */
   comparePrice?: Amount
+  /** How much is off, in whole per cent. */
+  discountPercent?: number
+  /** Where its variants differ in price. */
+  priceRange?: { min: Amount; max: Amount }
+  unitPrice?: UnitPriceView
+  ribbon?: string
+  brand?: string
   inStock: boolean
+  /** Some of it can be ordered ahead. */
+  preorder?: PreorderView
+  /** Absent when the shop does not count, or counts by variant. */
   quantityAvailable?: number
   options: ProductOptionView[]
-  /** Empty unless the shop manages stock and price per variant. */
+  /** In version 1 empty unless the shop manages stock and price per variant; in version 3 never empty once the product is all here. */
   variants: VariantView[]
-  textFields: TextFieldView[]
+  modifiers: ModifierView[]
+  subscriptions: SubscriptionView[]
+  /** False: only a subscription can be bought. */
+  oneTimePurchase: boolean
+  /** Collections of version 1; of version 3 the main category. */
+  categoryIds: string[]
 }
 
 export interface LineOptionView {

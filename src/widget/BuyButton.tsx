@@ -1,4 +1,4 @@
-/** One button that sells one product: idle, loading, added, choose options, sold out, max in cart, error (product contract §6). */
+/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
 import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
 import type { ItemChoice } from '../store/choose-variant'
@@ -14,8 +14,10 @@ export interface BuyButtonProps {
   choice: ItemChoice
   /** The author's words; the catalogue's when empty. */
   label: string
-  /** Where choices are made until the visitor can make them here. */
-  chooseUrl?: string
+  /** It shows the product, whatever its state. */
+  opens?: boolean
+  /** The price stands elsewhere. */
+  bare?: boolean
   /** What a press does. Rejects with the sentence's cause; the page has been told already. */
   buy(): Promise<BuyOutcome>
   /** The visitor is about to press. */
@@ -26,7 +28,7 @@ const ADDED_MS = 2000
 
 type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, choice, label, opens, bare, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
@@ -35,6 +37,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
+  const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
 
   useEffect(() => {
     if (phase !== 'added') return
@@ -43,7 +46,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
   }, [phase])
 
   async function press() {
-    if (pressed.current || state === 'sold-out' || state === 'max-in-cart') return
+    if (pressed.current || blocked) return
     pressed.current = true
     setPhase('loading')
     setProblem('')
@@ -62,8 +65,7 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
       <bdi>{problem || messages.offline}</bdi>
     </p>
   )
-  const choicesAt = chooseUrl ?? product?.url
-  const isFallback = state === 'fallback' || (state === 'choose' && !choicesAt)
+  const isFallback = state === 'fallback'
   useFallback(isFallback)
   if (isFallback)
     return (
@@ -77,28 +79,11 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
     ready: label || messages.addToCart,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
+    'pre-order': messages.preOrder,
     'max-in-cart': messages.maxInCart,
+    unavailable: messages.unavailable,
     fallback: '',
   }
-  const blocked = state === 'sold-out' || state === 'max-in-cart'
-  const content = (
-    <>
-      <span className="label" key="label">
-        <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
-          <slot name="label">{words[state]}</slot>
-        </span>
-        {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
-        {phase === 'added' && <span className="over">{messages.added}</span>}
-      </span>
-      {product && !blocked && <Price {...selectPrice(product, choice)} />}
-    </>
-  )
-  if (state === 'choose')
-    return (
-      <a className="button" part="button" href={choicesAt}>
-        {content}
-      </a>
-    )
   return (
     <>
       <button
@@ -112,7 +97,14 @@ export function BuyButton({ reference, choice, label, chooseUrl, buy, onIntent }
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {content}
+        <span className="label" key="label">
+          <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
+            <slot name="label">{(opens && label) || words[state]}</slot>
+          </span>
+          {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+          {phase === 'added' && <span className="over">{messages.added}</span>}
+        </span>
+        {product && !blocked && !bare && <Price {...selectPrice(product, choice)} />}
       </button>
       {told}
     </>

@@ -90,7 +90,14 @@ export function CartLine(props: CartLineProps) {
         {editing && extras && <extras.Editor line={line} onEnd={() => onEdit?.(false)} />}
         <div className="controls" hidden={editing}>
           {!line.details?.fixedQuantity && (
-            <QuantityStepper name={line.name} quantity={quantity} max={left} onQuantity={onQuantity} onRemove={onRemove} />
+            <QuantityStepper
+              messages={messages}
+              name={line.name}
+              quantity={quantity}
+              max={left}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
           )}
           <button
             type="button"

@@ -5,7 +5,6 @@ import { addProblemText } from './add-problem'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
-import { CouponForm } from './CouponForm'
 import { type Announce, type CartExtras, CartProvider, type LoadCartExtras } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { useSurroundings } from './shop-context'
@@ -84,15 +83,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
           <>
             {extras && <extras.Above state={state} />}
             <CartLines state={state} focusOn={focusOn} onEmptied={toHeading} />
-            <div className="terms">
-              <CouponForm
-                coupon={cart?.coupon}
-                state={state.coupon}
-                onApply={(code) => void shop.cart.applyCoupon(code).catch(() => {})}
-                onRemove={() => void shop.cart.removeCoupon().catch(() => {})}
-              />
-              {extras && <extras.Terms state={state} />}
-            </div>
+            {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>
         ) : failed ? (

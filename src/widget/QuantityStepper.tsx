@@ -1,22 +1,33 @@
 /** − n +, typable. The number changes at once; the shop is asked when the typing pauses, on Enter and on leaving the field. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useCartMessages } from './cart-messages'
+import type { CartMessages } from '../i18n/messages'
 import { BinIcon, MinusIcon, PlusIcon } from './icons'
 
+/** What is said about a quantity, in a cart or before it gets there. */
+export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'> &
+  Partial<Pick<CartMessages, 'removeName'>>
+
 export interface QuantityStepperProps {
+  messages: QuantityMessages
   name: string
   quantity: number
   /** The most the shop has; absent when it does not count. */
   max?: number
   onQuantity(quantity: number): void
-  /** One less than one. */
-  onRemove(): void
+  /** One less than one; without it there is nothing less. */
+  onRemove?(): void
 }
 
 const TYPING_PAUSE_MS = 500
 
-export function QuantityStepper({ name, quantity, max = Number.POSITIVE_INFINITY, onQuantity, onRemove }: QuantityStepperProps) {
-  const messages = useCartMessages()
+export function QuantityStepper({
+  messages,
+  name,
+  quantity,
+  max = Number.POSITIVE_INFINITY,
+  onQuantity,
+  onRemove,
+}: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +37,7 @@ export function QuantityStepper({ name, quantity, max = Number.POSITIVE_INFINITY
     setDraft(null)
     const typed = Number(text)
     if (text === null || text.trim() === '' || !Number.isInteger(typed) || typed < 0 || typed === quantity) return
-    if (typed === 0) onRemove()
+    if (typed === 0) onRemove?.()
     else onQuantity(Math.min(typed, max))
   }
 
@@ -38,16 +49,18 @@ export function QuantityStepper({ name, quantity, max = Number.POSITIVE_INFINITY
 
   const step = (by: number) => commit(String((draft === null ? quantity : Number(draft) || quantity) + by))
   const full = quantity >= max
+  const removes = quantity <= 1 && onRemove
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a legend, a border and a minimum width too many.
     <div className="stepper" part="quantity" role="group" aria-label={messages.quantityOf(name)}>
       <button
         type="button"
         className="icon-button"
-        aria-label={quantity > 1 ? messages.decrease(name) : messages.removeName(name)}
-        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
+        aria-label={removes ? messages.removeName?.(name) : messages.decrease(name)}
+        aria-disabled={(quantity <= 1 && !onRemove) || undefined}
+        onClick={() => (removes ? onRemove() : quantity > 1 && step(-1))}
       >
-        {quantity > 1 ? <MinusIcon /> : <BinIcon />}
+        {removes ? <BinIcon /> : <MinusIcon />}
       </button>
       <input
         type="number"

@@ -5,7 +5,6 @@ import { needsChoices } from '../store/choose-variant'
 import { type ShopState, selectCart } from '../store/state'
 import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
-import { useExtras } from './cart-extras'
 import { Price } from './Price'
 import { useSurroundings } from './shop-context'
 
@@ -14,7 +13,6 @@ const PICTURE_PX = 56
 
 export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
-  const { formats } = useExtras()
   const [products, setProducts] = useState<ProductView[]>([])
   const [failed, setFailed] = useState('')
   const lines = selectCart(state)?.lines ?? []
@@ -24,13 +22,10 @@ export function Suggestions({ state }: { state: ShopState }) {
   useEffect(() => {
     if (!looked) return
     let gone = false
-    shop
-      .client()
-      .then((client) => suggestProducts(client, formats.money, lines, MOST))
-      .then(
-        (found) => gone || setProducts(found),
-        () => {}, // nothing to suggest
-      )
+    suggestProducts(shop, lines, MOST).then(
+      (found) => gone || setProducts(found),
+      () => {}, // nothing to suggest
+    )
     return () => {
       gone = true
     }

@@ -41,7 +41,7 @@ export interface CartExtras {
   Below: ComponentType<{ state: ShopState }>
   /** Above the sums. */
   Progress: ComponentType<{ state: ShopState }>
-  /** Beside the promo code. */
+  /** Promo code, note, where it goes: below the lines. */
   Terms: ComponentType<{ state: ShopState }>
   /** What the sums are made of, once more of them is known; draws the plain ones while it is not. */
   Totals: ComponentType<{ state: ShopState; children: ReactNode }>

@@ -1,7 +1,16 @@
 /** Builders of what the widget draws: whole by default, so that a test names only what it is about. */
 import { STORES_APP_ID } from '../../src/store/catalog-reference'
 import { INITIAL_STATE, type PendingAdd, type ShopState } from '../../src/store/state'
-import type { Amount, CartLineView, CartView, OptionChoiceView, ProductView, VariantView } from '../../src/store/views'
+import type {
+  Amount,
+  CartLineView,
+  CartView,
+  ChoiceModifierView,
+  OptionChoiceView,
+  ProductView,
+  TextModifierView,
+  VariantView,
+} from '../../src/store/views'
 
 export const anAmount = (value: number, more: Partial<Amount> = {}): Amount => ({
   value,
@@ -25,6 +34,24 @@ export const aVariant = (id: string, more: Partial<VariantView> = {}): VariantVi
   ...more,
 })
 
+export const aText = (title: string, more: Partial<TextModifierView> = {}): TextModifierView => ({
+  kind: 'text',
+  key: title,
+  title,
+  required: false,
+  ...more,
+})
+
+export const aModifier = (title: string, values: string[], more: Partial<ChoiceModifierView> = {}): ChoiceModifierView => ({
+  kind: 'choice',
+  key: title,
+  title,
+  required: false,
+  look: 'text',
+  choices: values.map((value) => aChoice(value)),
+  ...more,
+})
+
 export const aProduct = (more: Partial<ProductView> = {}): ProductView => ({
   id: 'mug-id',
   slug: 'blue-mug',
@@ -33,7 +60,11 @@ export const aProduct = (more: Partial<ProductView> = {}): ProductView => ({
   inStock: true,
   options: [],
   variants: [],
-  textFields: [],
+  kind: 'physical',
+  modifiers: [],
+  subscriptions: [],
+  oneTimePurchase: true,
+  categoryIds: [],
   ...more,
 })
 
@@ -60,10 +91,7 @@ export const aPen = (more: Partial<ProductView> = {}): ProductView =>
     id: 'pen-id',
     slug: 'engraved-pen',
     name: 'Engraved Pen',
-    textFields: [
-      { title: 'Engraving', maxLength: 24, required: true },
-      { title: 'Gift note', required: false },
-    ],
+    modifiers: [aText('Engraving', { maxLength: 24, required: true }), aText('Gift note')],
     ...more,
   })
 

@@ -73,6 +73,8 @@ export function label(state: BuyState): string {
     case 'ready':
     case 'choose':
     case 'sold-out':
+    case 'pre-order':
+    case 'unavailable':
     case 'max-in-cart':
     case 'fallback':
       return state

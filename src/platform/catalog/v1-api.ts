@@ -5,9 +5,9 @@ import { get, getComplex, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { OffsetQuery } from '../query/model'
 import { readPage } from '../query/read-page'
-import { entitiesIn, entityIn } from '../wire/convert'
+import { entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
-import { isRecord } from '../wire/record'
+import type { JsonRecord } from '../wire/record'
 import { FIRST_PAGE } from './first-page'
 import { PRODUCT, VARIANT } from './v1-conversion'
 import type { Product, ProductPage, VariantPage } from './v1-model'
@@ -36,24 +36,19 @@ export const getProduct = (
     read: (body) => entityIn<Product>(body, 'product', PRODUCT),
   })
 
-/** The products of a reply to a product query; null when it is none. */
-export function readProducts(body: unknown): Product[] | null {
-  try {
-    return isRecord(body) && body.products ? entitiesIn<Product>(body, 'products', PRODUCT) : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
  * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
  */
 export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
-  client.request({
-    ...getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options),
-    read: readPage<ProductPage>('products', PRODUCT),
-  })
+  client.request({ ...productQuery(query, options), read: readPage<ProductPage>('products', PRODUCT) })
+
+/** As `queryProducts`, the reply's body as it came: for whoever reads it without trusting it. */
+export const queryProductsAsSent = (client: Caller, query: OffsetQuery, options?: CallOptions): Promise<JsonRecord> =>
+  client.request(productQuery(query, options))
+
+const productQuery = (query: OffsetQuery, options?: CallOptions) =>
+  getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options)
 
 /**
  * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,

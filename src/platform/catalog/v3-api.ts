@@ -19,6 +19,11 @@ export interface ProductReadOptions extends CallOptions {
   fields?: readonly ProductField[]
 }
 
+/** Accepted by every read of variants on their own. */
+export interface VariantReadOptions extends CallOptions {
+  fields?: readonly VariantField[]
+}
+
 export interface ProductPageV3 extends CursorPage {
   products: ProductV3[]
 }
@@ -56,12 +61,16 @@ export const getProductBySlugV3 = (
 export const queryProductsV3 = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: ProductReadOptions = {},
+  options?: ProductReadOptions,
 ): Promise<ProductPageV3> =>
-  client.request({
-    ...getComplex(STORES, '/v3/products/query', { query, fields }, options),
-    read: readPage<ProductPageV3>('products', PRODUCT_V3),
-  })
+  client.request({ ...productQuery(query, options), read: readPage<ProductPageV3>('products', PRODUCT_V3) })
+
+/** As `queryProductsV3`, the reply's body as it came: for whoever reads it without trusting it. */
+export const queryProductsV3AsSent = (client: Caller, query: CursorQuery, options?: ProductReadOptions): Promise<JsonRecord> =>
+  client.request(productQuery(query, options))
+
+const productQuery = (query: CursorQuery, { fields, ...options }: ProductReadOptions = {}) =>
+  getComplex(STORES, '/v3/products/query', { query, fields }, options)
 
 /**
  * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves a page,
@@ -112,12 +121,16 @@ export const getAllProductsCategory = (
 export const queryVariantsV3 = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+  options?: VariantReadOptions,
 ): Promise<ReadOnlyVariantPage> =>
-  client.request({
-    ...readByPost(STORES, '/v3/products/query-variants', { query, fields }, options),
-    read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT),
-  })
+  client.request({ ...variantQuery(query, options), read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT) })
+
+/** As `queryVariantsV3`, the reply's body as it came: for whoever reads it without trusting it. */
+export const queryVariantsV3AsSent = (client: Caller, query: CursorQuery, options?: VariantReadOptions): Promise<JsonRecord> =>
+  client.request(variantQuery(query, options))
+
+const variantQuery = (query: CursorQuery, { fields, ...options }: VariantReadOptions = {}) =>
+  readByPost(STORES, '/v3/products/query-variants', { query, fields }, options)
 
 /**
  * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and aggregations.
@@ -126,7 +139,7 @@ export const queryVariantsV3 = (
 export const searchVariantsV3 = (
   client: Caller,
   search?: Search,
-  { fields, ...options }: CallOptions & { fields?: readonly VariantField[] } = {},
+  { fields, ...options }: VariantReadOptions = {},
 ): Promise<ReadOnlyVariantPage & Aggregated> =>
   client.request({
     ...readByPost(STORES, '/v3/products/search-variants', { search, fields }, options),

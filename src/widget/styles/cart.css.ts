@@ -67,18 +67,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
-.coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
-.coupon summary::-webkit-details-marker { display: none; }
-.coupon summary .icon { inline-size: 20px; block-size: 20px; }
-.coupon form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
-.coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
-.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
-.coupon input[aria-invalid=true] { border-color: var(--danger); }
-.coupon .wrong { grid-column: 1 / -1; margin: 0; }
-.terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
-.terms > * + * { border-block-start: 1px solid var(--border); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
-.chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
 .totals dd { text-align: right; direction: ltr; unicode-bidi: isolate; }
 [dir=rtl] .totals dd { text-align: left; }
@@ -99,5 +88,5 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 @keyframes pulse { 50% { opacity: .45; } }
 @media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 479px) { dialog { inline-size: 100vw; } }
-@media (forced-colors: active) { dialog, .stepper, .chip { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
 `

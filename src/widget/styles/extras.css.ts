@@ -1,5 +1,16 @@
 /** What the cart shows beyond lines and sums: estimate, messages, free shipping, suggestions, editing in place. */
 export const extrasCss = `
+.coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
+.coupon summary::-webkit-details-marker { display: none; }
+.coupon summary .icon { inline-size: 20px; block-size: 20px; }
+.coupon form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
+.coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
+.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
+.coupon input[aria-invalid=true] { border-color: var(--danger); }
+.coupon .wrong { grid-column: 1 / -1; margin: 0; }
+.chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
+.terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
+.terms > * + * { border-block-start: 1px solid var(--border); }
 .coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
 .coupon summary::after { content: ""; flex: none; inline-size: 8px; block-size: 8px; margin-inline: auto 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); transition: transform .15s; }
 .coupon[open] summary::after { transform: translateY(2px) rotate(225deg); }
@@ -52,4 +63,5 @@ export const extrasCss = `
 .editor { display: grid; gap: 12px; margin-block-start: 10px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .editor-actions .button { padding-inline: 18px; }
+@media (forced-colors: active) { .chip, .way, .message { border-color: CanvasText; } }
 `

@@ -22,12 +22,14 @@ function aPage({ onAdd = 'drawer', checkout = async () => {} }: { onAdd?: string
     left.push('checkout')
     return checkout()
   }
-  const page = { config: { onAdd }, checkout: leave } as unknown as Page
+  const life = new AbortController()
+  life.abort() // nothing is drawn here
+  const page = { config: { onAdd }, checkout: leave, life, view: window } as unknown as Page
   const source = document.body.appendChild(document.createElement('div'))
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
   const press = (request: Partial<BuyRequest> = {}) =>
-    buy(page, { shop: fake.shop } as PageShop, source, { product: 'blue-mug', quantity: null, thenCheckout: false, ...request })
+    buy(page, { shop: fake.shop } as PageShop, source, { product: 'blue-mug', choice: {}, quantity: null, ...request })
   return { ...fake, press, left, heard }
 }
 
@@ -47,7 +49,7 @@ describe('pressing a buy button', () => {
 
   it.each([
     ['the author wants it for all', { onAdd: 'checkout' }, {}],
-    ['this button says so', {}, { thenCheckout: true }],
+    ['this button says so', {}, { action: 'checkout' }],
   ])('goes on to checkout where %s', async (_, options, request) => {
     const { press, settle, state, left } = aPage(options)
     await settle(press(request))
@@ -57,21 +59,42 @@ describe('pressing a buy button', () => {
 
   it('says that it was the checkout that failed', async () => {
     const { press, failure } = aPage({ checkout: () => Promise.reject(new Error('x')) })
-    expect((await failure(press({ thenCheckout: true }))).code).toBe('CHECKOUT_FAILED')
+    expect((await failure(press({ action: 'checkout' }))).code).toBe('CHECKOUT_FAILED')
   })
 
   it('tells the page first, which can prevent it', async () => {
     document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true })
     const { press, settle, device, heard } = aPage()
-    expect(await settle(press({ variant: 'v', quantity: '3' }))).toBe('cancelled')
+    expect(await settle(press({ choice: { variant: 'v' }, quantity: '3' }))).toBe('cancelled')
     expect(heard).toEqual([{ product: 'blue-mug', variant: 'v', quantity: 3 }])
     expect(device.seen).toEqual([])
   })
 
-  it('adds nothing while something is to be chosen', async () => {
-    const { press, settle, calls } = aPage()
-    expect(await settle(press({ product: 'pen' }))).toBe('cancelled')
+  it('adds nothing while something is to be chosen: that is done in place', async () => {
+    const { press, calls } = aPage()
+    expect(await press({ product: 'pen' })).toBe('cancelled')
     expect(calls(PATHS.add)).toEqual([])
+    expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
+  })
+
+  it('shows the product first where the author wants it, and tells nobody of an add', async () => {
+    const { press, calls, heard } = aPage()
+    expect(await press({ action: 'open' })).toBe('cancelled')
+    expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
+    expect([calls(PATHS.add), heard]).toEqual([[], []])
+  })
+
+  it('adds what was chosen, and takes away what it was chosen in before the cart opens', async () => {
+    const { press, settle, state, calls } = aPage()
+    const opened: boolean[] = []
+    const choice = { customText: { '': 'To Ada' } }
+    const close = () => void opened.push(state().drawerOpen)
+    expect(await settle(press({ product: 'pen', choice, quantity: 2, close }))).toBe('done')
+    expect(opened).toEqual([false])
+    expect(state().drawerOpen).toBe(true)
+    expect(calls(PATHS.add)[0]?.body).toMatchObject({
+      lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: { '': 'To Ada' } } } }],
+    })
   })
 
   it('fails for a product that is not there', async () => {

@@ -3,7 +3,19 @@ import { type BuyState, selectBuyState, selectPrice } from '../../../src/store/b
 import type { ItemChoice } from '../../../src/store/choose-variant'
 import type { ProductState } from '../../../src/store/state'
 import type { CartLineView, ProductView } from '../../../src/store/views'
-import { aCart, aChoice, aLine, anAmount, aPen, aProduct, aState, aTee, aVariant, readyWith } from '../../support/views'
+import {
+  aCart,
+  aChoice,
+  aLine,
+  aModifier,
+  anAmount,
+  aPen,
+  aProduct,
+  aState,
+  aTee,
+  aVariant,
+  readyWith,
+} from '../../support/views'
 
 const stateOf = (product: ProductView, choice: ItemChoice = {}, lines: CartLineView[] = []) =>
   selectBuyState(readyWith(aCart(lines)), { status: 'ready', product }, choice)
@@ -38,7 +50,7 @@ describe('a buy button', () => {
     [
       'choose',
       'the options are chosen and a text has to be written',
-      aTee({ textFields: aPen().textFields }),
+      aTee({ modifiers: aPen().modifiers }),
       { variant: 'm-sage' },
     ],
     ['ready', 'the variant is named', aTee(), { variant: 'm-sage' }],
@@ -54,6 +66,47 @@ describe('a buy button', () => {
     ['ready', 'a sibling of the variant is in the cart', oneSize, {}, [inCart(2, { productId: 'tee-id', variantId: 'two' })]],
   ])('is %s when %s', (expected, _, product, choice, lines) => {
     expect(stateOf(product, choice, lines)).toBe(expected)
+  })
+
+  const later = aProduct({ inStock: false, preorder: { limit: 3 } })
+  const laterTee = aTee({
+    inStock: false,
+    preorder: {},
+    variants: [
+      aVariant('s-sage', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false, preorder: { limit: 1 } }),
+      aVariant('m-sage', { choices: { Size: 'M', Colour: 'Sage' }, inStock: false }),
+    ],
+  })
+  const tea = aProduct({ subscriptions: [{ id: 'monthly', title: 'Every month' }] })
+  const wrapped = (required: boolean, values = ['Paper', 'Cloth']) =>
+    aProduct({ modifiers: [aModifier('Wrap', values, { required })] })
+
+  it.each<[BuyState, string, ProductView, ItemChoice?, CartLineView[]?]>([
+    ['pre-order', 'it will be there later', later],
+    ['pre-order', 'some of what may be ordered ahead is in the cart', later, {}, [inCart(2)]],
+    ['max-in-cart', 'all that may be ordered ahead is in the cart', later, {}, [inCart(3)]],
+    ['choose', 'some variant can be ordered ahead', laterTee],
+    ['pre-order', 'the chosen variant can be ordered ahead', laterTee, { variant: 's-sage' }],
+    ['sold-out', 'the chosen variant cannot be ordered ahead', laterTee, { variant: 'm-sage' }],
+    ['choose', 'one of two options is chosen', aTee(), { options: { Size: 'M' } }],
+    ['unavailable', 'it is not made in what is chosen', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
+    ['ready', 'a modifier may be left out', wrapped(false)],
+    ['choose', 'a modifier has to be picked', wrapped(true)],
+    ['choose', 'a modifier is picked that does not exist', wrapped(true), { modifiers: { Wrap: 'Gold' } }],
+    ['ready', 'the modifier is picked', wrapped(true), { modifiers: { Wrap: 'Cloth' } }],
+    ['ready', 'the modifier has one choice', wrapped(true, ['Paper'])],
+    ['ready', 'it can be had once or again and again', tea],
+    ['choose', 'it can only be had again and again', { ...tea, oneTimePurchase: false }],
+    ['ready', 'a subscription is chosen', { ...tea, oneTimePurchase: false }, { subscription: 'monthly' }],
+    ['max-in-cart', 'only the cart knows how many there are', aProduct(), {}, [inCart(2, { quantityAvailable: 2 })]],
+  ])('is %s when %s', (expected, _, product, choice, lines) => {
+    expect(stateOf(product, choice, lines)).toBe(expected)
+  })
+
+  it('waits for the variants before it judges the one that is named', () => {
+    const product = aTee({ variants: [] })
+    expect(selectBuyState(aState(), { status: 'ready', product, stale: true }, { variant: 'm-sage' })).toBe('ready')
+    expect(selectBuyState(aState(), { status: 'ready', product }, { variant: 'm-sage' })).toBe('fallback')
   })
 
   it('is sold out rather than at its maximum when both are true', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
 import { type ItemChoice, matchVariant, needsChoices } from '../../../src/store/choose-variant'
-import { aChoice, aPen, aProduct, aTee, aVariant } from '../../support/views'
+import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../support/views'
 
 const poster = aProduct({
   id: 'poster-id',
@@ -74,6 +74,73 @@ describe('the catalog reference', () => {
   it('is refused for a missing choice', () => expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
 })
 
+describe('the catalog reference of a product with modifiers', () => {
+  const mug = aProduct({
+    variants: [aVariant('only')],
+    modifiers: [
+      aModifier('gift-wrap', ['brown-paper', 'printed-cotton'], {
+        title: 'Gift wrap',
+        choices: [aChoice('brown-paper', { label: 'Brown paper' }), aChoice('printed-cotton', { label: 'Printed cotton' })],
+      }),
+      aText('for-whom', { title: 'For whom?', minLength: 2, maxLength: 8 }),
+    ],
+    subscriptions: [{ id: 'monthly', title: 'Every month' }],
+  })
+  const optionsOf = (choice: ItemChoice, product = mug) => toCatalogReference(product, choice).options
+
+  it('names the variant even where there is only one', () => expect(optionsOf({})).toEqual({ variantId: 'only' }))
+
+  it.each<[string, ItemChoice]>([
+    ['key', { modifiers: { 'gift-wrap': 'printed-cotton' }, customText: { 'for-whom': 'Ada' } }],
+    ['title', { modifiers: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': ' Ada ' } }],
+    ['title among the options', { options: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': 'Ada' } }],
+  ])('takes modifiers and texts by %s and sends keys', (_, choice) => {
+    expect(optionsOf(choice)).toEqual({
+      variantId: 'only',
+      options: { 'gift-wrap': 'printed-cotton' },
+      customTextFields: { 'for-whom': 'Ada' },
+    })
+  })
+
+  it('lets the platform refuse a text that nothing asks for', () => {
+    expect(optionsOf({ customText: { Postcode: '80331' } })).toEqual({
+      variantId: 'only',
+      customTextFields: { Postcode: '80331' },
+    })
+  })
+
+  it('picks the only choice of a modifier that is required, and none of one that is not', () => {
+    const wrap = (required: boolean) => aProduct({ modifiers: [aModifier('wrap', ['paper'], { required })] })
+    expect(optionsOf({}, wrap(true))).toEqual({ options: { wrap: 'paper' } })
+    expect(optionsOf({}, wrap(false))).toBeUndefined()
+  })
+
+  it('names the subscription', () =>
+    expect(optionsOf({ subscription: 'monthly' })).toEqual({ variantId: 'only', subscriptionOptionId: 'monthly' }))
+
+  it.each<[string, ItemChoice, Partial<typeof mug>]>([
+    ['TEXT_LENGTH', { customText: { 'for-whom': 'A' } }, {}],
+    ['TEXT_LENGTH', { customText: { 'for-whom': 'Ada Lovelace' } }, {}],
+    ['SUBSCRIPTION_NOT_FOUND', { subscription: 'weekly' }, {}],
+    ['SUBSCRIPTION_REQUIRED', {}, { oneTimePurchase: false }],
+    ['OPTIONS_REQUIRED', {}, { modifiers: [aModifier('hoop', ['beech', 'brass'], { required: true })] }],
+    [
+      'OPTIONS_REQUIRED',
+      { modifiers: { hoop: 'gold' } },
+      { modifiers: [aModifier('hoop', ['beech', 'brass'], { required: true })] },
+    ],
+  ])('is refused with %s for %j', (code, choice, more) =>
+    expect(codeOf(() => toCatalogReference({ ...mug, ...more }, choice))).toBe(code))
+
+  it('sends a key that every object has as a key', () => {
+    const product = aProduct({ modifiers: [aModifier('__proto__', ['a', 'b']), aText('constructor', { required: true })] })
+    expect(codeOf(() => toCatalogReference(product, { customText: {} }))).toBe('TEXT_REQUIRED')
+    const inherited = { ...product, modifiers: product.modifiers.slice(0, 1) }
+    const { options } = toCatalogReference(inherited, { modifiers: { ['__proto__']: 'b' } }).options ?? {}
+    expect(Object.entries(options ?? {})).toEqual([['__proto__', 'b']])
+  })
+})
+
 describe('a variant that says nothing of its options', () => {
   it('is not what somebody gets who chose nothing', () => {
     expect(matchVariant(aTee({ variants: [aVariant('blank', { choices: {} })] }), {})).toBeUndefined()
@@ -86,6 +153,6 @@ describe('something is left to choose', () => {
     ['with a text that must be written', aPen(), true],
     ['with nothing to choose', aProduct(), false],
     ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
-    ['with a text that may be written', aProduct({ textFields: [{ title: 'Note', required: false }] }), false],
+    ['with a text that may be written', aProduct({ modifiers: [aText('Note')] }), false],
   ] as const)('%s: %#', (_, product, expected) => expect(needsChoices(product)).toBe(expected))
 })

@@ -128,7 +128,7 @@ describe('a line that is still being added', () => {
     const answers = fake.hold(PATHS.update)
     const first = fake.shop.cart.setQuantity('mug', 2)
     await settled()
-    const adding = fake.shop.cart.add({ product: { ...aPen({ textFields: [] }), id: 'mug-id', name: 'Blue Mug' } })
+    const adding = fake.shop.cart.add({ product: { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' } })
     await settled()
     expect(selectCount(fake.state())).toBe(3)
     const second = fake.shop.cart.setQuantity('mug', 6)

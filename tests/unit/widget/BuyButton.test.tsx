@@ -174,21 +174,25 @@ describe('a button that cannot sell', () => {
 })
 
 describe('a product with choices', () => {
-  it('is a link to where they are made', () => {
-    aButton({ chooseUrl: 'https://shop.example/product-page/linen-tee' }, standing(aTee()))
-    const link = screen.getByRole('link', { name: /^Choose options/ })
-    expect(link.getAttribute('href')).toBe('https://shop.example/product-page/linen-tee')
+  it('says so, and a press asks for them', async () => {
+    const buy = vi.fn(async () => 'cancelled' as const)
+    aButton({ label: 'Take it home', buy }, standing(aTee()))
+    expect(button(/^Choose options/)).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+    expect(button(/^Choose options/).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('is a link to the product’s own page where the author names none', () => {
-    aButton({}, standing(aTee({ url: 'https://shop.example/product-page/tee' })))
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.example/product-page/tee')
+  it('that is to be shown first keeps the author’s words, sold out or not', async () => {
+    const { buy } = aButton({ label: 'Look closer', opens: true }, standing(aTee({ inStock: false })))
+    expect(button(/^Look closer/).getAttribute('aria-disabled')).toBeNull()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the author’s own content where nobody knows where', () => {
-    aButton({}, standing(aTee()))
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(document.querySelector('slot:not([name])')).toBeTruthy()
+  it('shows no price that stands elsewhere', () => {
+    aButton({ bare: true })
+    expect(anyButton().textContent).toBe('Add to cart')
   })
 
   it('sells when the author named the variant, at that variant’s price', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enCart } from '../../../src/i18n/en-cart'
 import { QuantityStepper, type QuantityStepperProps } from '../../../src/widget/QuantityStepper'
 import { EVIL } from '../../support/render'
 
@@ -9,7 +10,15 @@ afterEach(() => void vi.useRealTimers())
 function aStepper(props: Partial<QuantityStepperProps> = {}) {
   const [onQuantity, onRemove] = [vi.fn(), vi.fn()]
   const draw = (more: Partial<QuantityStepperProps>) => (
-    <QuantityStepper name="Blue Mug" quantity={2} onQuantity={onQuantity} onRemove={onRemove} {...props} {...more} />
+    <QuantityStepper
+      messages={enCart}
+      name="Blue Mug"
+      quantity={2}
+      onQuantity={onQuantity}
+      onRemove={onRemove}
+      {...props}
+      {...more}
+    />
   )
   const view = render(draw({}))
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aFakeShop, dropped, json, PATHS, settled } from '../../support/fake-shop'
-import { aWireProduct } from '../../support/wire-bodies'
+import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fake-shop'
+import { aWireProduct } from '../../../support/wire-bodies'
 
 const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
 const mug = aWireProduct({ id: MUG_ID })
@@ -126,7 +126,7 @@ describe('products that were asked for before the shop was here', () => {
   const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
     aFakeShop({
       products: [mug, tote],
-      startedProducts: Promise.resolve(body === null ? null : { references, body }),
+      startedProducts: Promise.resolve(body === null ? null : { catalog: 'v1' as const, references, body }),
     })
 
   it('are not asked for again', async () => {

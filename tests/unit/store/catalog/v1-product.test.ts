@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../src/platform/catalog/v1-model'
-import { toProductView } from '../../../src/store/product-view'
-import { aWireProduct } from '../../support/wire-bodies'
+import type { Product } from '../../../../src/platform/catalog/v1-model'
+import { toProductViewV1 } from '../../../../src/store/catalog/v1-product'
+import { aWireProduct } from '../../../support/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
-const view = (more: object = {}) => toProductView({ ...aWireProduct(), ...more } as Product, format)
+const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as Product, format)
 const prices = (currency: string, price: number, discountedPrice: number) => ({ currency, price, discountedPrice })
 
 describe('a product', () => {
@@ -69,9 +69,9 @@ describe('a product', () => {
 
   it('has texts to write', () => {
     const customTextFields = [{ title: 'Engraving', maxLength: 24, mandatory: true }, {}]
-    expect(view({ customTextFields }).textFields).toEqual([
-      { title: 'Engraving', maxLength: 24, required: true },
-      { title: '', maxLength: undefined, required: false },
+    expect(view({ customTextFields }).modifiers).toEqual([
+      { kind: 'text', key: 'Engraving', title: 'Engraving', maxLength: 24, required: true },
+      { kind: 'text', key: '', title: '', maxLength: undefined, required: false },
     ])
   })
 })

@@ -1,0 +1,59 @@
+/** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
+import type { Content } from '../store/catalog/product-details'
+import type { DrawnContent, ProductServices } from '../widget/product/product-services'
+import { buy } from './buy'
+import type { Page } from './page'
+import type { PageShop } from './page-shop'
+import { dispatch } from './public-events'
+
+/** Whichever of the two readers it takes; a shop has one kind of descriptions. */
+async function loadContent(content: Content): Promise<DrawnContent> {
+  if (content.richContent) {
+    const { richView, RichContent } = await import('./rich-parts')
+    return { view: richView(content.richContent), RichContent }
+  }
+  const { htmlView, RichContent } = await import('./html-parts')
+  return { view: htmlView(content.html), RichContent }
+}
+
+/** The author's address as a link may have it; undefined for what is none. */
+function linkOf(text: string, base: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(text, base)
+    return /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface ProductServicesOptions {
+  reference: string
+  /** As the author wrote it: an address; empty for the event; null for nothing. */
+  notifyUrl?: string | null
+  /** Takes away what the product is shown in, once it is added. */
+  close?(): void
+}
+
+/** @param host where events start: the element that the author placed */
+export function productServices(
+  page: Page,
+  pageShop: PageShop,
+  host: HTMLElement,
+  { reference, notifyUrl = null, close }: ProductServicesOptions,
+): ProductServices {
+  const { shop } = pageShop
+  return {
+    loadDetails: (of) => shop.loadDetails(of),
+    loadContent,
+    buy: (choice, quantity, action) =>
+      buy(page, pageShop, host, { product: reference, choice, quantity, action, sourceTells: true, close }),
+    onIntent: () => page.prepareDrawer(pageShop),
+    notify:
+      notifyUrl === null
+        ? undefined
+        : {
+            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.ownerDocument.baseURI) : undefined,
+            request: (choice) => void dispatch(host, 'cartlet:notify-request', { product: reference, ...choice }),
+          },
+  }
+}

@@ -1,0 +1,109 @@
+/** `cartlet-product`: a product as a card in the text, or whole. */
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ItemChoice } from '../store/choose-variant'
+import type { ProductView } from '../store/views'
+import { AuthorContent } from '../widget/AuthorContent'
+import { ProductCard } from '../widget/product/ProductCard'
+import { ProductFull } from '../widget/product/ProductFull'
+import { ProductSkeleton } from '../widget/product/ProductSkeleton'
+import { useShop, useSurroundings } from '../widget/shop-context'
+import { productCss } from '../widget/styles/product.css'
+import type { EmbedPart, EmbedView } from './embed'
+import { assertVariant } from './kinds'
+import { productServices } from './product-services'
+import { dispatch } from './public-events'
+import { viewItem } from './view-item'
+
+const FULL_LEVEL = 2
+const CARD_LEVEL = 3
+
+interface ProductEmbedProps {
+  view: EmbedView
+  reference: string
+  variant?: string
+  layout: 'card' | 'full'
+  notifyUrl: string | null
+  seo: boolean
+}
+
+/** The variant in the page's own address goes before the author's: a link to one colour. */
+function askedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
+  const linked = new URLSearchParams(page.view.location.search).get('variant')
+  return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
+}
+
+function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: ProductEmbedProps) {
+  useSurroundings().adoptStyles(productCss)
+  const { page, pageShop, host } = view
+  const entry = useShop(({ products }) => products[reference])
+  const product = entry?.status === 'ready' ? entry.product : undefined
+  const id = product?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
+  useEffect(() => {
+    if (product) dispatch(host, 'cartlet:product-view', viewItem(product))
+  }, [id, host])
+  const services = useMemo(
+    () => productServices(page, pageShop, host, { reference, notifyUrl }),
+    [page, pageShop, host, reference, notifyUrl],
+  )
+  useEffect(() => {
+    if (!seo || !id) return
+    let undo = () => {}
+    let over = false
+    Promise.all([import('./seo-parts'), services.loadDetails(reference)]).then(
+      ([{ writeProductData }, details]) => {
+        const now = pageShop.shop.store.getState().products[reference]
+        if (!over && now?.status === 'ready') undo = writeProductData(page, now.product, details)
+      },
+      () => {}, // told by whoever loads it; search engines read the author's own words
+    )
+    return () => {
+      over = true
+      undo()
+    }
+  }, [seo, id, reference, services, page, pageShop])
+
+  if (entry?.status === 'missing' || entry?.status === 'failed') return <AuthorContent />
+  const boxed = (children: ReactNode) => <div className="box">{children}</div>
+  if (!product) return boxed(<ProductSkeleton layout={layout} />)
+  const start: ItemChoice = { variant: askedVariant(view, variant, product) }
+  if (layout === 'full')
+    return boxed(
+      <ProductFull reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
+    )
+  const link = host.querySelector('a[href]')
+  const { notify } = services
+  return boxed(
+    <ProductCard
+      reference={reference}
+      product={product}
+      choice={start}
+      level={CARD_LEVEL}
+      href={link instanceof HTMLAnchorElement ? link.href : product.url}
+      notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
+      buy={() => services.buy(start, 1, 'add')}
+      onIntent={services.onIntent}
+    />,
+  )
+}
+
+export const product: EmbedPart = {
+  check: assertVariant,
+  render(view) {
+    const { read } = view
+    const reference = read('product')?.trim()
+    if (!reference) return <AuthorContent />
+    const seo = read('seo')
+    return (
+      <ProductEmbed
+        key={reference}
+        view={view}
+        reference={reference}
+        variant={read('variant')?.trim() || undefined}
+        layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
+        notifyUrl={read('notify-url')}
+        seo={seo !== null && seo !== 'false'}
+      />
+    )
+  },
+}

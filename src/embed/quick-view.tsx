@@ -1,0 +1,81 @@
+/** The quick view: a node of its own at the end of the page, there for as long as it is open. */
+import type { ItemChoice } from '../store/choose-variant'
+import { restoreFocus } from '../widget/dialog/focus'
+import { unclobbered } from '../widget/dialog/unclobbered'
+import { QuickView } from '../widget/product/QuickView'
+import { mountEmbed } from './embed'
+import type { Page } from './page'
+import type { PageShop } from './page-shop'
+import { productServices } from './product-services'
+import { dispatch } from './public-events'
+import { viewItem } from './view-item'
+
+const TAG = 'cartlet-quick-view'
+
+/** Told when it leaves the page: a router swapped the body. */
+type Host = HTMLElement & { onLeave?(): void }
+
+function createHost(document: Document): Host {
+  if (!customElements.get(TAG))
+    customElements.define(
+      TAG,
+      class extends HTMLElement {
+        onLeave?(): void
+        disconnectedCallback() {
+          this.onLeave?.()
+        }
+      },
+    )
+  return document.createElement(TAG)
+}
+
+export interface QuickViewRequest {
+  reference: string
+  choice: ItemChoice
+  quantity: number
+}
+
+/** Opens it; the product is loaded by now. Events of what is bought in it start at `source`. */
+export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
+  const document = unclobbered(page.view.document)
+  const { reference, choice, quantity } = request
+  const host = createHost(document)
+  host.setAttribute('client-id', pageShop.shop.clientId)
+  for (const name of ['theme', 'dir']) {
+    const value = source.closest(`[${name}]`)?.getAttribute(name)
+    if (value) host.setAttribute(name, value)
+  }
+  const close = () => {
+    host.onLeave = undefined
+    embed.unmount()
+    host.remove()
+  }
+  const services = productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close })
+  const embed = (() => {
+    document.body.append(host)
+    host.onLeave = close
+    return mountEmbed(
+      host,
+      {
+        name: 'quick-view',
+        attributes: [],
+        eager: true,
+        part: {
+          render: () => (
+            <QuickView
+              reference={reference}
+              start={choice}
+              quantity={quantity}
+              services={services}
+              onClose={close}
+              focusFallback={() => restoreFocus(source.shadowRoot?.querySelector('button') ?? source)}
+            />
+          ),
+        },
+      },
+      page,
+    )
+  })()
+  const entry = pageShop.shop.store.getState().products[reference]
+  if (entry?.status === 'ready') dispatch(source, 'cartlet:product-view', viewItem(entry.product))
+}

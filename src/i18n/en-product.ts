@@ -1,0 +1,80 @@
+/** English for products: travels with what draws them. */
+import type { ProductMessages } from './product-messages'
+
+const number = (value: number, style?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 2, ...style }).format(value)
+
+/** Units whose sign is not their name in small letters. */
+const UNITS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
+const signOf = (unit: string) => UNITS[unit] ?? unit.toLowerCase()
+const percent = (share: number) => number(share / 100, { style: 'percent', maximumFractionDigits: 1 })
+
+export const enProduct: ProductMessages = {
+  choiceOf: (option, choice) => `${option}: ${choice}`,
+  chooseFirst: (option) => `Please choose: ${option}`,
+  choosePlaceholder: (option) => `Choose: ${option}`,
+  soldOutChoice: 'sold out',
+  preorderChoice: 'pre-order',
+  lowStockChoice: (left) => `only ${left} left`,
+  notMade: (others) => (others ? `not made in ${others}` : 'not made'),
+  notMadeNames: (names, others) => (others ? `Not made in ${others}: ${names}` : `Not made: ${names}`),
+  plus: (price) => `+ ${price}`,
+  optional: 'optional',
+  textMissing: (title) => `Please write something for “${title}”`,
+  textTooShort: (title, least) => `“${title}” needs at least ${least} characters`,
+  charactersLeft: (left) => (left === 1 ? '1 character left' : `${left} characters left`),
+  noChoice: 'None',
+  purchase: 'Purchase',
+  buyOnce: 'Buy once',
+  frequency: (unit, interval) => (interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`),
+  cycles: (count) => (count === 1 ? '1 payment' : `${count} payments`),
+  percentOff: (share) => `${percent(share)} off`,
+  amountOff: (amount) => `${amount} off`,
+  perPayment: (price) => `${price} a payment`,
+
+  from: (price) => `From ${price}`,
+  unitPrice: (price, quantity, unit) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${signOf(unit)}`,
+  brand: 'Brand',
+  lowStock: 'Low stock',
+  onlyLeft: (left) => `Only ${left} left`,
+  soldOut: 'Sold out',
+  preorder: 'Pre-order',
+  preorderLimit: (limit) => `At most ${limit} can be ordered ahead.`,
+  notify: 'Tell me when it is back',
+  notifyRequested: 'Your wish has been passed on.',
+  addToCart: 'Add to cart',
+  preorderNow: 'Pre-order',
+  buyNow: 'Buy now',
+  view: (name) => `View ${name}`,
+  openQuickView: 'Quick view',
+  quantity: 'Quantity',
+  quantityOf: (name) => `Quantity of ${name}`,
+  decrease: (name) => `One less of ${name}`,
+  increase: (name) => `One more of ${name}`,
+  atMost: (count) => `At most ${count} more fit into your cart.`,
+  moreColours: (count) => `+${count}`,
+  inColours: (names) => `In ${names}`,
+  description: 'Description',
+  details: 'More about it',
+  digital: 'Digital product',
+  weight: (min, max, unit) => `Weight ${number(min)}${max > min ? `–${number(max)}` : ''}${unit ? ` ${signOf(unit)}` : ''}`,
+  sku: (sku) => `Item number ${sku}`,
+  files: 'Files',
+  detailsFailed: 'The description could not be loaded.',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  unavailable: 'This product cannot be shown right now.',
+
+  pictures: (name) => `Pictures of ${name}`,
+  picture: (place, count) => `Picture ${place} of ${count}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  enlarge: (what) => `Enlarge: ${what}`,
+  enlarged: (name) => `${name}, enlarged`,
+  closer: 'Closer',
+  whole: 'Whole picture',
+  close: 'Close',
+  video: (title) => `Video: ${title}`,
+  model: (title) => `3D model: ${title}`,
+  document: (title) => `Document: ${title}`,
+}

@@ -1,0 +1,74 @@
+/** What is said where a product is shown: cards, its full view, the quick view, and the choices wherever they are made. */
+export interface ProductMessages {
+  /** Between an option's name and the choice made. */
+  choiceOf: (option: string, choice: string) => string
+  chooseFirst: (option: string) => string
+  choosePlaceholder: (option: string) => string
+  soldOutChoice: string
+  preorderChoice: string
+  lowStockChoice: (left: number) => string
+  /** `others` is what else is picked. */
+  notMade: (others: string) => string
+  notMadeNames: (names: string, others: string) => string
+  plus: (price: string) => string
+  optional: string
+  textMissing: (title: string) => string
+  textTooShort: (title: string, least: number) => string
+  charactersLeft: (left: number) => string
+  noChoice: string
+  purchase: string
+  buyOnce: string
+  frequency: (unit: 'day' | 'week' | 'month' | 'year', interval: number) => string
+  cycles: (count: number) => string
+  /** 12.5 is 12.5 %. */
+  percentOff: (percent: number) => string
+  amountOff: (amount: string) => string
+  perPayment: (price: string) => string
+
+  from: (price: string) => string
+  /** `unit`: one of the platform's measurement units. */
+  unitPrice: (price: string, quantity: number, unit: string) => string
+  brand: string
+  lowStock: string
+  onlyLeft: (left: number) => string
+  soldOut: string
+  preorder: string
+  preorderLimit: (limit: number) => string
+  notify: string
+  notifyRequested: string
+  addToCart: string
+  preorderNow: string
+  buyNow: string
+  view: (name: string) => string
+  openQuickView: string
+  quantity: string
+  quantityOf: (name: string) => string
+  decrease: (name: string) => string
+  increase: (name: string) => string
+  atMost: (count: number) => string
+  moreColours: (count: number) => string
+  inColours: (names: string) => string
+  description: string
+  details: string
+  digital: string
+  weight: (min: number, max: number, unit?: 'KG' | 'LB') => string
+  sku: (sku: string) => string
+  files: string
+  detailsFailed: string
+  tryAgain: string
+  loading: string
+  unavailable: string
+
+  pictures: (name: string) => string
+  picture: (place: number, count: number) => string
+  previous: string
+  next: string
+  enlarge: (what: string) => string
+  enlarged: (name: string) => string
+  closer: string
+  whole: string
+  close: string
+  video: (title: string) => string
+  model: (title: string) => string
+  document: (title: string) => string
+}

@@ -1,0 +1,161 @@
+/** Products by id or slug: asked for together, fetched together, kept for the page's life. Which catalog the shop speaks is found out once. */
+import { CartletError } from '../../platform/http/errors'
+import type { Filter } from '../../platform/query/model'
+import { encodeJson } from '../../platform/wire/encode'
+import type { JsonRecord } from '../../platform/wire/record'
+import { type ShopContext, toCartletError } from '../context'
+import { productCacheKey } from '../product-cache'
+import { productsToRemember } from '../remember-products'
+import type { ProductState } from '../state'
+import type { ProductView } from '../views'
+import type { ProductDetails } from './product-details'
+import { createSpokenCatalog, productsIn } from './spoken'
+import { type CatalogMore, type CatalogUnit, PRODUCTS_PER_QUERY } from './unit'
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export interface CatalogActions {
+  /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
+  loadProduct(idOrSlug: string): Promise<ProductView>
+  /** What the product's own page shows beyond that. What its stock has become by then comes into the state. */
+  loadDetails(idOrSlug: string): Promise<ProductDetails>
+  /** A call of the page's API, in whichever catalog the shop speaks. */
+  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
+}
+
+/** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
+function filterFor(references: string[]): Filter {
+  const ids = references.filter((reference) => ID.test(reference))
+  const slugs = references.filter((reference) => !ID.test(reference))
+  const some = (field: string, values: string[]) => ({ [field]: { $in: values } })
+  if (!ids.length) return some('slug', slugs)
+  if (!slugs.length) return some('id', ids)
+  return { $or: [some('id', ids), some('slug', slugs)] }
+}
+
+/** Products as sent, and the catalog that can read them. */
+interface Found {
+  unit: CatalogUnit
+  raws: JsonRecord[]
+}
+
+export function createCatalogActions(context: ShopContext): CatalogActions {
+  const { client, store, storage, formatMoney } = context
+  const waiting = new Map<string, Promise<ProductView>>()
+  const spoken = createSpokenCatalog(context)
+  let batch: string[] = []
+  /** Settles with what there is to show; `rest` with everything. */
+  let batchAnswer: Promise<{ rest: Promise<void> }> | undefined
+
+  /** All of them in one change: each is heard by every button on the page. */
+  const put = (references: string[], stateOf: (reference: string) => ProductState) =>
+    store.setState(({ products }) => ({
+      products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
+    }))
+
+  async function fetchAll(wanted: string[]): Promise<Found> {
+    const early = await spoken.ahead
+    const references = wanted.filter((reference) => !early?.references.delete(reference))
+    const chunks: string[][] = []
+    for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
+      chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
+    const pages = await Promise.all(chunks.map((chunk) => spoken.ask((unit) => unit.query(client, filterFor(chunk)))))
+    return { unit: await spoken.unit(), raws: [early?.products ?? [], ...pages.map((page) => productsIn(page) ?? [])].flat() }
+  }
+
+  const remember = () => {
+    storage.write(productCacheKey(client.clientId), encodeJson(productsToRemember(store.getState().products)) ?? '')
+  }
+
+  /** What was found, under every name it was asked for by. A product that is not whole yet takes no place of one that is. */
+  function show(references: string[], { unit, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
+    const found = new Map<string, ProductState>()
+    for (const raw of raws) {
+      const product = unit.view(raw, formatMoney)
+      const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true }) }
+      found.set(product.id, state)
+      if (product.slug) found.set(product.slug, state)
+    }
+    const { products } = store.getState()
+    put(references, (reference) => {
+      const state = found.get(reference) ?? { status: 'missing' }
+      const before = products[reference]
+      return 'stale' in state && before?.status === 'ready' ? before : state
+    })
+  }
+
+  /** Never rejects: what became of each is in the state. */
+  const settle = (references: string[], action: () => Promise<void>): Promise<void> =>
+    action().catch((thrown: unknown) => {
+      const error = toCartletError(thrown)
+      put(references, () => ({ status: 'failed', error }))
+    })
+
+  async function answerBatch(): Promise<{ rest: Promise<void> }> {
+    await undefined
+    const references = batch
+    batch = []
+    batchAnswer = undefined
+    const { products } = store.getState()
+    put(
+      references.filter((reference) => products[reference]?.status !== 'ready'),
+      () => ({ status: 'loading' }),
+    )
+    let rest = Promise.resolve()
+    await settle(references, async () => {
+      const found = await fetchAll(references)
+      const { unit, raws } = found
+      const lacking = raws.filter(unit.lacks)
+      show(references, found, (raw) => !lacking.includes(raw))
+      if (!lacking.length) return remember()
+      const late = references.filter((reference) => isStale(store.getState().products[reference]))
+      rest = settle(late, async () => {
+        show(late, { unit, raws: await unit.complete(client, lacking) }, () => true)
+        remember()
+      })
+    })
+    return { rest }
+  }
+
+  /** Everything asked for in one turn of the event loop goes out in one request. */
+  async function load(reference: string): Promise<ProductView> {
+    batch.push(reference)
+    batchAnswer ??= answerBatch()
+    const { rest } = await batchAnswer
+    if (isStale(store.getState().products[reference])) await rest
+    const entry = store.getState().products[reference]
+    if (entry?.status === 'ready') return entry.product
+    if (entry?.status === 'failed') throw entry.error
+    throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
+  }
+
+  function loadProduct(reference: string): Promise<ProductView> {
+    const known = store.getState().products[reference]
+    if (known?.status === 'ready' && !known.stale) return Promise.resolve(known.product)
+    const underWay = waiting.get(reference) ?? load(reference).finally(() => waiting.delete(reference))
+    waiting.set(reference, underWay)
+    return underWay
+  }
+
+  return {
+    loadProduct,
+    async loadDetails(reference) {
+      const { id } = await loadProduct(reference)
+      const unit = await spoken.unit()
+      const more = await unit.more()
+      const raw = await more.read(client, id)
+      const product = unit.view(raw, formatMoney)
+      const { products } = store.getState()
+      const names = Object.keys(products).filter((name) => {
+        const entry = products[name]
+        return entry?.status === 'ready' && entry.product.id === id
+      })
+      put(names, () => ({ status: 'ready', product }))
+      remember()
+      return more.details(raw, formatMoney)
+    },
+    askCatalog: (call) => spoken.ask(async (unit) => call(await unit.more())),
+  }
+}
+
+const isStale = (entry: ProductState | undefined): boolean => entry?.status === 'ready' && entry.stale === true

@@ -1,0 +1,38 @@
+/** Character references of HTML, without the parser that a strict policy keeps from us: names of what shops write, letters by their accents. */
+
+const NAMED = new Map(
+  'amp& lt< gt> quot" apos\' nbsp\u00a0 iexcl¡ iquest¿ cent¢ pound£ yen¥ euro€ sect§ copy© reg® trade™ laquo« raquo» deg° plusmn± times× micro\u00b5 middot· bull• hellip… ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ szligß aeligæ AEligÆ oeligœ OEligŒ oslashø OslashØ ordfª ordmº frac12½ frac14¼ frac34¾ sup1¹ sup2² sup3³ shy\u00ad zwnj\u200c zwj\u200d lrm\u200e rlm\u200f larr← rarr→ check✓ hearts♥'
+    .split(' ')
+    .map((entry) => [entry.slice(0, -1), entry.slice(-1)] as const),
+)
+/** Combining marks: `eacute` is an e and an acute. */
+const MARKS = new Map([
+  ['grave', '\u0300'],
+  ['acute', '\u0301'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['ring', '\u030a'],
+  ['caron', '\u030c'],
+  ['cedil', '\u0327'],
+])
+const UNKNOWN = '\ufffd'
+
+function fromCode(code: number): string {
+  // Half of a character, the end of text, or none at all.
+  if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code < 0xe000)) return UNKNOWN
+  // Numbers from a time when that was how quotation marks were numbered; browsers read them so to this day.
+  if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(new Uint8Array([code]))
+  return String.fromCodePoint(code)
+}
+
+function fromName(name: string): string | undefined {
+  const mark = MARKS.get(name.slice(1))
+  return NAMED.get(name) ?? (mark && /^[a-z]/i.test(name) ? `${name[0]}${mark}`.normalize('NFC') : undefined)
+}
+
+/** The text that this markup stands for; references that we do not know stay as they were written. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,8});?|#(\d{1,9});?|([a-z][a-z\d]{1,9});)/gi, (whole, hex, decimal, name) =>
+    name ? (fromName(name) ?? whole) : fromCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )

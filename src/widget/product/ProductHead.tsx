@@ -1,0 +1,38 @@
+/** Name, brand, badges and price of what is picked. */
+import type { ItemChoice } from '../../store/choose-variant'
+import type { ProductView } from '../../store/views'
+import { Badges } from './Badges'
+import type { HeadingLevel } from './ProductCard'
+import { ProductPrice } from './ProductPrice'
+
+export interface ProductHeadProps {
+  product: ProductView
+  choice: ItemChoice
+  level: HeadingLevel
+  /** Names a dialog, and takes its focus. */
+  titleId?: string
+}
+
+export function ProductHead({ product, choice, level, titleId }: ProductHeadProps) {
+  const Heading = `h${level}` as 'h2'
+  return (
+    <header className="head">
+      <Badges product={product} />
+      {product.brand && (
+        <p className="brand">
+          <bdi key={product.brand}>{product.brand}</bdi>
+        </p>
+      )}
+      <Heading
+        className="name"
+        part="title"
+        id={titleId}
+        tabIndex={titleId ? -1 : undefined}
+        data-focus={titleId ? '' : undefined}
+      >
+        <bdi key={product.name}>{product.name}</bdi>
+      </Heading>
+      <ProductPrice product={product} choice={choice} />
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the choice made costs; from what on, while it is open; and what that is by weight or length. */
+import { type ItemChoice, matchVariant } from '../../store/choose-variant'
+import type { ProductView } from '../../store/views'
+import { Price } from '../Price'
+import { useProductMessages } from './product-texts'
+
+export interface ProductPriceProps {
+  product: ProductView
+  choice?: ItemChoice
+}
+
+export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
+  const messages = useProductMessages()
+  const variant = matchVariant(product, choice)
+  const range = variant ? undefined : product.priceRange
+  const unit = variant ? variant.unitPrice : product.unitPrice
+  const unitText = unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, unit.per.unit))
+  return (
+    <p className="price-row">
+      {range ? (
+        <span className="price" part="price" translate="no">
+          <bdi key={range.min.formatted}>{messages.from(range.min.formatted)}</bdi>
+        </span>
+      ) : (
+        <Price {...(variant ?? product)} />
+      )}
+      {unitText && (
+        <small className="hint" translate="no">
+          <bdi key={unitText}>{unitText}</bdi>
+        </small>
+      )}
+    </p>
+  )
+}

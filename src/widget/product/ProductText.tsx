@@ -1,0 +1,55 @@
+/** Below the buttons: the description, the shop's sections, and the plain facts. */
+import type { ProductView } from '../../store/views'
+import { Description } from './Description'
+import type { HeadingLevel } from './ProductCard'
+import type { ProductServices } from './product-services'
+import { useProductMessages } from './product-texts'
+import type { DetailsState } from './use-details'
+
+export interface ProductTextProps {
+  product: ProductView
+  state: DetailsState & { again(): void }
+  level: HeadingLevel
+  services: ProductServices
+}
+
+export function ProductText({ product, state, level, services }: ProductTextProps) {
+  const messages = useProductMessages()
+  if (state.status === 'loading') return <div className="lines" role="status" aria-label={messages.loading} />
+  if (state.status === 'failed')
+    return (
+      <p className="hint" role="status">
+        {messages.detailsFailed}{' '}
+        <button type="button" className="text-button" onClick={state.again}>
+          {messages.tryAgain}
+        </button>
+      </p>
+    )
+  const { description, infoSections, digitalFiles, weight, sku } = state.details
+  const facts = [
+    product.kind === 'digital' && messages.digital,
+    weight && weight.max > 0 && messages.weight(weight.min, weight.max, weight.unit),
+    sku && messages.sku(sku),
+  ].filter(Boolean)
+  const below = Math.min(6, level + 1) as HeadingLevel
+  return (
+    <div className="text">
+      {description && <Description content={description} level={level} services={services} />}
+      {infoSections.map(({ title, content }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; a section's place is all it has.
+        <details className="section" key={place}>
+          <summary>
+            <bdi>{title}</bdi>
+          </summary>
+          {content && <Description content={content} level={below} services={services} />}
+        </details>
+      ))}
+      {digitalFiles.length > 0 && (
+        <p className="hint">
+          {messages.files}: <bdi>{digitalFiles.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+      )}
+      {facts.length > 0 && <p className="hint">{facts.join(' · ')}</p>}
+    </div>
+  )
+}

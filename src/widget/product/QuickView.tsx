@@ -1,0 +1,81 @@
+/** A product over the page it was asked for on: choose, add, and be back where one was. */
+import { useId } from 'react'
+import type { ItemChoice } from '../../store/choose-variant'
+import type { ProductView } from '../../store/views'
+import { Modal } from '../dialog/Modal'
+import { CloseIcon } from '../icons'
+import { useShop, useSurroundings } from '../shop-context'
+import { productCss } from '../styles/product.css'
+import { Gallery } from './Gallery'
+import { ProductForm } from './ProductForm'
+import { mediaOf, shownMedia } from './ProductFull'
+import { ProductHead } from './ProductHead'
+import type { ProductServices } from './product-services'
+import { useProductMessages } from './product-texts'
+import { useDetails } from './use-details'
+import { useSelection } from './use-selection'
+
+export interface QuickViewProps {
+  /** Under which the shop's state holds the product. */
+  reference: string
+  start: ItemChoice
+  quantity: number
+  services: ProductServices
+  onClose(): void
+  /** Gets the focus when whoever opened it is gone. */
+  focusFallback?(): void
+}
+
+const GALLERY_PX = 480
+
+export function QuickView({ onClose, focusFallback, ...props }: QuickViewProps) {
+  const messages = useProductMessages()
+  const titleId = useId()
+  useSurroundings().adoptStyles(productCss)
+  const entry = useShop(({ products }) => products[props.reference])
+  return (
+    <Modal className="quick-view" part="dialog" labelledBy={titleId} onClose={onClose} focusFallback={focusFallback}>
+      {entry?.status === 'ready' ? (
+        <Shown {...props} product={entry.product} titleId={titleId} />
+      ) : (
+        <p className="hint" id={titleId} tabIndex={-1} data-focus="">
+          {entry?.status === 'loading' ? messages.loading : messages.unavailable}
+        </p>
+      )}
+      <button type="button" className="icon-button close" aria-label={messages.close} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </Modal>
+  )
+}
+
+interface ShownProps extends Omit<QuickViewProps, 'onClose'> {
+  product: ProductView
+  titleId: string
+}
+
+function Shown({ reference, product, start, quantity, services, titleId }: ShownProps) {
+  const messages = useProductMessages()
+  const selection = useSelection(product, start, quantity)
+  const { details } = useDetails(reference, services)
+  const { choice } = selection
+  return (
+    <div className="full">
+      <Gallery
+        name={product.name}
+        media={mediaOf(product, details?.media)}
+        show={shownMedia(product, choice)}
+        width={GALLERY_PX}
+      />
+      <div className="info">
+        <ProductHead product={product} choice={choice} level={2} titleId={titleId} />
+        <ProductForm reference={reference} product={product} selection={selection} services={services} />
+        {product.url && (
+          <a className="more" href={product.url}>
+            {messages.details}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a product that is shown needs of the page it stands on. */
+import type { ComponentType } from 'react'
+import type { Content, ProductDetails } from '../../store/catalog/product-details'
+import type { RichView } from '../../store/catalog/rich-tree'
+import type { ItemChoice } from '../../store/choose-variant'
+import type { BuyOutcome } from '../BuyButton'
+import type { RichContentProps } from '../rich/RichContent'
+
+/** A description that can be drawn, and what draws it. */
+export interface DrawnContent {
+  view: RichView
+  RichContent: ComponentType<RichContentProps>
+}
+
+export interface ProductServices {
+  /** What its own page shows beyond the card. */
+  loadDetails(reference: string): Promise<ProductDetails>
+  loadContent(content: Content): Promise<DrawnContent>
+  /** Adds the choice, or pays it at once. Rejects with what the visitor is told. */
+  buy(choice: ItemChoice, quantity: number, action: 'add' | 'checkout'): Promise<BuyOutcome>
+  /** The visitor is about to press. */
+  onIntent?(): void
+  /** The author offers something for what is sold out: an address of theirs, or an event. */
+  notify?: { href?: string; request(choice: ItemChoice): void }
+}

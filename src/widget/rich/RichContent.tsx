@@ -1,0 +1,39 @@
+/** Descriptions, drawn from their tree. Every element is one that the tree can name: nothing here reads markup. */
+import type { ElementType } from 'react'
+import type { RichChild, RichView } from '../../store/catalog/rich-tree'
+import { useSurroundings } from '../shop-context'
+import { richCss } from '../styles/rich.css'
+import { paintedWith, paintOn } from './paint'
+
+export interface RichContentProps {
+  content: RichView
+  /** Rank of the heading that the content belongs to; its own headings begin below it. @default 2 */
+  headingLevel?: number
+}
+
+const NO_HEADING = 7
+
+/** The highest rank used. */
+const highest = (content: RichView): number =>
+  Math.min(
+    NO_HEADING,
+    ...content.map((child) => (typeof child === 'string' ? NO_HEADING : (child.level ?? highest(child.children)))),
+  )
+
+export function RichContent({ content, headingLevel = 2 }: RichContentProps) {
+  useSurroundings().adoptStyles(richCss)
+  // No rank is skipped between the heading above and the first of ours.
+  const down = headingLevel + 1 - highest(content)
+
+  function draw(child: RichChild, index: number) {
+    if (typeof child === 'string') return child
+    const { tag, props, children, level, paint } = child
+    const Tag = (level ? `h${Math.min(6, level + down)}` : tag) as ElementType
+    return (
+      <Tag key={index} {...props} data-paint={paintedWith(paint)} ref={paintOn(paint)}>
+        {children.length ? children.map(draw) : undefined}
+      </Tag>
+    )
+  }
+  return content.length ? <div className="rich">{content.map(draw)}</div> : null
+}

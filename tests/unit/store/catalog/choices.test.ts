@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { type ChoiceStatus, choiceStates, LOW_STOCK, stockStatus } from '../../../../src/store/catalog/choices'
+import type { ItemChoice } from '../../../../src/store/choose-variant'
+import type { ProductOptionView, ProductView, VariantView } from '../../../../src/store/views'
+import { aChoice, aProduct, aTee, aVariant } from '../../../support/views'
+
+const SIZE: ProductOptionView = { name: 'Size', kind: 'text', choices: [aChoice('S'), aChoice('M'), aChoice('L')] }
+const COLOUR: ProductOptionView = { name: 'Colour', kind: 'color', choices: [aChoice('Sage'), aChoice('Clay')] }
+const of = (Size: string, Colour: string, more: Partial<VariantView> = {}) =>
+  aVariant(`${Size}-${Colour}`, { choices: { Size, Colour }, ...more })
+
+/** S is there; M is few in Sage and gone in Clay; L comes later in Sage and is not made in Clay. */
+const tee = aTee({
+  options: [SIZE, COLOUR],
+  variants: [
+    of('S', 'Sage', { quantityAvailable: 40 }),
+    of('S', 'Clay'),
+    of('M', 'Sage', { quantityAvailable: 2 }),
+    of('M', 'Clay', { inStock: false, quantityAvailable: 0 }),
+    of('L', 'Sage', { inStock: false, preorder: { message: 'In May', limit: 3 } }),
+  ],
+})
+
+const statuses = (product: ProductView, name: string, choice: ItemChoice): Record<string, ChoiceStatus> => {
+  const option = product.options.find((one) => one.name === name) as ProductOptionView
+  return Object.fromEntries(choiceStates(product, option, choice).map((state) => [state.choice.value, state.status]))
+}
+
+describe('a choice, given the other choices', () => {
+  it.each<[string, string, ItemChoice['options'], Record<string, ChoiceStatus>]>([
+    ['with nothing picked', 'Size', undefined, { S: 'available', M: 'low-stock', L: 'pre-order' }],
+    ['with nothing picked', 'Colour', undefined, { Sage: 'available', Clay: 'available' }],
+    ['with Sage picked', 'Size', { Colour: 'Sage' }, { S: 'available', M: 'low-stock', L: 'pre-order' }],
+    ['with Clay picked', 'Size', { Colour: 'Clay' }, { S: 'available', M: 'sold-out', L: 'not-made' }],
+    ['with S picked', 'Colour', { Size: 'S' }, { Sage: 'available', Clay: 'available' }],
+    ['with M picked', 'Colour', { Size: 'M' }, { Sage: 'low-stock', Clay: 'sold-out' }],
+    ['with L picked', 'Colour', { Size: 'L' }, { Sage: 'pre-order', Clay: 'not-made' }],
+    [
+      'with its own option picked as well',
+      'Size',
+      { Size: 'S', Colour: 'Clay' },
+      { S: 'available', M: 'sold-out', L: 'not-made' },
+    ],
+    ['with something picked that does not exist', 'Size', { Colour: 'Gold' }, { S: 'available', M: 'low-stock', L: 'pre-order' }],
+  ])('%s: %s, %j', (_, option, options, expected) => expect(statuses(tee, option, { options })).toEqual(expected))
+
+  it('follows the variant that is named', () =>
+    expect(statuses(tee, 'Size', { variant: 'S-Clay' })).toEqual({ S: 'available', M: 'sold-out', L: 'not-made' }))
+
+  it('takes the only choice of another option for granted', () => {
+    const sageOnly = { ...COLOUR, choices: [aChoice('Clay')] }
+    expect(statuses({ ...tee, options: [SIZE, sageOnly] }, 'Size', {})).toEqual({ S: 'available', M: 'sold-out', L: 'not-made' })
+  })
+
+  it('says how many are left, and what the shop says of ordering ahead', () => {
+    expect(choiceStates(tee, SIZE, { options: { Colour: 'Sage' } })).toEqual([
+      { choice: SIZE.choices[0], status: 'available', quantityLeft: 40 },
+      { choice: SIZE.choices[1], status: 'low-stock', quantityLeft: 2 },
+      { choice: SIZE.choices[2], status: 'pre-order', preorder: { message: 'In May', limit: 3 } },
+    ])
+  })
+})
+
+describe('a product without variants of its own', () => {
+  const poster = (more: Partial<ProductView> = {}) =>
+    aProduct({
+      options: [{ name: 'Edge', kind: 'text', choices: [aChoice('White'), aChoice('None', { inStock: false })] }],
+      ...more,
+    })
+
+  it.each<[string, Partial<ProductView>, Record<string, ChoiceStatus>]>([
+    ['that is there', {}, { White: 'available', None: 'sold-out' }],
+    ['of which few are there', { quantityAvailable: LOW_STOCK }, { White: 'low-stock', None: 'sold-out' }],
+    ['that is gone', { inStock: false }, { White: 'sold-out', None: 'sold-out' }],
+    ['that can be ordered ahead', { inStock: false, preorder: {} }, { White: 'pre-order', None: 'pre-order' }],
+  ])('%s has one stock for all of its choices', (_, more, expected) =>
+    expect(statuses(poster(more), 'Edge', {})).toEqual(expected))
+})
+
+describe('several stocks', () => {
+  const there = (quantityAvailable?: number) => ({ inStock: true, quantityAvailable })
+  const gone = { inStock: false }
+  const later = { inStock: false, preorder: { limit: 2 } }
+
+  it.each<[ChoiceStatus, Parameters<typeof stockStatus>[0], number?]>([
+    ['not-made', []],
+    ['available', [there()]],
+    ['available', [there(LOW_STOCK + 1)], LOW_STOCK + 1],
+    ['low-stock', [there(LOW_STOCK)], LOW_STOCK],
+    ['low-stock', [there(1), gone], 1],
+    ['low-stock', [there(2), there(3)], 5],
+    ['available', [there(3), there(3)], 6],
+    ['available', [there(1), there()], undefined],
+    ['available', [there(9), later], 9],
+    ['pre-order', [later], undefined],
+    ['pre-order', [gone, later], undefined],
+    ['sold-out', [gone], 0],
+    ['sold-out', [gone, gone], 0],
+  ])('are %s: %j', (status, stocks, quantityLeft) => {
+    const state = stockStatus(stocks)
+    expect(state.status).toBe(status)
+    expect(state.quantityLeft).toBe(quantityLeft)
+  })
+})
