@@ -1,7 +1,5 @@
 /** What is said where a product is shown: cards, its full view, the quick view, and the choices wherever they are made. */
 export interface ProductMessages {
-  /** Between an option's name and the choice made. */
-  choiceOf: (option: string, choice: string) => string
   chooseFirst: (option: string) => string
   choosePlaceholder: (option: string) => string
   soldOutChoice: string
@@ -28,30 +26,22 @@ export interface ProductMessages {
   from: (price: string) => string
   /** `unit`: one of the platform's measurement units. */
   unitPrice: (price: string, quantity: number, unit: string) => string
-  brand: string
   lowStock: string
   onlyLeft: (left: number) => string
   soldOut: string
   preorder: string
   preorderLimit: (limit: number) => string
   notify: string
-  notifyRequested: string
   addToCart: string
-  preorderNow: string
   buyNow: string
-  view: (name: string) => string
-  openQuickView: string
-  quantity: string
   quantityOf: (name: string) => string
   decrease: (name: string) => string
   increase: (name: string) => string
-  atMost: (count: number) => string
   moreColours: (count: number) => string
   inColours: (names: string) => string
-  description: string
   details: string
   digital: string
-  weight: (min: number, max: number, unit?: 'KG' | 'LB') => string
+  weight: (min: number, max: number, unit: 'KG' | 'LB') => string
   sku: (sku: string) => string
   files: string
   detailsFailed: string

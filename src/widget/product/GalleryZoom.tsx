@@ -31,7 +31,7 @@ export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps
         aria-pressed={close}
         onClick={() => setClose(!close)}
       >
-        <img key={picture.url} {...pictureAt(picture, LARGE_PX, LARGE_PX, 'fit')} alt={alt} draggable={false} />
+        <img {...pictureAt(picture, LARGE_PX, LARGE_PX, 'fit')} alt={alt} draggable={false} />
       </button>
       <div className="zoom-bar">
         {onStep && (

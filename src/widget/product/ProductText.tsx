@@ -28,7 +28,7 @@ export function ProductText({ product, state, level, services }: ProductTextProp
   const { description, infoSections, digitalFiles, weight, sku } = state.details
   const facts = [
     product.kind === 'digital' && messages.digital,
-    weight && weight.max > 0 && messages.weight(weight.min, weight.max, weight.unit),
+    weight?.unit && weight.max > 0 && messages.weight(weight.min, weight.max, weight.unit),
     sku && messages.sku(sku),
   ].filter(Boolean)
   const below = Math.min(6, level + 1) as HeadingLevel

@@ -1,4 +1,4 @@
-/** One line on how much there is of what is picked. Its height is there before it is. */
+/** One line on how much there is of what is picked, where that is worth a word. */
 import type { ItemChoice } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
 import { stockOf } from './product-facts'
@@ -16,9 +16,9 @@ export function StockNote({ product, choice }: { product: ProductView; choice: I
       .filter(Boolean)
       .join('. '),
   }[status]
-  return (
+  return words ? (
     <p className="stock" data-status={status}>
       <bdi key={words}>{words}</bdi>
     </p>
-  )
+  ) : null
 }

@@ -2,7 +2,7 @@
 export const productCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 :host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: 100% !important; }
-.root:not([data-fallback]) .box { display: block; container: product / inline-size; text-align: start; }
+.root:not([data-fallback]) .box { display: block; block-size: 100%; container: product / inline-size; text-align: start; }
 h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
 ul { list-style: none; }
 img, video { display: block; }
@@ -35,10 +35,11 @@ img, video { display: block; }
 .badges { display: flex; flex-wrap: wrap; gap: 6px; justify-content: space-between; }
 .card .badges { position: absolute; inset: 10px 10px auto; pointer-events: none; }
 .tag { padding: 3px 9px; border-radius: 999px; font-size: 13px; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; margin-inline-start: auto; }
+.tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
+.tag[data-kind=promo]:first-child { margin-inline-start: auto; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .head .badges { justify-content: flex-start; }
-.head .tag[data-kind=promo] { margin: 0; }
+.head .tag:first-child { margin: 0; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
 .dot { inline-size: 16px; block-size: 16px; }
 
@@ -48,14 +49,13 @@ img, video { display: block; }
 .full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
-.stock { min-block-size: 1.4em; font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
+.stock { font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
 .stock[data-status=low-stock], .stock[data-status=pre-order] { color: var(--success); }
 .stock[data-status=sold-out] { color: var(--danger); }
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
 .form { gap: 18px; }
-.form .stock:not(:has(bdi:not(:empty))) { margin-block: -8px; }
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
 .stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
