@@ -8,8 +8,10 @@ import { EstimateTotals } from '../widget/EstimateTotals'
 import { FreeShipping } from '../widget/FreeShipping'
 import { LineAbout } from '../widget/LineAbout'
 import { LineNotices } from '../widget/LineNotices'
+import { createLazyEditor } from '../widget/lazy-editor'
 import { createExtraOf } from '../widget/line-extra'
 import { Suggestions } from '../widget/Suggestions'
+import { loadProductParts } from './chunks'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
 import type { Page } from './page'
@@ -29,6 +31,6 @@ export function createCartExtras({ config, view }: Page, roomy?: boolean): CartE
     Terms: CartTerms,
     Progress: FreeShipping,
     Totals: EstimateTotals,
-    Editor: CartMessages as never,
+    Editor: createLazyEditor(async () => (await loadProductParts()).importLineEditor()),
   }
 }

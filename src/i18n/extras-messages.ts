@@ -82,6 +82,17 @@ export interface ExtrasMessages {
   payments: Readonly<Record<'full-offline' | 'membership' | 'membership-offline' | 'membership-then-offline' | 'other', string>>
   extra: (name: string, price: string) => string
   saved: (name: string, amount?: string) => string
+  editor: Readonly<{
+    loading: string
+    title: (name: string) => string
+    save: string
+    saving: string
+    cancel: string
+    tryAgain: string
+    unavailable: string
+    failed: string
+    tooFew: string
+  }>
   freeShippingAway: (amount: string) => string
   freeShippingReached: string
   suggestions: string

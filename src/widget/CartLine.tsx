@@ -34,13 +34,15 @@ export function CartLine(props: CartLineProps) {
   const { extras } = useCartSurroundings()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
-  const wrong = !line.available
-    ? messages.lineUnavailable
-    : tooMany
-      ? messages.lineOnlyLeft(left)
-      : problem?.kind === 'clamped'
-        ? messages.quantityClamped(problem.quantity)
-        : problem && messages.lineChangeFailed
+  const wrong = editing
+    ? '' // said where the choices are
+    : !line.available
+      ? messages.lineUnavailable
+      : tooMany
+        ? messages.lineOnlyLeft(left)
+        : problem?.kind === 'clamped'
+          ? messages.quantityClamped(problem.quantity)
+          : problem && messages.lineChangeFailed
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
     <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
@@ -118,7 +120,7 @@ export function CartLine(props: CartLineProps) {
           </p>
         )}
         {extras && extra && <extras.LineNotices extra={extra} line={line} />}
-        {tooMany && (
+        {tooMany && !editing && (
           <button
             type="button"
             className="text-button"

@@ -62,7 +62,18 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   const removedAt = useRef<number | null>(null)
   const lines = linesOnScreen(state)
 
+  /** The line whose choices were just put away: its "Edit" has the focus again. */
+  const edited = useRef<string | null>(null)
+
   useLayoutEffect(() => {
+    if (edited.current !== null && !editing) {
+      const opener = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
+      const mine = opener.find(({ dataset }) => dataset.edit === edited.current)
+      edited.current = null
+      // It went into another line that was there before.
+      if (mine) mine.focus()
+      else onEmptied()
+    }
     const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
       ({ dataset }) => dataset.remove === focusOn.current,
     )
@@ -106,7 +117,10 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
         busy={busy}
         extra={extra}
         editing={editing === key}
-        onEdit={(on) => setEditing(on ? key : undefined)}
+        onEdit={(on) => {
+          if (!on) edited.current = key
+          setEditing(on ? key : undefined)
+        }}
         problem={state.lineProblems[key]}
         news={state.news[key]}
         onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}

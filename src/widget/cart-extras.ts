@@ -46,7 +46,7 @@ export interface CartExtras {
   /** What the sums are made of, once more of them is known; draws the plain ones while it is not. */
   Totals: ComponentType<{ state: ShopState; children: ReactNode }>
   /** What is made of a line in its place; fetched at the first press. */
-  Editor: ComponentType<{ line: CartLineView; onEnd(): void }>
+  Editor: ComponentType<{ line: CartLineView; onEnd(saved: boolean): void }>
 }
 
 /** Speaks through the live region of the cart; the same `about` replaces what waits. */
