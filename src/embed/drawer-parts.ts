@@ -10,7 +10,7 @@ export { CartDrawer } from '../widget/CartDrawer'
 
 export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate-parts')
-export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts)
+export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts, () => import('../store/swap'))
 
 const importExtras = once(() => import('./cart-extras'))
 

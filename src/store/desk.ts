@@ -5,24 +5,26 @@ import { type CartTerms, createCartTerms } from './cart-terms'
 import type { Engine } from './engine'
 import { loadFailed } from './once'
 import { createRedirectActions, type RedirectActions } from './redirect'
-import type { SwapActions } from './swap'
+import type { createSwap, SwapActions } from './swap'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 
 export type Desk = Aftercare & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
-export function createDesk(engine: Engine, loadEstimate: LoadEstimate): Desk {
+/** Fetches what edits a line in place. */
+export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
+
+export function createDesk(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): Desk {
   const changes = createCartChanges(engine)
   const totals = createTotalsActions(engine.context, changes, loadEstimate)
   return {
     ...changes,
     ...createAftercare(engine),
     ...createCartTerms(engine),
-    // Fetched when somebody edits a line.
     async swap(line, request) {
-      const { createSwap } = await import('./swap').catch((cause: unknown) => {
+      const { createSwap: create } = await loadSwap().catch((cause: unknown) => {
         throw loadFailed(cause)
       })
-      return createSwap(engine, changes).swap(line, request)
+      return create(engine, changes).swap(line, request)
     },
     ...createRedirectActions(engine, totals),
     ...totals,

@@ -90,28 +90,30 @@ export function CartLine(props: CartLineProps) {
           <Price price={line.total} />
         </div>
         {editing && extras && <extras.Editor line={line} onEnd={() => onEdit?.(false)} />}
-        <div className="controls" hidden={editing}>
-          {!line.details?.fixedQuantity && (
-            <QuantityStepper
-              messages={messages}
-              name={line.name}
-              quantity={quantity}
-              max={left}
-              onQuantity={onQuantity}
-              onRemove={onRemove}
-            />
-          )}
-          <button
-            type="button"
-            className="text-button"
-            part="line-remove"
-            data-remove={line.key}
-            aria-label={messages.removeName(line.name)}
-            onClick={onRemove}
-          >
-            {messages.remove}
-          </button>
-        </div>
+        {!editing && (
+          <div className="controls">
+            {!line.details?.fixedQuantity && (
+              <QuantityStepper
+                messages={messages}
+                name={line.name}
+                quantity={quantity}
+                max={left}
+                onQuantity={onQuantity}
+                onRemove={onRemove}
+              />
+            )}
+            <button
+              type="button"
+              className="text-button"
+              part="line-remove"
+              data-remove={line.key}
+              aria-label={messages.removeName(line.name)}
+              onClick={onRemove}
+            >
+              {messages.remove}
+            </button>
+          </div>
+        )}
         {line.available && left !== undefined && left <= FEW && !wrong && <p className="hint">{messages.onlyLeft(left)}</p>}
         {news?.kind === 'price' && <p className="hint">{messages.priceChanged(news.before.formatted, line.price.formatted)}</p>}
         {wrong && (

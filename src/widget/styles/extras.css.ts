@@ -60,7 +60,7 @@ export const extrasCss = `
 .suggestion .price { font-weight: 400; color: var(--muted); text-align: start; }
 .suggestion .button { padding-inline: 16px; font-size: 15px; }
 .edit { margin: -6px 0 -12px -6px; }
-.editor { display: grid; gap: 12px; margin-block-start: 10px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
+.editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: -90px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .editor-actions .button { padding-inline: 18px; }
 @media (forced-colors: active) { .chip, .way, .message { border-color: CanvasText; } }
