@@ -16,7 +16,14 @@ export type Words = (totals?: TotalsView) => string
 export function useCartSentence(state: ShopState, announced = ''): [string, (about: string, words: Words) => void] {
   const { shop, messages: buttonMessages } = useSurroundings()
   const messages = useCartMessages()
-  const waiting = useRef(new Map<string, Words>(announced ? [['', () => announced]] : []))
+  const sum: Words = (totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : '')
+  const begun: [string, Words][] = announced
+    ? [
+        ['', () => announced],
+        ['sum', sum],
+      ]
+    : []
+  const waiting = useRef(new Map(begun))
   const [sentence, setSentence] = useState('')
   const [, redraw] = useState({})
 
@@ -53,7 +60,7 @@ export function useCartSentence(state: ShopState, announced = ''): [string, (abo
         announce(lineId, () => words)
         // Moves to the end: one sum for all of them.
         waiting.current.delete('sum')
-        announce('sum', (totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : ''))
+        announce('sum', sum)
       }),
     [shop, announce, messages, buttonMessages],
   )

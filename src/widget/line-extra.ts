@@ -22,7 +22,8 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
     const facts = toTell(toLineFacts(line, format, weightUnit))
     const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
     if (payment && payment.kind !== 'full-online') facts.payment = payment
-    const own = discounts.filter(({ lineIds }) => lineIds.includes(line.id))
+    // The estimate knows of single lines what the cart may not tell.
+    const own = (view?.discounts ?? discounts).filter(({ lineIds }) => lineIds.includes(line.id))
     const messages = (view?.messages ?? []).filter(({ lineId }) => lineId === line.id)
     const says = Object.values(facts).some((fact) => fact !== undefined) || own.length > 0 || messages.length > 0
     return says ? { facts, discounts: own, messages } : undefined

@@ -5,6 +5,7 @@
 import type { AddToCart, CartPatch, LineItem } from '../../src/platform/cart/model'
 import type { Product } from '../../src/platform/catalog/v1-model'
 import { memoryStorage, type StoragePort } from '../../src/platform/environment'
+import { loadCatalog } from '../../src/store/catalog/load'
 import type { ShopPorts } from '../../src/store/shop'
 import { createShop, type ShopEvent } from '../../src/store-entry'
 import {
@@ -20,6 +21,9 @@ import {
 import { aWireLine, aWirePrice } from './wire-bodies'
 
 export { applicationError, CLIENT_ID, dropped, json } from '../unit/platform/fake-platform'
+
+// Files are read in real time; the shops of the tests live in a time of their own.
+await Promise.all([loadCatalog('v1'), loadCatalog('v3')])
 
 export const COUNT_KEY = `cartlet:${CLIENT_ID}:count`
 export const CHECKOUT_KEY = `cartlet:${CLIENT_ID}:checkout`
@@ -48,6 +52,8 @@ export interface FakeShopOptions {
   storage?: StoragePort
   /** A query that the loader sent ahead. */
   startedProducts?: ShopPorts['startedProducts']
+  /** @default v1, which this network speaks */
+  catalog?: ShopPorts['catalog']
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -148,6 +154,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     client,
     storage,
     startedProducts: ports.startedProducts,
+    catalog: ports.catalog ?? 'v1',
     formatMoney: (value, currency) => `${value} ${currency}`.trim(),
     navigate: (url) => visited.push(url),
     sleep: device.environment.sleep,

@@ -23,7 +23,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
   const announced: { pattern: RegExp; seen: boolean }[] = []
   const statuses = new Set<number>()
   let anyAnswer = false
-  const codes = ['OWNED_CART_NOT_FOUND']
+  const codes = ['OWNED_CART_NOT_FOUND', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API']
 
   function onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' || isNetworkLine(message)) return

@@ -34,7 +34,7 @@ export interface LineEditorProps {
 /** Nested, the product's rules hold in here and change nothing of the cart around it. */
 const editorCss = `.editor{${productCss}}`
 const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
-const FIRST = ':is(input:checked,select,textarea,input:not(:disabled))'
+const FIRST = ':is(input:not(:disabled),select,textarea)'
 
 /** What the line was made of, as the picker takes it; the platform keeps choices and modifiers under one name. */
 export function choiceOf({ item }: CartLineView): ItemChoice {
@@ -88,7 +88,9 @@ function Choices({ line, product, texts, onEnd }: LineEditorProps & { product: P
   const [presses, setPresses] = useState(0)
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(presses ? MISSING : FIRST)?.focus()
+    const first = form.current?.querySelector<HTMLElement>(presses ? MISSING : FIRST)
+    const picked = first?.closest('fieldset')?.querySelector<HTMLElement>('input:checked') ?? first
+    picked?.focus()
   }, [presses])
 
   async function save(event: FormEvent) {

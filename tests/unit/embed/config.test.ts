@@ -26,6 +26,8 @@ describe('configuration', () => {
         onAdd: 'drawer',
         theme: 'auto',
         storage: 'local',
+        freeShippingFrom: '',
+        catalog: 'auto',
       },
       problems: [],
     })
