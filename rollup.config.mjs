@@ -44,8 +44,8 @@ const compile = () =>
     jsx: 'automatic',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   })
-const minify = (module) =>
-  terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } })
+const minify = (module, more = {}) =>
+  terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, ...more }, format: { comments: false } })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
 /** The optional style sheet of the snippet. */
@@ -117,13 +117,14 @@ export default [
       format: 'es',
       sourcemap: true,
       hashCharacters: 'base36',
-      entryFileNames: '[name]-[hash].js',
-      chunkFileNames: '[name]-[hash].js',
+      entryFileNames: '[name]-[hash:6].js',
+      chunkFileNames: '[name]-[hash:6].js',
     },
   },
   {
     input: 'loader/loader.ts',
-    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false)],
+    // Its texts are plain strings: joined with `+` they are shorter than as templates.
+    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false, { unsafe: true })],
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {

@@ -16,16 +16,6 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
-  /** What the page sells of this shop; nothing unless some of it is near the eye. */
-  const references = () => {
-    const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
-    return hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)
-      ? [...new Set(hosts.map((host) => host.getAttribute('product') || host.getAttribute('data-product')))].slice(
-          0,
-          PRODUCTS_PER_QUERY,
-        )
-      : []
-  }
 
   /** What the author says of the shop's catalog, then what an earlier visit has found out. */
   let catalog = `${setting('catalog')}`
@@ -42,46 +32,47 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     const { accessToken, receivedAt, expiresIn } = JSON.parse(known as string)
     if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
-  const isV1 = /^\D*1/.test(catalog)
 
+  /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
+  const look = () => {
+    const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
+    if (!hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)) return []
+    if (!known)
+      started.token ??= ask('/oauth2/token', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+      })
+    return [...new Set(hosts.map((host) => host.getAttribute('product') || host.getAttribute('data-product')))].slice(
+      0,
+      PRODUCTS_PER_QUERY,
+    )
+  }
   const query = async () => {
-    /** Somebody nobody knows needs a token before anything else. */
-    const start = () => {
-      const wanted = references()
-      if (wanted[0] && !known)
-        started.token ??= ask('/oauth2/token', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ clientId, grantType: 'anonymous' }),
-        })
-      return wanted
-    }
-    start()
+    look()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-    if (started.over) return null
-    const wanted = start()
+    if (started.over) return undefined
+    const references = look()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
-    const field = /^[\da-f-]{36}$/.test(wanted[0] as string) ? 'id' : 'slug'
+    // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
+    const isV1 = /^\D*1/.test(catalog)
+    const field = /^[\da-f-]{36}$/.test(references[0] as string) ? 'id' : 'slug'
     const payload = {
-      query: {
-        filter: { [field]: { $in: wanted } },
-        [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY },
-      },
-      // Of version 3, which asks for whatever it wants beyond the plain product; undefined is not written.
+      query: { filter: { [field]: { $in: references } }, [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY } },
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
     const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
-    return wanted[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3
-      ? {
-          catalog: isV1 ? ('v1' as const) : ('v3' as const),
-          references: wanted,
-          body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
-            headers: { Authorization },
-          }),
-        }
-      : null
+    if (references[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3)
+      return {
+        catalog: isV1 ? ('v1' as const) : ('v3' as const),
+        references,
+        body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
+          headers: { Authorization },
+        }),
+      }
+    return undefined
   }
   // Prototype.js gives strings and arrays a toJSON of their own: then the widget's own encoder has to do it.
-  if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => null)
+  if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => undefined)
   return started
 }

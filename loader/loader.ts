@@ -16,14 +16,13 @@ const MARK: unique symbol = Symbol.for('cartlet/1')
 function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true }, document: Document): void {
   if (page[MARK]) return // pasted twice: the first one serves the page
   page[MARK] = true
-  const say = (...line: unknown[]) => console.error('[cartlet]', ...line)
 
   const scripts = [
-    // The getter itself: a page's `<img name=currentScript>` hides the property.
-    Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document),
+    // Where a page's `<img name=currentScript>` hides it, the list below has it still.
+    document.currentScript,
     ...Document.prototype.querySelectorAll.call(document, 'script'),
-  ].filter((one) => /\/loader\.js(\?|$)/.test(one?.src))
-  const script = scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0]
+  ].filter((one) => /\/loader\.js\b/.test((one as HTMLScriptElement)?.src)) as HTMLScriptElement[]
+  const script = (scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0]) as HTMLScriptElement
   const scriptUrl = new URL(script?.src ?? document.baseURI)
   const globalConfig = page.cartletConfig as Record<string, string> | undefined
   const setting = (name: string) => {
@@ -45,15 +44,15 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
       widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started: early(), queue }, page),
     )
     .catch((cause) => {
-      const message = `The Cartlet widget could not be loaded from ${base}`
+      const message = `Cartlet could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      say(`LOAD_FAILED: ${message}. Is it there? Does the page allow it?`, cause)
+      console.error('[cartlet]', `LOAD_FAILED: ${message}. Missing or refused?`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) say('window.cartlet was taken: rename that element or variable.')
+  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet]', 'window.cartlet was taken: rename that.')
 
   const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.
@@ -64,15 +63,10 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
       () => {},
     )
   }
-  const on = (name: never, listener: never) => {
-    let stop: (() => void) | undefined
-    let stopped = false
-    push(((api: PublicApi) => {
-      if (!stopped) stop = api.on(name, listener)
-    }) as never)
+  const on = (name: never, listener: (detail: never) => void) => {
+    push(((api: PublicApi) => api.on(name, (detail) => listener(detail))) as never)
     return () => {
-      stopped = true
-      stop?.()
+      listener = () => {}
     }
   }
   /** Any other call, however deep: `cartlet.cart.add(…)` waits for the API and goes there. */

@@ -1,6 +1,7 @@
 /** What pressing a buy button does, wherever the button stands. */
 import { CartletError } from '../platform/http/errors'
-import { firstMissing, type ItemChoice } from '../store/choose-variant'
+import type { ItemChoice } from '../store/choose-variant'
+import { firstMissing } from '../store/first-missing'
 import type { BuyOutcome } from '../widget/BuyButton'
 import { loadProductParts } from './chunks'
 import type { Page } from './page'

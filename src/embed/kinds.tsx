@@ -26,7 +26,7 @@ const buyButton: EmbedPart = {
       <BuyButton
         key={product}
         reference={product}
-        choice={{ variant }}
+        variant={variant}
         label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
         opens={action === 'open'}
         buy={async () => {

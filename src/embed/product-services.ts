@@ -45,6 +45,8 @@ export function productServices(
   return {
     loadDetails: (of) => shop.loadDetails(of),
     loadContent,
+    loadText: () => import('./product-text-parts'),
+    loadGallery: () => import('./gallery-parts'),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, sourceTells: true, close }),
     onIntent: () => page.prepareDrawer(pageShop),

@@ -40,15 +40,14 @@ export interface ProductMessages {
   moreColours: (count: number) => string
   inColours: (names: string) => string
   details: string
-  digital: string
-  weight: (min: number, max: number, unit: 'KG' | 'LB') => string
-  sku: (sku: string) => string
-  files: string
-  detailsFailed: string
-  tryAgain: string
   loading: string
   unavailable: string
 
+  close: string
+}
+
+/** What is said of pictures. `close` is the product's own. */
+export interface GalleryMessages {
   pictures: (name: string) => string
   picture: (place: number, count: number) => string
   previous: string
@@ -57,8 +56,19 @@ export interface ProductMessages {
   enlarged: (name: string) => string
   closer: string
   whole: string
-  close: string
   video: (title: string) => string
   model: (title: string) => string
   document: (title: string) => string
+  close: string
+}
+
+/** What is said below the buttons. */
+export interface ProductTextMessages {
+  digital: string
+  weight: (min: number, max: number, unit: 'KG' | 'LB') => string
+  sku: (sku: string) => string
+  files: string
+  detailsFailed: string
+  tryAgain: string
+  loading: string
 }

@@ -1,7 +1,8 @@
 /** From what the author or the visitor picked to what the platform wants in a catalog reference (spec §3 "Add to cart"). */
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
-import { firstMissing, type ItemChoice, matchVariant, pickedModifier, pickedValue, writtenText } from './choose-variant'
+import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
+import { firstMissing, pickedModifier, writtenText } from './first-missing'
 import type { ProductView, TextModifierView, VariantView } from './views'
 
 /** The platform's stores app: the catalog that product ids belong to. */

@@ -37,7 +37,7 @@ export interface ShopContext {
   queue: MutationQueue
   emit: ShopEventListener
   /** A product query that somebody has sent already. */
-  startedProducts?: Promise<StartedProducts | null>
+  startedProducts?: Promise<StartedProducts | null | undefined>
   /** Which catalog the author says the shop speaks. */
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<CatalogUnit>

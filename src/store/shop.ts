@@ -34,7 +34,7 @@ export interface ShopPorts {
   /** Which catalog the shop speaks; found out unless told. @default auto */
   catalog?: 'auto' | CatalogName
   /** A product query that somebody has sent already. */
-  startedProducts?: Promise<StartedProducts | null>
+  startedProducts?: Promise<StartedProducts | null | undefined>
   /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
   loadDesk(): Promise<{ createDesk(engine: Engine): Desk }>
   storage: StoragePort

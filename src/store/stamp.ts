@@ -15,6 +15,8 @@ export interface Stamp {
   fresh(): boolean
   /** Before a cart is asked for; the result, once it is here, makes it the last one. */
   take(): () => void
+  /** Somebody else's change has left and may not be answered yet; nobody may be left to hear the answer. */
+  othersUnderWay(): boolean
   /** A change leaves. The result is called when it is answered or lost; true: nobody else changed the cart meanwhile. */
   begin(): (known: boolean) => boolean
 }
@@ -29,7 +31,6 @@ export function createStamp(storage: StoragePort, clientId: string): Stamp {
     storage.write(key, stamp)
     return stamp
   }
-  /** Somebody else's change has left and may not be answered yet. */
   const othersUnderWay = () => {
     const [time, under] = read()?.split(UNDER_WAY) ?? []
     return Boolean(under) && Date.now() - Number(time) < LONGEST_MS
@@ -37,6 +38,7 @@ export function createStamp(storage: StoragePort, clientId: string): Stamp {
 
   return {
     fresh: () => read() === seen,
+    othersUnderWay,
     take() {
       const stamp = read()
       return () => {

@@ -25,12 +25,14 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   let missed = false
   let over = false
 
-  shop.engine().then(
-    ({ context }) => {
-      if (!over) context.tabs = createStamp(context.storage, shop.clientId)
-    },
-    () => {}, // whoever needs the engine says that it could not be loaded
-  )
+  async function start(): Promise<void> {
+    const { context } = await shop.engine()
+    if (over) return
+    context.tabs = createStamp(context.storage, shop.clientId)
+    // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
+    if (context.tabs.othersUnderWay()) await (await context.desk()).lookAgain()
+  }
+  start().catch(() => {}) // whoever needs the engine says that it could not be loaded
 
   const unlisten = shop.listen((event) => {
     const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)

@@ -1,7 +1,7 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
 import { useEffect, useRef, useState } from 'react'
-import { type BuyState, selectBuyState, selectFirstUnreachable, selectPrice } from '../store/buy-state'
-import type { ItemChoice } from '../store/choose-variant'
+import { namedVariant } from '../store/button-choice'
+import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button-state'
 import { addErrorText } from './add-error'
 import { Price } from './Price'
 import { useFallback, useShop, useSurroundings } from './shop-context'
@@ -11,9 +11,12 @@ export type BuyOutcome = 'done' | 'cancelled'
 export interface BuyButtonProps {
   /** Product id or slug. */
   reference: string
-  choice: ItemChoice
+  /** Id of the one variant that it sells. */
+  variant?: string
   /** The author's words; the catalogue's when empty. */
   label: string
+  /** Where more than a variant is picked, whoever lets pick it knows. */
+  state?: BuyState
   /** It shows the product, whatever its state. */
   opens?: boolean
   /** The price stands elsewhere. */
@@ -28,13 +31,14 @@ const ADDED_MS = 2000
 
 type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, choice, label, opens, bare, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
   const { messages } = useSurroundings()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
   const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
-  const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const own = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
+  const state = given ?? own
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
   const product = entry?.status === 'ready' ? entry.product : undefined
   const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
@@ -104,7 +108,7 @@ export function BuyButton({ reference, choice, label, opens, bare, buy, onIntent
           {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
           {phase === 'added' && <span className="over">{messages.added}</span>}
         </span>
-        {product && !blocked && !bare && <Price {...selectPrice(product, choice)} />}
+        {product && !blocked && !bare && <Price {...(namedVariant(product, variant) ?? product)} />}
       </button>
       {told}
     </>

@@ -1,7 +1,7 @@
 /** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
 import { useEffect, useState } from 'react'
 import { enExtras as messages } from '../i18n/en-extras'
-import { needsChoices } from '../store/choose-variant'
+import { firstMissing } from '../store/first-missing'
 import { type ShopState, selectCart } from '../store/state'
 import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
@@ -58,7 +58,7 @@ export function Suggestions({ state }: { state: ShopState }) {
                 </small>
               )}
             </span>
-            {needsChoices(product) ? (
+            {firstMissing(product, {}) ? (
               product.url && (
                 <a className="button quiet" href={product.url} aria-label={messages.suggestionChooseName(product.name)}>
                   {messages.suggestionChoose}

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoValues } from '../../demo/demo-values'
+import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type HostServer, startHosts } from '../../demo/host-server'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { type Guards, watch } from './guards'
@@ -69,23 +70,30 @@ export interface Shop extends Guards {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => values[name] ?? whole)
 
-const methodOf = (call: CallName) => CALLS[call].split(' ')[0] as string
-const pathOf = (call: CallName) => CALLS[call].split(' ')[1] as string
 
 interface Site extends HostServer {
   values: Record<string, string>
   pages: Map<string, { html: string; headers: Record<string, string> }>
 }
 
-export const test = base.extend<{ shop: Shop }, { bulkProducts: number; platform: Platform; site: Site }>({
+/** What the projects of the configuration set. */
+export interface WorkerOptions {
+  bulkProducts: number
+  catalogVersion: CatalogVersion
+}
+
+export const test = base.extend<{ shop: Shop }, WorkerOptions & { platform: Platform; site: Site }>({
   /** This many simple products more, for pages with as many buttons. */
   bulkProducts: [0, { option: true, scope: 'worker' }],
 
+  /** The catalog that the shop speaks. */
+  catalogVersion: ['v1', { option: true, scope: 'worker' }],
+
   platform: [
-    async ({ bulkProducts }, use) => {
+    async ({ bulkProducts, catalogVersion }, use) => {
       if (!existsSync(LOADER))
         throw new Error('dist/loader.js is missing: these tests run against the built files, so run "npm run build" first.')
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts })
+      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts, catalogVersion })
       await use(platform)
       await platform.close()
     },
@@ -114,12 +122,16 @@ export const test = base.extend<{ shop: Shop }, { bulkProducts: number; platform
   ],
 
   shop: [
-    async ({ page, context, platform, site }, use) => {
+    async ({ page, context, platform, site, catalogVersion }, use) => {
       platform.reset()
       site.pages.clear()
       const guards = await watch(context, platform)
       const events = await recordEvents(context)
       const url = (path: string) => new URL(path, site.url).href
+      const callOf = (call: CallName) =>
+        (call === 'products' && catalogVersion === 'v3' ? 'GET /stores/v3/products/query' : CALLS[call]).split(' ')
+      const methodOf = (call: CallName) => callOf(call)[0] as string
+      const pathOf = (call: CallName) => callOf(call)[1] as string
       await use({
         ...guards,
         platform,

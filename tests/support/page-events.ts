@@ -13,6 +13,8 @@ const NAMES = [
   'ready',
   'before-add',
   'before-checkout',
+  'product-view',
+  'notify-request',
   'cart-change',
   'cart-open',
   'cart-close',

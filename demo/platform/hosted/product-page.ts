@@ -1,16 +1,13 @@
 /** The hosted product page, where a link lands when a page's scripts do not run; and the shop window before it. */
 import { html } from 'hono/html'
 import { inventoryStatus, type Product } from '../catalog/product'
+import { htmlToNodes, plainText } from '../catalog/v3/rich-content'
 import type { Money } from '../money'
 import type { Site } from '../site'
 import { type Html, layout, mediaPath, nothing } from './pages'
 
 /** Descriptions are HTML in the catalog; here they are read as text, paragraph by paragraph. */
-const paragraphs = (description: string): string[] =>
-  description
-    .split(/<\/p>/i)
-    .map((part) => part.replace(/<[^>]*>/g, '').trim())
-    .filter((part) => part !== '')
+const paragraphs = (description: string): string[] => htmlToNodes(description).map((block) => plainText([block]))
 
 const priceText = (money: Money, product: Product): Html => {
   const now = Math.min(...product.variants.map((variant) => variant.discountedMinor))

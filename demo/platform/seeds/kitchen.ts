@@ -1,6 +1,22 @@
 /** The kitchen collection: three options on one product, 26 letters on another, prices by weight. */
 import { CARE, DELIVERY, type ProductSeed } from './product-seed'
 
+/** As editors leave it: attributes, a comment, entities, an end tag that is missing, a style from another site. */
+const TEAPOT = `<p style="text-align: center"><strong>Cast once,</strong> used for a <em>lifetime</em>.</p>
+<!-- from the old shop -->
+<p class="MsoNormal">Enamelled inside &ndash; it won&rsquo;t rust &amp; holds eight decilitres at 90&nbsp;&deg;C for an hour. Caf&eacute;s like it: see <a href="https://example.com/tea" target="_blank">the brewing guide</a>.</p>
+<ul>
+  <li>Comes with a strainer
+  <li>Lid with a <span style="color:#8a5a00">brass</span> knob</li>
+</ul>
+<table border="1"><tr><th>Holds</th> <td>0.8&nbsp;l</td></tr><tr><th>Weighs</th> <td>1.6&nbsp;kg</td></tr></table>
+<p>&nbsp;</p>`
+const TEAPOT_CARE = {
+  title: 'Care and repair',
+  description:
+    '<h3>Every day</h3><p>Rinse with <strong>hot water</strong> and <em>no soap</em>.</p><ul><li>Dry it at once</li><li>Leave the lid off</li></ul><h3>Every year</h3><ol><li>Oil the handle</li><li>Polish it</li></ol><blockquote>Ours has been here since <u>1974</u>.</blockquote>',
+}
+
 const GLAZES = { Oat: '#e6d8bd', Moss: '#7d9163', Night: '#33425c' }
 
 export const KITCHEN_PRODUCTS: ProductSeed[] = [
@@ -102,7 +118,7 @@ export const KITCHEN_PRODUCTS: ProductSeed[] = [
   {
     slug: 'iron-teapot',
     name: 'Iron Teapot',
-    description: '<p>Cast iron, enamelled inside. Holds eight decilitres and the heat for an hour.</p>',
+    description: TEAPOT,
     price: 7900,
     discount: { type: 'PERCENT', value: 15 },
     stock: 5,
@@ -113,6 +129,7 @@ export const KITCHEN_PRODUCTS: ProductSeed[] = [
       'iron-teapot': 'Dark iron teapot with a brass handle',
       'iron-teapot-set': 'Iron teapot and two cups from above',
     },
+    info: [TEAPOT_CARE],
   },
   {
     slug: 'monogram-mug',

@@ -34,7 +34,21 @@ const WATERING_CAN: RichNode[] = [
 ]
 
 const TEAPOT: RichNode[] = [
-  aligned('CENTER', textNode('Cast once, used for a lifetime.')),
+  aligned('CENTER', textNode('Cast once, used for a '), textNode('lifetime', [italic]), textNode('.')),
+  heading(3, 'Iron, inside and out'),
+  paragraph(
+    textNode('Sold out '),
+    textNode('twice', [{ type: 'STRIKETHROUGH', strikethroughData: true }]),
+    textNode(' three times', [bold, { type: 'COLOR', colorData: { foreground: '#8a5a00', background: 'transparent' } }]),
+    textNode(' last year, for '),
+    textNode('good', [{ type: 'UNDERLINE', underlineData: true }]),
+    textNode(' reasons', [{ type: 'FONT_SIZE', fontSizeData: { unit: 'PX', value: 20 } }]),
+    textNode('. See '),
+    textNode('how it is ', [link('https://example.com/foundry')]),
+    textNode('cast', [bold, link('https://example.com/foundry')]),
+    textNode('.'),
+  ),
+  node('BULLETED_LIST', {}, [item(textNode('Comes with a strainer')), item(textNode('Lid with a brass knob'))]),
   image('iron-teapot-set.svg', 'The teapot with two cups'),
   node('TABLE', { tableData: { dimensions: { colsWidthRatio: [1, 1], rowsHeight: [40, 40] } } }, [
     row('Holds', '0.8 l'),

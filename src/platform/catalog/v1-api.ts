@@ -1,16 +1,16 @@
 /** Specification §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES_READER } from '../http/gateway'
-import { get, getComplex, readByPost } from '../http/read-call'
+import { get, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { OffsetQuery } from '../query/model'
 import { readPage } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
-import type { JsonRecord } from '../wire/record'
 import { FIRST_PAGE } from './first-page'
 import { PRODUCT, VARIANT } from './v1-conversion'
 import type { Product, ProductPage, VariantPage } from './v1-model'
+import { productQuery } from './v1-sent-api'
 
 /** Narrows a query of one product's variants. */
 export interface VariantQueryOptions extends CallOptions {
@@ -42,13 +42,6 @@ export const getProduct = (
  */
 export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
   client.request({ ...productQuery(query, options), read: readPage<ProductPage>('products', PRODUCT) })
-
-/** As `queryProducts`, the reply's body as it came: for whoever reads it without trusting it. */
-export const queryProductsAsSent = (client: Caller, query: OffsetQuery, options?: CallOptions): Promise<JsonRecord> =>
-  client.request(productQuery(query, options))
-
-const productQuery = (query: OffsetQuery, options?: CallOptions) =>
-  getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options)
 
 /**
  * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,

@@ -8,21 +8,12 @@ import { readCount, readPage, readSearch } from '../query/read-page'
 import { entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { FIRST_PAGE_V3 } from './first-page'
-import type { ProductField, VariantField } from './v3-constants'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
+import { type ProductReadOptions, productQuery, type VariantReadOptions, variantQuery } from './v3-sent-api'
 import type { ReadOnlyVariant } from './v3-variant-model'
 
-/** Accepted by every read of products. */
-export interface ProductReadOptions extends CallOptions {
-  /** What to bring beyond the plain product, for example `['CURRENCY', 'URL']`. */
-  fields?: readonly ProductField[]
-}
-
-/** Accepted by every read of variants on their own. */
-export interface VariantReadOptions extends CallOptions {
-  fields?: readonly VariantField[]
-}
+export type { ProductReadOptions, VariantReadOptions } from './v3-sent-api'
 
 export interface ProductPageV3 extends CursorPage {
   products: ProductV3[]
@@ -64,13 +55,6 @@ export const queryProductsV3 = (
   options?: ProductReadOptions,
 ): Promise<ProductPageV3> =>
   client.request({ ...productQuery(query, options), read: readPage<ProductPageV3>('products', PRODUCT_V3) })
-
-/** As `queryProductsV3`, the reply's body as it came: for whoever reads it without trusting it. */
-export const queryProductsV3AsSent = (client: Caller, query: CursorQuery, options?: ProductReadOptions): Promise<JsonRecord> =>
-  client.request(productQuery(query, options))
-
-const productQuery = (query: CursorQuery, { fields, ...options }: ProductReadOptions = {}) =>
-  getComplex(STORES, '/v3/products/query', { query, fields }, options)
 
 /**
  * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves a page,
@@ -124,13 +108,6 @@ export const queryVariantsV3 = (
   options?: VariantReadOptions,
 ): Promise<ReadOnlyVariantPage> =>
   client.request({ ...variantQuery(query, options), read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT) })
-
-/** As `queryVariantsV3`, the reply's body as it came: for whoever reads it without trusting it. */
-export const queryVariantsV3AsSent = (client: Caller, query: CursorQuery, options?: VariantReadOptions): Promise<JsonRecord> =>
-  client.request(variantQuery(query, options))
-
-const variantQuery = (query: CursorQuery, { fields, ...options }: VariantReadOptions = {}) =>
-  readByPost(STORES, '/v3/products/query-variants', { query, fields }, options)
 
 /**
  * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and aggregations.

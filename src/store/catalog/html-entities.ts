@@ -16,14 +16,14 @@ const MARKS = new Map([
   ['caron', '\u030c'],
   ['cedil', '\u0327'],
 ])
+/** What 128 to 159 stood for when quotation marks were numbered like that; browsers read them so to this day. */
+const OLD = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const UNKNOWN = '\ufffd'
 
 function fromCode(code: number): string {
   // Half of a character, the end of text, or none at all.
   if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code < 0xe000)) return UNKNOWN
-  // Numbers from a time when that was how quotation marks were numbered; browsers read them so to this day.
-  if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(new Uint8Array([code]))
-  return String.fromCodePoint(code)
+  return OLD[code - 128] ?? String.fromCodePoint(code)
 }
 
 function fromName(name: string): string | undefined {

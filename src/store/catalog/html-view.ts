@@ -64,7 +64,7 @@ function propsOf(tag: RichTag, { attributes }: Tag, base: string | undefined): R
   const props: RichProps = INLINE.test(tag)
     ? {}
     : { dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto', ...(align && { 'data-align': align.toLowerCase() }) }
-  if (tag === 'ol') return { ...props, start: countOf(Number(attributes.get('start') ?? 1), 0, 9999) }
+  if (tag === 'ol') return { ...props, start: countOf(Number(attributes.get('start') ?? Number.NaN), 0, 9999) }
   if (tag === 'td' || tag === 'th') return { ...props, colSpan: number('colspan'), rowSpan: number('rowspan') }
   if (tag !== 'a') return props
   const href = attributes.get('href')

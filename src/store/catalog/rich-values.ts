@@ -44,9 +44,11 @@ export function fileUrl(value: unknown, base?: string): string | undefined {
 /** What to call a link that has no name. */
 export const hostOf = (url: string): string => new URL(url).host || url.replace(/^\w+:/, '')
 
-const COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(rgb|hsl)a?\([\d\s.,%/a-z+-]{1,60}\)|[a-z]{3,24})$/i
+/** Opaque ones only: what shows through them could be anything, and so could its contrast to the text. */
+const COLOR =
+  /^(#[\da-f]{3}|#[\da-f]{6}|(rgb|hsl)a?\(( ?[\d.]+(%|deg)?[ ,]){2} ?[\d.]+%?( ?[,/] ?1(\.0*|00%)?)?\)|(?!transparent|currentcolor)[a-z]{3,24})$/i
 export const colorOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && COLOR.test(value) ? value : undefined
+  typeof value === 'string' && value.length < 60 && COLOR.test(value) ? value : undefined
 
 const TARGETS = { BLANK: '_blank', PARENT: '_top', TOP: '_top' } as const
 const RELATIONS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']

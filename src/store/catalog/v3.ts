@@ -1,5 +1,5 @@
 /** Download unit: catalog version 3, as far as buttons and cards need it. */
-import { queryProductsV3AsSent, queryVariantsV3AsSent } from '../../platform/catalog/v3-api'
+import { queryProductsV3AsSent, queryVariantsV3AsSent } from '../../platform/catalog/v3-sent-api'
 import type { Caller } from '../../platform/http/call'
 import { queryInventoryItems } from '../../platform/inventory/api'
 import type { InventoryItem } from '../../platform/inventory/model'

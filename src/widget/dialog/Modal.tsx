@@ -1,5 +1,5 @@
 /** A modal dialog that comes and goes with its component: focus in and back, Escape, backdrop, the page behind it still. */
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { deepActiveElement, restoreFocus } from './focus'
 import { showModal } from './modal'
 import { lockScroll } from './scroll-lock'
@@ -22,7 +22,7 @@ export function Modal({ labelledBy, label, className, part, onClose, focusFallba
   const latest = useRef({ onClose, focusFallback })
   latest.current = { onClose, focusFallback }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const opener = deepActiveElement(element.ownerDocument)

@@ -86,7 +86,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset className="group" part="option" data-missing={problem ? '' : undefined} aria-describedby={describedBy}>
       <legend className="title">
         {head}
-        {current && (
+        {current?.value && (
           <span className="picked" key={current.value}>
             : <bdi>{current.label}</bdi>
           </span>

@@ -1,11 +1,16 @@
 /** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
+
 import { useEffect, useRef, useState } from 'react'
+import { enGallery } from '../../i18n/en-gallery'
 import type { FileMedia, MediaView } from '../../store/catalog/product-details'
 import { pictureAt } from '../../store/picture-at'
+import { useSurroundings } from '../shop-context'
+import { galleryCss } from '../styles/gallery.css'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
 import { GalleryZoom } from './GalleryZoom'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
-import { useProductMessages } from './product-texts'
+
+const messages = enGallery
 
 export interface GalleryProps {
   name: string
@@ -23,10 +28,10 @@ const isSlide = (one: MediaView): one is SlideMedia => one.kind === 'image' || o
 const isFile = (one: MediaView): one is FileMedia => !isSlide(one)
 
 export function Gallery({ name, media, show = [], width }: GalleryProps) {
-  const messages = useProductMessages()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
+  useSurroundings().adoptStyles(galleryCss)
   const slides = media.filter(isSlide)
   const files = media.filter(isFile)
   const count = slides.length

@@ -1,7 +1,9 @@
 /** One picture or film in the gallery's box. */
+import { enGallery } from '../../i18n/en-gallery'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
-import { useProductMessages } from './product-texts'
+
+const messages = enGallery
 
 export type SlideMedia = ImageMedia | VideoMedia
 
@@ -16,7 +18,6 @@ export interface GallerySlideProps {
 }
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
-  const messages = useProductMessages()
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
     return (

@@ -4,6 +4,8 @@ import { matchVariant } from '../../store/choose-variant'
 import { pictureAt } from '../../store/picture-at'
 import type { Picture, ProductView } from '../../store/views'
 import { BuyButton, type BuyOutcome } from '../BuyButton'
+import { useSurroundings } from '../shop-context'
+import { productCss } from '../styles/product.css'
 import { Badges } from './Badges'
 import { ColourDots } from './ColourDots'
 import { NotifyMe, type NotifyWay } from './NotifyMe'
@@ -52,6 +54,7 @@ export function ProductCard({
   onSelect,
   onIntent,
 }: ProductCardProps) {
+  useSurroundings().adoptStyles(productCss)
   const Heading = `h${level}` as 'h3'
   const picture: Picture | undefined = matchVariant(product, choice)?.picture ?? product.picture
   const name = <bdi key={product.name}>{product.name}</bdi>
@@ -93,7 +96,7 @@ export function ProductCard({
           {asksForIt ? (
             <NotifyMe {...notify} />
           ) : (
-            <BuyButton reference={reference} choice={choice} label={label} bare buy={buy} onIntent={onIntent} />
+            <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} onIntent={onIntent} />
           )}
         </div>
       </div>

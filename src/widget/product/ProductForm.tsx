@@ -1,6 +1,7 @@
 /** Choosing and buying: options, modifiers, plans, stock, quantity, add and buy now. A press with something missing goes there and says so. */
 import { useEffect, useRef, useState } from 'react'
-import { quantityLeft, selectBuyState } from '../../store/buy-state'
+import { quantityLeft } from '../../store/button-state'
+import { selectBuyState } from '../../store/buy-state'
 import { matchVariant } from '../../store/choose-variant'
 import { selectCart } from '../../store/state'
 import type { ProductView } from '../../store/views'
@@ -81,7 +82,7 @@ export function ProductForm({ reference, product, selection, services }: Product
         )}
         <BuyButton
           reference={reference}
-          choice={choice}
+          state={state}
           label={messages.addToCart}
           opens={asks}
           bare
@@ -94,7 +95,7 @@ export function ProductForm({ reference, product, selection, services }: Product
         : state !== 'max-in-cart' &&
           state !== 'unavailable' && (
             <div className="now">
-              <BuyButton reference={reference} choice={choice} label={messages.buyNow} opens bare buy={buy('checkout')} />
+              <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare buy={buy('checkout')} />
             </div>
           )}
     </div>

@@ -1,10 +1,14 @@
 /** Below the buttons: the description, the shop's sections, and the plain facts. */
+import { enProductText } from '../../i18n/en-product-text'
 import type { ProductView } from '../../store/views'
+import { useSurroundings } from '../shop-context'
+import { productTextCss } from '../styles/product-text.css'
 import { Description } from './Description'
 import type { HeadingLevel } from './ProductCard'
 import type { ProductServices } from './product-services'
-import { useProductMessages } from './product-texts'
 import type { DetailsState } from './use-details'
+
+const messages = enProductText
 
 export interface ProductTextProps {
   product: ProductView
@@ -14,7 +18,7 @@ export interface ProductTextProps {
 }
 
 export function ProductText({ product, state, level, services }: ProductTextProps) {
-  const messages = useProductMessages()
+  useSurroundings().adoptStyles(productTextCss)
   if (state.status === 'loading') return <div className="lines" role="status" aria-label={messages.loading} />
   if (state.status === 'failed')
     return (

@@ -6,9 +6,8 @@ import { Modal } from '../dialog/Modal'
 import { CloseIcon } from '../icons'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from '../styles/product.css'
-import { Gallery } from './Gallery'
+import { Pictures } from './Pictures'
 import { ProductForm } from './ProductForm'
-import { mediaOf, shownMedia } from './ProductFull'
 import { ProductHead } from './ProductHead'
 import type { ProductServices } from './product-services'
 import { useProductMessages } from './product-texts'
@@ -61,12 +60,7 @@ function Shown({ reference, product, start, quantity, services, titleId }: Shown
   const { choice } = selection
   return (
     <div className="full">
-      <Gallery
-        name={product.name}
-        media={mediaOf(product, details?.media)}
-        show={shownMedia(product, choice)}
-        width={GALLERY_PX}
-      />
+      <Pictures product={product} choice={choice} details={details} width={GALLERY_PX} services={services} />
       <div className="info">
         <ProductHead product={product} choice={choice} level={2} titleId={titleId} />
         <ProductForm reference={reference} product={product} selection={selection} services={services} />

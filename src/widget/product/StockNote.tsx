@@ -1,4 +1,4 @@
-/** One line on how much there is of what is picked, where that is worth a word. */
+/** One line on how much there is of what is picked, where that is worth a word. Of what is sold out the button tells. */
 import type { ItemChoice } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
 import { stockOf } from './product-facts'
@@ -7,17 +7,11 @@ import { useProductMessages } from './product-texts'
 export function StockNote({ product, choice }: { product: ProductView; choice: ItemChoice }) {
   const messages = useProductMessages()
   const { status, quantityLeft, preorder } = stockOf(product, choice)
-  const words = {
-    available: '',
-    'not-made': '',
-    'low-stock': quantityLeft ? messages.onlyLeft(quantityLeft) : messages.lowStock,
-    'sold-out': messages.soldOut,
-    'pre-order': [preorder?.message ?? messages.preorder, preorder?.limit && messages.preorderLimit(preorder.limit)]
-      .filter(Boolean)
-      .join('. '),
-  }[status]
+  const ahead = [preorder?.message ?? messages.preorder, preorder?.limit && messages.preorderLimit(preorder.limit)]
+  const few = quantityLeft ? messages.onlyLeft(quantityLeft) : messages.lowStock
+  const words = status === 'pre-order' ? ahead.filter(Boolean).join('. ') : status === 'low-stock' && few
   return words ? (
-    <p className="stock" data-status={status}>
+    <p className="stock">
       <bdi key={words}>{words}</bdi>
     </p>
   ) : null

@@ -5,6 +5,8 @@ import type { RichView } from '../../store/catalog/rich-tree'
 import type { ItemChoice } from '../../store/choose-variant'
 import type { BuyOutcome } from '../BuyButton'
 import type { RichContentProps } from '../rich/RichContent'
+import type { GalleryProps } from './Gallery'
+import type { ProductTextProps } from './ProductText'
 
 /** A description that can be drawn, and what draws it. */
 export interface DrawnContent {
@@ -16,6 +18,10 @@ export interface ProductServices {
   /** What its own page shows beyond the card. */
   loadDetails(reference: string): Promise<ProductDetails>
   loadContent(content: Content): Promise<DrawnContent>
+  /** What draws the text below the buttons… */
+  loadText(): Promise<{ ProductText: ComponentType<ProductTextProps> }>
+  /** …and the pictures, once there may be more than one. */
+  loadGallery(): Promise<{ Gallery: ComponentType<GalleryProps> }>
   /** Adds the choice, or pays it at once. Rejects with what the visitor is told. */
   buy(choice: ItemChoice, quantity: number, action: 'add' | 'checkout'): Promise<BuyOutcome>
   /** The visitor is about to press. */

@@ -12,14 +12,12 @@ img, video { display: block; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
-.text-button { min-block-size: 44px; padding-inline: 6px; color: var(--text); text-decoration: underline; text-underline-offset: 3px; }
-[dir=rtl] .back .icon, [dir=rtl] .forth .icon { transform: scaleX(-1); }
 
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
-.card { position: relative; display: flex; flex-direction: column; gap: 12px; block-size: 100%; max-inline-size: 420px; }
+.card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
 .card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; transition: transform .3s; }
 @media (hover: hover) and (prefers-reduced-motion: no-preference) { .card:hover .frame img { transform: scale(1.03); } }
-.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; }
+.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; box-sizing: border-box; min-block-size: 122px; }
 .name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
 .card .name { font-size: 17px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
@@ -43,15 +41,14 @@ img, video { display: block; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
 .dot { inline-size: 16px; block-size: 16px; }
 
-.full { display: grid; gap: 24px; align-items: start; }
+.full { display: grid; gap: 24px; align-content: start; align-items: start; }
+.box > .full { min-block-size: min(100vh, 860px); }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
 .head { display: grid; gap: 8px; }
 .full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
-.stock { font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
-.stock[data-status=low-stock], .stock[data-status=pre-order] { color: var(--success); }
-.stock[data-status=sold-out] { color: var(--danger); }
+.stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
@@ -60,7 +57,7 @@ img, video { display: block; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
 .stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { block-size: 46px; }
-.stepper .icon-button[aria-disabled], .arrow[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
+.stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 18px; block-size: 18px; }
 .stepper input { inline-size: 40px; block-size: 46px; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield; }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
@@ -69,21 +66,21 @@ img, video { display: block; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
 .choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
-.choice input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
+.choice input { position: absolute; z-index: 1; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
 .option-chip { display: grid; place-items: center; box-sizing: border-box; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }
 input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); font-weight: 600; }
-input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 2px; }
 .swatch { position: relative; display: inline-block; flex: none; box-sizing: border-box; inline-size: 32px; block-size: 32px; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 16px; block-size: 16px; }
 .swatch img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .swatch.square { inline-size: 44px; block-size: 44px; border-radius: calc(var(--radius) - 4px); }
 .choice .swatch { overflow: visible; }
 .choice .swatch img { border-radius: inherit; }
-.choice:hover .swatch { box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent), 0 0 0 2px var(--surface), 0 0 0 3px var(--muted); }
-.choice input:checked + .swatch { box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent), 0 0 0 3px var(--surface), 0 0 0 5px var(--text); }
+.choice:hover .swatch { outline: 1px solid var(--muted); outline-offset: 3px; }
+.choice input:checked + .swatch { outline: 2px solid var(--text); outline-offset: 3px; }
+.choice input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 2px; }
 [data-status=sold-out] .option-chip { color: var(--muted); text-decoration: line-through; }
-[data-status=sold-out] .swatch::after, [data-status=not-made] .swatch::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: linear-gradient(to top right, transparent calc(50% - 2px), #fff calc(50% - 2px), #fff calc(50% - 1px), #111 calc(50% - 1px), #111 calc(50% + 1px), #fff calc(50% + 1px), #fff calc(50% + 2px), transparent calc(50% + 2px)); }
+[data-status=sold-out] .swatch::after, [data-status=not-made] .swatch::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: linear-gradient(to top right, #0000 46%, #fff 46% 48%, #111 48% 52%, #fff 52% 54%, #0000 54%); }
 [data-status=not-made] { cursor: not-allowed; }
 [data-status=not-made] .option-chip { border-style: dashed; color: var(--muted); }
 [data-status=not-made] .swatch { opacity: .45; }
@@ -101,71 +98,31 @@ input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 
 .plan span { min-inline-size: 0; }
 .plan small { display: block; }
 
+.gallery > .frame > img { inline-size: 100%; block-size: 100%; object-fit: contain; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
-.track { display: flex; position: absolute; inset: 0; overflow: auto hidden; scroll-snap-type: x mandatory; overscroll-behavior-x: contain; scrollbar-width: none; }
-.track::-webkit-scrollbar { display: none; }
-@media (prefers-reduced-motion: no-preference) { .track { scroll-behavior: smooth; } }
-.slide { position: relative; flex: 0 0 100%; block-size: 100%; scroll-snap-align: start; scroll-snap-stop: always; }
-.slide button { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
-.slide button:focus-visible { outline-offset: -4px; }
-.slide img, .slide video { position: relative; inline-size: 100%; block-size: 100%; object-fit: contain; }
-.slide .blur { position: absolute; inset: 0; filter: blur(20px); transform: scale(1.1); }
-.arrow { position: absolute; inset-block-start: calc(50% - 22px); background: var(--surface); border-radius: 50%; box-shadow: 0 1px 4px rgb(0 0 0 / .25); }
-.arrow:hover { background: var(--surface); }
-.arrow.back { inset-inline-start: 10px; }
-.arrow.forth { inset-inline-end: 10px; }
-.arrow[aria-disabled] { opacity: 0; }
-.arrow[aria-disabled]:focus-visible { opacity: .6; }
-.thumbnails { display: flex; gap: 8px; overflow-x: auto; padding: 4px; margin: -4px; scrollbar-width: thin; }
-.thumbnail { position: relative; display: grid; inline-size: 64px; block-size: 64px; border-radius: calc(var(--radius) - 2px); overflow: hidden; background: color-mix(in srgb, var(--text) 6%, var(--surface)); border: 1px solid var(--border); }
-.thumbnail > * { grid-area: 1 / 1; place-self: center; }
-.thumbnail img { inline-size: 100%; block-size: 100%; object-fit: cover; }
-.thumbnail .icon { padding: 6px; border-radius: 50%; background: var(--surface); color: var(--text); }
-.thumbnail[aria-current] { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
-.thumbnail[aria-current] img { border: 3px solid var(--surface); border-radius: inherit; }
-.files { display: grid; gap: 4px; }
-.files a, .more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
-.files audio { inline-size: 100%; }
+.more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 
-.text { display: grid; gap: 16px; min-inline-size: 0; overflow-wrap: anywhere; border-block-start: 1px solid var(--border); padding-block-start: 20px; }
-.section { border-block-end: 1px solid var(--border); padding-block-end: 4px; }
-.section summary { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 44px; font-weight: 600; cursor: pointer; list-style: none; border-radius: 4px; }
-.section summary::-webkit-details-marker { display: none; }
-.section summary::after { content: ""; flex: none; inline-size: 7px; block-size: 7px; margin-inline: 4px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); transition: transform .15s; }
-.section[open] summary::after { transform: rotate(-135deg); }
-.section > .rich { padding-block-end: 12px; }
 .lines { min-block-size: 9em; border-radius: var(--radius); background: repeating-linear-gradient(var(--hover) 0 14px, transparent 14px 24px); animation: pulse 1.4s ease-in-out infinite; }
-.section .lines { min-block-size: 3em; }
-.skeleton i { display: block; block-size: 44px; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
-.skeleton .facts i:first-child { block-size: 21px; inline-size: 75%; }
-.skeleton .price-row i { block-size: 1.4em; inline-size: 30%; }
-.skeleton .actions i { block-size: 46px; }
-.skeleton .info i { block-size: 30px; inline-size: 70%; }
-.skeleton .info i + i { block-size: 22px; inline-size: 30%; }
-.skeleton .info i + i + i { block-size: 180px; inline-size: 100%; }
+.skeleton i { display: block; inline-size: 70%; block-size: 30px; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
+.skeleton .facts i { block-size: 21px; }
+.skeleton i + i { inline-size: 30%; }
+.skeleton i + i + i { inline-size: 100%; block-size: 180px; }
+.skeleton .facts i + i + i { block-size: 44px; margin-block-start: auto; }
 @keyframes pulse { 50% { opacity: .45; } }
 
-.quick-view, .zoom { all: initial; font: 16px/1.4 var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif); direction: inherit; color-scheme: inherit; background: var(--surface); color: var(--text); position: fixed; inset: 0; margin: auto; box-sizing: border-box; }
-.quick-view:not([open]), .zoom:not([open]) { display: none; }
+.quick-view { background: var(--surface); color: var(--text); position: fixed; inset: 0; margin: auto; border: 0; }
 .quick-view { display: block; container: product / inline-size; inline-size: min(920px, 100vw - 32px); block-size: fit-content; max-block-size: calc(100vh - 32px); max-block-size: calc(100dvh - 32px); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
-.quick-view::backdrop, .zoom::backdrop { background: rgb(10 14 18 / .5); }
-.quick-view[aria-modal], .zoom[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
-.quick-view .close { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; background: var(--surface); border-radius: 50%; }
+.quick-view::backdrop { background: rgb(10 14 18 / .5); }
+.quick-view[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
+.quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--surface); border-radius: 50%; }
 .quick-view .head { padding-inline-end: 36px; }
 .quick-view .full { gap: 20px 28px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
-.zoom { display: block; inline-size: 100vw; max-inline-size: none; block-size: 100vh; block-size: 100dvh; max-block-size: none; padding: 0; overflow: auto; overscroll-behavior: contain; }
-.zoom-picture { display: grid; place-items: center; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
-.zoom-picture img { inline-size: 100%; block-size: 100%; object-fit: contain; }
-.zoom-picture[data-close] { inline-size: 250%; block-size: 250%; cursor: zoom-out; }
-.zoom-picture:focus-visible { outline-offset: -4px; }
-.zoom-bar { position: fixed; inset-block-start: max(10px, env(safe-area-inset-top, 0px)); inset-inline-end: 10px; display: flex; gap: 8px; }
-.zoom-bar .icon-button { background: var(--surface); border: 1px solid var(--border); border-radius: 50%; }
 
 @container product (min-width: 460px) {
   .box > .card { flex-direction: row; gap: 24px; max-inline-size: none; align-items: center; }
-  .box > .card .frame { flex: 0 0 40%; max-inline-size: 260px; }
-  .box > .card .facts { gap: 6px; flex: 1; }
+  .box > .card .frame { flex: 0 0 240px; }
+  .box > .card .facts { gap: 6px; min-block-size: 0; }
   .box > .card .actions { margin: 0; justify-items: start; }
   .box > .card .name { font-size: 20px; }
 }
@@ -176,10 +133,11 @@ input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 
   .box > .full > .gallery { position: sticky; inset-block-start: 16px; }
 }
 @media (max-width: 479px) {
+  .quick-view .frame { aspect-ratio: 4 / 3; }
   .quick-view { inset: auto 0 0; margin: 0; inline-size: 100vw; max-inline-size: 100vw; max-block-size: 92vh; max-block-size: 92dvh; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
 @media (forced-colors: active) {
-  input:checked + .option-chip, .choice input:checked + .swatch, .thumbnail[aria-current], .plan:has(:checked) { outline: 3px solid Highlight; outline-offset: 1px; }
-  .choice .swatch, .quick-view, .zoom, .stepper { border: 1px solid CanvasText; }
+  input:checked + .option-chip, .choice input:checked + .swatch, .plan:has(:checked) { outline: 3px solid Highlight; outline-offset: 1px; }
+  .choice .swatch, .quick-view, .stepper { border: 1px solid CanvasText; }
 }
 `

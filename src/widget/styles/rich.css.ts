@@ -26,7 +26,8 @@ export const richCss = `
 .rich [data-align=right] { text-align: right; }
 .rich [data-align=center] { text-align: center; }
 .rich [data-align=justify] { text-align: justify; }
-.rich :where(img, video, audio) { max-inline-size: 100%; block-size: auto; border-radius: var(--radius); }
+.rich :where(img, video, audio) { max-inline-size: 100%; }
+.rich :where(img, video) { block-size: auto; border-radius: var(--radius); }
 .rich [data-width=small] img { max-inline-size: min(100%, 320px); }
 .rich [data-width=full_width] :is(img, video) { inline-size: 100%; }
 .rich :is(figcaption, [data-rich=caption]) { color: var(--muted); font-size: .875em; }
@@ -50,6 +51,6 @@ export const richCss = `
 @supports (color: oklch(from red l c h)) {
   .rich [data-paint~=color] { color: oklch(from var(--rich-color) min(l, .55) c h); }
   [data-theme=dark] .rich [data-paint~=color] { color: oklch(from var(--rich-color) max(l, .75) c h); }
-  .rich [data-paint~=background] { background: var(--rich-background); color: oklch(from var(--rich-background) clamp(0, (.65 - l) * 1000, 1) 0 0); }
+  .rich [data-paint~=background] { background: var(--rich-background); color: oklch(from var(--rich-background) clamp(0, (.57 - l) * 1000, 1) 0 0); }
 }
 `

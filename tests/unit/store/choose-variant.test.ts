@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { needsChoices } from '../../../src/store/button-choice'
 import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
-import { type ItemChoice, matchVariant, needsChoices } from '../../../src/store/choose-variant'
+import { type ItemChoice, matchVariant } from '../../../src/store/choose-variant'
 import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../support/views'
 
 const poster = aProduct({

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { stampKey } from '../../../src/store/stamp'
 import { keepTabsAgreed } from '../../../src/store/tab-sync'
-import { aFakeShop, dropped, type FakeShopOptions, PATHS, settled } from '../../support/fake-shop'
+import { aFakeShop, CLIENT_ID, dropped, type FakeShopOptions, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
 
@@ -100,6 +101,28 @@ describe('a tab that is told', () => {
     await settle(shop.cart.setQuantity('line-1', 2))
     expect(reads()).toBe(1)
     expect(tell).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page opened while a change of the page before it may still be under way', () => {
+  const leftBehind = (mark: string) => ({ [stampKey(CLIENT_ID)]: `${Date.now()}${mark}0.5` })
+
+  it('looks again until nothing can arrive any more, and tells the other tabs what did', async () => {
+    const { shop, server, device, state, settle, tell } = aTab({ lines: [], stored: leftBehind('~') })
+    await settle(shop.cart.refresh())
+    server.lines = [aWireLine()]
+    await device.advance(25_000)
+    await settled()
+    expect(state().cart).toMatchObject({ cart: { count: 1 } })
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks no more than once when every change has been answered', async () => {
+    const { shop, device, settle, reads } = aTab({ lines: [], stored: leftBehind(' ') })
+    await settle(shop.cart.refresh())
+    await device.advance(25_000)
+    await settled()
+    expect(reads()).toBe(1)
   })
 })
 

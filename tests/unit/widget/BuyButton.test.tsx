@@ -14,7 +14,7 @@ const standing = (product: ProductView) => ({ products: { mug: { status: 'ready'
 
 function aButton(props: Partial<BuyButtonProps> = {}, state: object = standing(aProduct())) {
   const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done')
-  const ui = <BuyButton reference="mug" choice={{}} label="" buy={buy} {...props} />
+  const ui = <BuyButton reference="mug" label="" buy={buy} {...props} />
   return { buy, ...renderInShop(ui, state) }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -195,8 +195,15 @@ describe('a product with choices', () => {
     expect(anyButton().textContent).toBe('Add to cart')
   })
 
+  it('sells ahead what is not there yet, and says so', async () => {
+    const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
+    expect(button('Pre-order €18.00')).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
   it('sells when the author named the variant, at that variant’s price', async () => {
-    const { buy } = aButton({ choice: { variant: 'm-sage' } }, standing(aTee()))
+    const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
     expect(button('Add to cart €40.00')).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)

@@ -37,3 +37,16 @@ export const productMedia = (site: Site, picture: Picture, withThumbnail = false
     ...common,
   }
 }
+
+/** A description's nodes, in which pictures of ours that are named by their id alone come with their address. */
+export function withAddresses<T>(site: Site, value: T): T {
+  const read = (name: string, inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map((one) => read('', one))
+    if (typeof inner !== 'object' || inner === null) return inner
+    const own = Object.entries(inner).map(([key, one]) => [key, read(key, one)])
+    const { id, url } = inner as { id?: unknown; url?: unknown }
+    const isOurs = name === 'src' && url === undefined && typeof id === 'string' && id.endsWith('.svg')
+    return Object.fromEntries(isOurs ? [...own, ['url', pictureUrl(site, { id })]] : own)
+  }
+  return read('', value) as T
+}

@@ -4,7 +4,7 @@ import type { Product } from '../product'
 import type { CategoryTree } from './categories'
 import { modifierBodies, optionBodies } from './customizations'
 import { brandIdOf, infoSectionIdOf, infoSectionName, ribbonIdOf, v3VariantId } from './keys'
-import { productMedia } from './media-body'
+import { productMedia, withAddresses } from './media-body'
 import type { Requested } from './requested-fields'
 import { descriptionNodes, htmlToNodes, richContent } from './rich-content'
 import { productInventory, variantInventory } from './stock'
@@ -158,7 +158,12 @@ export const productBodyV3 = (product: Product, { site, tree, requested, withVar
     visibleInPos: true,
     ...(requested.has('PLAIN_DESCRIPTION') && { plainDescription: product.description }),
     ...(requested.has('DESCRIPTION') && {
-      description: richContent(descriptionNodes(product), product.id, product.createdDate, product.lastUpdated),
+      description: richContent(
+        withAddresses(site, descriptionNodes(product)),
+        product.id,
+        product.createdDate,
+        product.lastUpdated,
+      ),
     }),
     productType: product.type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     handle: product.slug,

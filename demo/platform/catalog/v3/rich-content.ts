@@ -17,7 +17,18 @@ export const textNode = (text: string, decorations: Decoration[] = []): RichNode
 export const paragraph = (...nodes: RichNode[]): RichNode =>
   node('PARAGRAPH', { paragraphData: { textStyle: { textAlignment: 'AUTO' } } }, nodes)
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  ndash: '–',
+  rsquo: '’',
+  deg: '°',
+  eacute: 'é',
+}
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 const DECORATIONS: Readonly<Record<string, Decoration>> = {

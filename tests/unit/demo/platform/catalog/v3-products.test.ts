@@ -240,6 +240,15 @@ describe('one product', () => {
     )
   })
 
+  it('gives the pictures in a description their address', async () => {
+    const nodes = (await get('iron-teapot', 'DESCRIPTION')).description?.nodes ?? []
+    const image = nodes.find(({ type }) => type === 'IMAGE') as unknown as { imageData: { image: { src: object } } }
+    expect(image.imageData.image.src).toEqual({
+      id: 'iron-teapot-set.svg',
+      url: `${platform.url}/media/iron-teapot-set.svg`,
+    })
+  })
+
   it('reads its HTML into nodes, entities and emphasis included', async () => {
     const nodes = (await get('quotes-print', 'DESCRIPTION')).description?.nodes
     expect(nodes?.[0]?.nodes).toMatchObject([

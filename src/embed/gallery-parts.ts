@@ -1,0 +1,2 @@
+/** Download unit: pictures that are swiped, picked and enlarged; the first of them stands without it. */
+export { Gallery } from '../widget/product/Gallery'

@@ -1,0 +1,2 @@
+/** Download unit: what stands below a whole product. */
+export { ProductText } from '../widget/product/ProductText'

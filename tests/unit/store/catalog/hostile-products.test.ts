@@ -1,0 +1,197 @@
+/** Whatever stands where a product is expected: a view comes out, nothing is thrown, and nothing that runs gets through. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/platform/catalog/v1-model'
+import { toDetailsV1 } from '../../../../src/store/catalog/v1-details'
+import { toProductViewV1 } from '../../../../src/store/catalog/v1-product'
+import { toDetailsV3 } from '../../../../src/store/catalog/v3-details'
+import { type StockedProductV3, toProductViewV3 } from '../../../../src/store/catalog/v3-product'
+
+const format = (value: number, currency: string) => `${value} ${currency}`
+const EVIL_URLS = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' https://x',
+  '//evil.example/x',
+  'https:///x',
+  'vbscript:x',
+  'wix:image://v1/x',
+  7,
+  {},
+  null,
+]
+const EVIL_COLOURS = [
+  'red;background:url(//x)',
+  'url(javascript:1)',
+  'expression(1)',
+  'var(--x)',
+  '#12345',
+  'rgb(1,2,3);',
+  'x'.repeat(5000),
+  1,
+  null,
+]
+const GOOD_COLOURS = ['#abc', '#aabbcc', '#aabbcc80', 'rebeccapurple', 'rgb(1, 2, 3)', 'rgba(1 2 3 / 50%)', 'hsl(120, 50%, 50%)']
+
+const views = {
+  v1: (product: object) => [toProductViewV1(product as Product, format), toDetailsV1(product as Product)] as const,
+  v3: (product: object) =>
+    [toProductViewV3(product as StockedProductV3, format), toDetailsV3(product as StockedProductV3)] as const,
+}
+
+const colourOf = {
+  v1: (value: unknown) => ({ id: 'a', productOptions: [{ optionType: 'color', choices: [{ value, description: 'x' }] }] }),
+  v3: (colorCode: unknown) => ({
+    id: 'a',
+    options: [{ choicesSettings: { choices: [{ choiceType: 'ONE_COLOR', name: 'x', colorCode }] } }],
+  }),
+}
+
+const urlsOf = {
+  v1: (url: unknown) => ({
+    id: 'a',
+    productPageUrl: { base: url, path: 'x' },
+    media: {
+      mainMedia: { image: { url }, thumbnail: { url } },
+      items: [
+        { mediaType: 'video', video: { files: [{ url }] } },
+        { mediaType: 'document', image: { url } },
+      ],
+    },
+  }),
+  v3: (url: unknown) => ({
+    id: 'a',
+    url: { url },
+    media: {
+      main: { image: { url } },
+      itemsInfo: { items: [{ video: { url, resolutions: [{ url }], posters: [{ url }] } }, { mediaType: 'DOCUMENT', url }] },
+    },
+  }),
+}
+
+describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
+  it.each(EVIL_URLS)('takes nothing from the address %j', (url) => {
+    const [view, details] = views[version](urlsOf[version](url))
+    expect([view.url, view.picture, details.media]).toEqual([undefined, undefined, []])
+  })
+
+  it.each(EVIL_COLOURS)('takes %j for no colour', (colour) =>
+    expect(views[version](colourOf[version](colour))[0].options[0]?.choices[0]?.color).toBeUndefined())
+
+  it.each(GOOD_COLOURS)('takes %s for a colour', (colour) =>
+    expect(views[version](colourOf[version](colour))[0].options[0]?.choices[0]?.color).toBe(colour))
+
+  it('keeps markup as text', () => {
+    const name = '<img src=x onerror=alert(1)>\u202E'
+    expect(views[version]({ id: 'a', name })[0].name).toBe(name)
+  })
+
+  it('pollutes nothing', () => {
+    const evil = JSON.parse(
+      '{"id":"a","__proto__":{"polluted":1},"options":[{"name":"__proto__"}],"variants":[{"id":"v","choices":{"__proto__":"x"}}],"manageVariants":true}',
+    )
+    views[version](evil)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  /** Every member that is read, with anything in it. */
+  const KEYS = [
+    'id',
+    'name',
+    'slug',
+    'stock',
+    'price',
+    'priceData',
+    'convertedPriceData',
+    'formatted',
+    'media',
+    'mainMedia',
+    'items',
+    'itemsInfo',
+    'main',
+    'image',
+    'thumbnail',
+    'video',
+    'files',
+    'posters',
+    'resolutions',
+    'url',
+    'width',
+    'productOptions',
+    'options',
+    'choices',
+    'choicesSettings',
+    'linkedMedia',
+    'variants',
+    'variant',
+    'variantsInfo',
+    'variantSummary',
+    'variantCount',
+    'minPriceVariant',
+    'actualPrice',
+    'actualPriceRange',
+    'minValue',
+    'maxValue',
+    'amount',
+    'customTextFields',
+    'modifiers',
+    'freeTextSettings',
+    'subscriptionDetails',
+    'subscriptions',
+    'discount',
+    'inventory',
+    'inventoryStatus',
+    'inventoryItems',
+    'inventoryItem',
+    'preorderInfo',
+    'physicalProperties',
+    'pricePerUnit',
+    'optionChoices',
+    'optionChoiceIds',
+    'optionChoiceNames',
+    'description',
+    'infoSections',
+    'additionalInfoSections',
+    'seoData',
+    'tags',
+    'props',
+    'weightRange',
+    'shippingWeightRange',
+    'breadcrumbsInfo',
+    'breadcrumbs',
+    'allCategoriesInfo',
+    'categories',
+    'ribbon',
+    'ribbons',
+    'brand',
+    'collectionIds',
+    'productPageUrl',
+    'digitalProperties',
+    'digitalFile',
+    '__proto__',
+  ]
+  const anything = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom(null, undefined, true, 0, -1, 1e9, Number.NaN, '', 'x', 'ONE_COLOR', 'FREE_TEXT', '12.50', 'javascript:1'),
+      fc.array(tie('node'), { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom(...KEYS), tie('node'), { maxKeys: 8 }),
+    ),
+  })).node
+
+  it('is drawn whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...KEYS), anything, { maxKeys: 30 }), (product) => {
+        const [view, details] = views[version](product)
+        for (const text of [view.id, view.slug, view.name, view.price.formatted]) expect(typeof text).toBe('string')
+        expect(Number.isFinite(view.price.value)).toBe(true)
+        for (const list of [view.options, view.variants, view.modifiers, view.subscriptions, details.media, details.infoSections])
+          expect(Array.isArray(list)).toBe(true)
+        expect(JSON.stringify([view, { ...details, description: null, infoSections: [] }])).not.toMatch(
+          /"(url|color)":"(?!https?:|#|\w)/,
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

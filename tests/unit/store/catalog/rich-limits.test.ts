@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DecorationType, NodeType } from '../../../../src/platform/catalog/rich-content-constants'
+import { richView } from '../../../../src/store/catalog/rich-view'
+import { node, paragraph, said } from '../../../support/rich-fixture'
+import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../support/rich-markup'
+
+type Json = Record<string, unknown>
+const viewOf = (...nodes: unknown[]) => richView({ nodes })
+const drawn = (...nodes: unknown[]) => markupOf(viewOf(...nodes))
+
+describe('what the platform should not have sent', () => {
+  it.each([
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { nodes: null },
+    { nodes: {} },
+    { nodes: [null, 7, 'x', [], {}] },
+  ])('%j is an empty view', (content) => expect(richView(content)).toEqual([]))
+
+  it('ends at the deepest level, without falling over what lies below', () => {
+    let deep: Json = said('The bottom')
+    for (let level = 0; level < 10_000; level++) deep = node('BLOCKQUOTE', {}, [said('Down'), deep])
+    const view = viewOf(deep)
+    expect(depthOf(view)).toBeLessThan(100)
+    expect(textIn(view)).not.toContain('bottom')
+    expect(textIn(view)).toContain('DownDown')
+  })
+
+  it('goes round in circles only so many times', () => {
+    const snake = node('BLOCKQUOTE')
+    snake.nodes = [said('Head'), snake]
+    expect(elementsIn(viewOf(snake))).toBeLessThan(100)
+    const hydra = node('BLOCKQUOTE')
+    hydra.nodes = [hydra, hydra, said('Head')]
+    expect(elementsIn(viewOf(hydra))).toBeLessThan(3000)
+  })
+
+  it('ends after so many nodes and so much text', () => {
+    expect(elementsIn(viewOf(...Array.from({ length: 20_000 }, () => said('x'))))).toBeLessThanOrEqual(3000)
+    expect(textIn(viewOf(...Array.from({ length: 100 }, () => said('x'.repeat(10_000)))))).toHaveLength(200_000)
+  })
+
+  it('puts blocks where only text may be, and its text is kept', () => {
+    expect(drawn(paragraph(node('TABLE', {}, [node('TABLE_ROW', {}, [node('TABLE_CELL', {}, [said('cell')])])])))).toBe(
+      '<p>cell</p>',
+    )
+  })
+
+  it('does not reach the prototype of anything', () => {
+    const evil = JSON.parse(
+      '{"__proto__":{"polluted":1},"nodes":[{"type":"GIF","gifData":{"original":{"__proto__":{"gif":"https://a.example/1.gif"}}}},{"type":"IMAGE","__proto__":{"polluted":1},"imageData":{"constructor":{"prototype":{"polluted":1}}}}]}',
+    )
+    expect(richView(evil)).toEqual([])
+    expect(({} as Json).polluted).toBeUndefined()
+  })
+
+  const words = fc.oneof(
+    fc.constantFrom(
+      ...Object.values(NodeType),
+      ...Object.values(DecorationType),
+      '__proto__',
+      'javascript:alert(1)',
+      'https://a.example/',
+      'gold',
+      '<img src=x onerror=alert(1)>',
+    ),
+    fc.string(),
+  )
+  const members = fc.constantFrom(
+    'nodes',
+    'type',
+    'textData',
+    'text',
+    'decorations',
+    'linkData',
+    'link',
+    'url',
+    'src',
+    'image',
+    'media',
+    'items',
+    'style',
+    'containerData',
+    'spoiler',
+    'enabled',
+    'buttonText',
+    'level',
+    'start',
+    '__proto__',
+    ...Object.values(NodeType).map(
+      (type) => `${type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Data`,
+    ),
+  )
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'medium' },
+      words,
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value')),
+      fc.dictionary(members, tie('value')),
+    ),
+  })).value
+
+  it('never throws and never becomes anything but harmless elements', () => {
+    fc.assert(
+      fc.property(fc.array(json), fc.constantFrom(...Object.values(NodeType)), json, (nodes, type, data) => {
+        const member = `${type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Data`
+        const view = viewOf(...nodes, { type, [member]: data, nodes })
+        expect(forbiddenIn(view)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
