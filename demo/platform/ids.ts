@@ -6,8 +6,11 @@ export const idFor = (name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The stores app of the platform; the cart only knows items of this one. */
+/** The stores app of the platform. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** The bookings app: its items are services at a time. */
+export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97'
 
 /** The variant of a product that does not manage variants. */
 export const NO_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
@@ -15,6 +18,7 @@ export const NO_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 /** The system collection every shop has; its id is not a UUID, and never was. */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
 
+export const serviceIdOf = (slug: string): string => idFor(`service/${slug}`)
 export const productIdOf = (slug: string): string => idFor(`product/${slug}`)
 export const collectionIdOf = (slug: string): string => (slug === 'all-products' ? ALL_PRODUCTS_ID : idFor(`collection/${slug}`))
 

@@ -73,7 +73,7 @@ export const NORTHLIGHT: ShopSeed = {
 }
 
 /** Goes up when the seeds or the tables change: a database of an older build is filled anew. */
-const SEED_VERSION = 4
+const SEED_VERSION = 5
 
 const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void => {
   seeds.forEach((seed, position) => {

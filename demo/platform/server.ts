@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
+import type { CommerceRules } from './cart/commerce-rules'
 import type { CatalogVersion } from './catalog/catalog'
 import { stockOfVariant, totalStock } from './catalog/product'
 import type { Credentials } from './credentials'
@@ -74,6 +75,14 @@ export interface Platform {
   setPrice(slug: string, minor: number): void
   /** Of the main shop. */
   expireCoupon(code: string): void
+  /** The product is no longer sold: gone from the catalog, and a line without a product in every cart. */
+  hideProduct(slug: string): void
+  /** The next adds of the main shop are answered with 200 and add nothing. @default 1 */
+  ignoreAdds(times?: number): void
+  /** The next changes of a cart of the main shop are refused: somebody else changed it at the same moment. @default 1 */
+  refuseChanges(times?: number): void
+  /** What the main shop's owner decides about orders: only what is named changes. */
+  setCommerce(changes: Partial<CommerceRules>): CommerceRules
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
   /** Of the main shop, unless another one is named. */
@@ -150,6 +159,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   }
   const controls = {
     behindTheBack: main.behindTheBack,
+    commerce: main.commerce,
     faults,
     journal,
     reset,
@@ -222,6 +232,10 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     setStock: (slug, ...change) => productOf(slug).behindTheBack.setStock(slug, ...change),
     setPrice: (slug, minor) => productOf(slug).behindTheBack.setPrice(slug, minor),
     expireCoupon: (code) => main.behindTheBack.expireCoupon(code),
+    hideProduct: (slug) => productOf(slug).behindTheBack.hide(slug),
+    ignoreAdds: (times = 1) => main.behindTheBack.ignoreAdds(times),
+    refuseChanges: (times = 1) => main.behindTheBack.refuseChanges(times),
+    setCommerce: (changes) => main.commerce.set(changes),
     stockOf: (slug, variantId) => {
       const { product } = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)

@@ -1,6 +1,7 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
-import { type BehindTheBack, createBehindTheBack } from './cart/behind-the-back'
+import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
+import { type Commerce, createCommerceRules } from './cart/commerce-rules'
 import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
 import { type CollectionWrites, createCollectionWrites } from './catalog/collection-writes'
 import { createInventoryWrites, type InventoryWrites } from './catalog/inventory'
@@ -38,6 +39,8 @@ export interface Shop {
   collectionWrites: CollectionWrites
   inventoryWrites: InventoryWrites
   carts: CartService
+  /** What the owner decided about orders. */
+  commerce: Commerce
   behindTheBack: BehindTheBack
   orders: Orders
   tokens: Tokens
@@ -60,7 +63,12 @@ export const openShop = ({
   const db = openDb(databaseFile)
   const money = createMoney(currency)
   seedShop(db, seed, { money, bulkProducts })
+  const commerce = createCommerceRules(db)
+  const mishaps = noMishaps()
   const site: Site = {
+    get commerce() {
+      return commerce.get()
+    },
     get url() {
       return platformUrl()
     },
@@ -86,14 +94,17 @@ export const openShop = ({
     productWrites,
     collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
     inventoryWrites: createInventoryWrites(db, fullCatalog),
-    carts: createCartService(db, catalog, money),
-    behindTheBack: createBehindTheBack(db, catalog),
+    carts: createCartService(db, catalog, money, mishaps),
+    commerce,
+    behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),
     tokens,
     identity: createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules }),
     credentials,
     reset: () => {
       rules.reset()
+      commerce.reset()
+      Object.assign(mishaps, noMishaps())
       reseedShop(db, seed, { money, bulkProducts })
     },
   }

@@ -1,4 +1,5 @@
 /** What every answer of a shop needs to know of it: where it is reached, what it is called, how it counts money. */
+import type { CommerceRules } from './cart/commerce-rules'
 import type { CatalogVersion } from './catalog/catalog'
 import type { Money } from './money'
 
@@ -11,6 +12,8 @@ export interface Site {
   money: Money
   /** Which of the two catalog APIs answers; the other one refuses. */
   catalogVersion: CatalogVersion
-  /** Of the one delivery option, in minor units. */
+  /** Of standard delivery at home, in minor units. */
   deliveryMinor: number
+  /** What the shop's owner decided about orders. */
+  readonly commerce: CommerceRules
 }

@@ -1,4 +1,4 @@
-/** What a shop's owner does while somebody shops: stock, prices and coupons change behind the shopper's back, and an add does nothing. */
+/** What happens while somebody shops: stock, prices and coupons change behind the shopper's back, an add does nothing, two changes collide. */
 import type { Catalog } from '../catalog/catalog'
 import type { ProductDocument } from '../catalog/product'
 import type { Db } from '../db'
@@ -12,11 +12,25 @@ export interface BehindTheBack {
   setPrice(slug: string, minor: number): void
   /** From now on refused as expired; whoever has it in the cart keeps the code, and gets nothing for it. */
   expireCoupon(code: string): void
+  /** No longer sold: gone from the catalog; what is in a cart stays there as a line without a product. */
+  hide(slug: string): void
+  /** The next adds answer 200 with the cart as it was. */
+  ignoreAdds(times: number): void
+  /** The next changes of a cart are refused with 409: it was changed by somebody else at the same moment. */
+  refuseChanges(times: number): void
 }
+
+/** How many more times something goes wrong. */
+export interface Mishaps {
+  ignoredAdds: number
+  conflicts: number
+}
+
+export const noMishaps = (): Mishaps => ({ ignoredAdds: 0, conflicts: 0 })
 
 const notFound = (what: string, name: string) => applicationError(404, 'NOT_FOUND', `The shop has no ${what} "${name}".`)
 
-export const createBehindTheBack = (db: Db, catalog: Catalog): BehindTheBack => {
+export const createBehindTheBack = (db: Db, catalog: Catalog, mishaps: Mishaps): BehindTheBack => {
   const productOf = (slug: string) => {
     const product = catalog.findProductBySlug(slug)
     if (!product) throw notFound('product', slug)
@@ -46,11 +60,23 @@ export const createBehindTheBack = (db: Db, catalog: Catalog): BehindTheBack => 
     },
 
     expireCoupon(code) {
-      const coupon = findCoupon(db, code)
+      const coupon = findCoupon(db, code, '')
       if (!coupon) throw notFound('coupon', code)
-      const { used: _, ...document } = coupon
+      const { used: _, usedByCustomer: __, ...document } = coupon
       const expired = { ...document, expiresAt: new Date().toISOString() }
       db.run('UPDATE coupon SET document = ? WHERE id = ?', JSON.stringify(expired), coupon.id)
+    },
+
+    hide(slug) {
+      db.run('UPDATE product SET visible = 0 WHERE id = ?', productOf(slug).id)
+    },
+
+    ignoreAdds(times) {
+      mishaps.ignoredAdds = times
+    },
+
+    refuseChanges(times) {
+      mishaps.conflicts = times
     },
   }
 }

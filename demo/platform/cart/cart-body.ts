@@ -2,9 +2,9 @@
 import { findVariantById, type Product } from '../catalog/product'
 import { imageBody } from '../catalog/product-body'
 import { toCart } from '../catalog/v3/cart-options'
-import { STORES_APP_ID } from '../ids'
+import { idFor, STORES_APP_ID } from '../ids'
 import type { Site } from '../site'
-import type { Cart, CatalogItem } from './cart-store'
+import type { Cart, CatalogItem, CustomItem } from './cart-store'
 import { type Coupon, discountOf } from './coupons'
 import type { PricedLine } from './pricing'
 
@@ -25,7 +25,8 @@ const descriptionLines = ({ line, product }: PricedLine) => {
   return [...choices, ...modifiers, ...texts]
 }
 
-export const availabilityOf = ({ line, left }: PricedLine) => {
+export const availabilityOf = ({ line, left, product }: PricedLine) => {
+  if (line.item.kind === 'catalog' && !product) return { status: 'NOT_FOUND' }
   if (!Number.isFinite(left)) return { status: 'AVAILABLE' }
   const status = left >= line.quantity ? 'AVAILABLE' : left > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE'
   return { status, quantityAvailable: left }
@@ -45,6 +46,25 @@ const catalogReference = ({ catalogVersion }: Site, item: CatalogItem, product: 
     ...(catalogVersion === 'v3' && product ? toCart(product, item) : chosenOptions(item)),
   },
 })
+
+const subscriptionInfo = (product: Product | undefined, item: CatalogItem) => {
+  const plan = product?.v3.subscriptions.find(({ id }) => id === item.extras.subscriptionOptionId)
+  if (!plan) return {}
+  const { title, description, frequency, interval, cycles } = plan
+  return {
+    subscriptionOptionInfo: {
+      title: text(title),
+      description: text(description),
+      subscriptionSettings: {
+        frequency,
+        interval,
+        autoRenewal: cycles === null,
+        ...(cycles !== null && { billingCycles: cycles }),
+        enableCustomerCancellation: true,
+      },
+    },
+  }
+}
 
 const catalogFields = (site: Site, { product }: PricedLine, item: CatalogItem) => {
   const path = product && `/product-page/${product.slug}`
@@ -66,10 +86,22 @@ const catalogFields = (site: Site, { product }: PricedLine, item: CatalogItem) =
       },
     }),
     itemType: { preset: product?.type === 'digital' ? 'DIGITAL' : 'PHYSICAL' },
+    ...(product?.type === 'digital' && { digitalFile: { fileId: idFor(`file/${product.slug}`), fileType: 'SECURE_DOCUMENT' } }),
+    ...subscriptionInfo(product, item),
     rootCatalogItemId: item.productId,
     customLineItem: false,
   }
 }
+
+const customFields = ({ name, preset, reference, physical, at, media }: CustomItem) => ({
+  productName: text(name),
+  itemType: { preset },
+  ...(reference && { catalogReference: reference, rootCatalogItemId: reference.catalogItemId }),
+  ...(physical && { physicalProperties: physical }),
+  ...(at && { serviceProperties: at }),
+  ...(media && { image: media }),
+  customLineItem: !reference,
+})
 
 const lineBody = (site: Site, priced: PricedLine) => {
   const { line } = priced
@@ -77,16 +109,15 @@ const lineBody = (site: Site, priced: PricedLine) => {
   return {
     id: line.id,
     quantity: line.quantity,
-    ...(item.kind === 'catalog'
-      ? catalogFields(site, priced, item)
-      : { productName: text(item.name), itemType: { preset: item.preset }, customLineItem: true }),
+    ...(item.kind === 'catalog' ? catalogFields(site, priced, item) : customFields(item)),
     price: site.money.wirePrice(priced.unitMinor),
     lineItemPrice: site.money.wirePrice(priced.totalMinor),
     fullPrice: site.money.wirePrice(priced.fullMinor),
     priceBeforeDiscounts: site.money.wirePrice(priced.unitMinor),
     descriptionLines: descriptionLines(priced),
     availability: availabilityOf(priced),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    paymentOption: priced.payment.option,
+    ...(priced.payment.depositMinor !== undefined && { depositAmount: site.money.wirePrice(priced.payment.depositMinor) }),
     priceUndetermined: false,
     fixedQuantity: false,
   }
@@ -111,7 +142,7 @@ export const cartBody = (site: Site, cart: Cart, lines: readonly PricedLine[], c
     conversionCurrency: currency,
     buyerLanguage: 'en',
     siteLanguage: 'en',
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: site.commerce.taxIncluded,
     weightUnit: 'KG',
     appliedDiscounts: coupon ? [{ coupon: couponBody(site, coupon, lines) }] : [],
     ...(contactInfo && { contactInfo }),

@@ -5,10 +5,12 @@ import type { Db } from '../db'
 import { applicationError } from '../errors'
 import type { Money } from '../money'
 import type { Json } from '../read'
+import type { Mishaps } from './behind-the-back'
 import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore, mergeKeyOf } from './cart-store'
 import { type Coupon, couponProblem, findCoupon } from './coupons'
 import { leftFor, type PricedLine, priceLine } from './pricing'
 import { resolveItem } from './resolve-item'
+import { resolveService } from './resolve-service'
 
 const MAX_CART_LINES = 300
 
@@ -25,28 +27,39 @@ export interface PricedCart {
 
 const noCart = () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart.')
 
-export const createCartService = (db: Db, catalog: Catalog, money: Money) => {
+export const createCartService = (db: Db, catalog: Catalog, money: Money, mishaps: Mishaps) => {
   const store: CartStore = createCartStore(db)
 
   const price = (cart: Cart): PricedCart => ({
     cart,
     lines: cart.lines.map((line) => priceLine(catalog, line, cart.lines)),
-    coupon: findCoupon(db, cart.couponCode),
+    coupon: findCoupon(db, cart.couponCode, cart.visitorId),
   })
   const get = (visitorId: string): PricedCart => {
     const cart = store.find(visitorId)
     if (!cart) throw noCart()
     return price(cart)
   }
+  const assertAlone = (): void => {
+    if (mishaps.conflicts === 0) return
+    mishaps.conflicts -= 1
+    throw applicationError(409, 'CART_REVISION_CONFLICT', 'The cart was changed by somebody else at the same moment.')
+  }
   /** Runs a change on the visitor's cart and answers the cart as it is after it. */
   const change = (visitorId: string, work: (cart: Cart) => void): PricedCart =>
     db.transaction(() => {
+      assertAlone()
       work(get(visitorId).cart)
       return get(visitorId)
     })
 
   const addReference = (cartOf: () => Cart, reference: Json, asked: number): void => {
     const cart = cartOf()
+    const service = resolveService(reference, money)
+    if (service) {
+      if (cart.lines.length < MAX_CART_LINES) store.addLine(cart.id, service, asked)
+      return
+    }
     const item = resolveItem(catalog, reference)
     const product = item && catalog.findProduct(item.productId)
     if (!item || !product) return
@@ -54,7 +67,8 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money) => {
     const held = same?.quantity ?? 0
     const left = leftFor(product, same ?? { id: '', quantity: 0, item }, cart.lines) - held
     const quantity = Math.min(asked, left)
-    if (quantity > 0 && (same || cart.lines.length < MAX_CART_LINES)) store.addLine(cart.id, item, quantity)
+    const pricedMinor = priceLine(catalog, { id: '', quantity: 1, item }, cart.lines).unitMinor
+    if (quantity > 0 && (same || cart.lines.length < MAX_CART_LINES)) store.addLine(cart.id, { ...item, pricedMinor }, quantity)
   }
   const addAll = (visitorId: string, { references, customItems }: ItemsToAdd): void => {
     // Read afresh for each item: two items of one request share the stock.
@@ -68,8 +82,10 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money) => {
 
   const add = (visitorId: string, items: ItemsToAdd): PricedCart =>
     db.transaction(() => {
+      assertAlone()
       store.findOrCreate(visitorId)
-      addAll(visitorId, items)
+      if (mishaps.ignoredAdds > 0) mishaps.ignoredAdds -= 1
+      else addAll(visitorId, items)
       return get(visitorId)
     })
 
@@ -91,7 +107,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money) => {
 
   const applyCoupon = (visitorId: string, code: string): void => {
     const { cart, lines } = get(visitorId)
-    const coupon = findCoupon(db, code)
+    const coupon = findCoupon(db, code, visitorId)
     const problem = couponProblem(coupon, lines, money)
     if (problem) throw applicationError(400, problem.code, problem.description, { couponCode: code })
     store.setCoupon(cart.id, coupon?.code ?? null)

@@ -13,6 +13,8 @@ export interface CatalogItem {
   modifiers?: Record<string, string>
   /** Keys of `catalogReference.options` that mean nothing to the shop; they come back as they were sent. */
   extras: Json
+  /** What one piece cost when it was put in, in minor units. */
+  pricedMinor?: number
 }
 
 export interface CustomItem {
@@ -21,7 +23,30 @@ export interface CustomItem {
   priceMinor: number
   preset: string
   descriptionLines: { name: string; text: string }[]
+  payment?: Payment
+  physical?: { weight?: number; sku?: string; shippable?: boolean }
+  /** A service: when, and for how many. */
+  at?: { scheduledDate?: string; endDate?: string; numberOfParticipants?: number }
+  media?: Json
+  /** Slug of a service of the shop's own, and how it was asked for. */
+  service?: string
+  reference?: Json
 }
+
+export interface Payment {
+  option: PaymentOption
+  /** Of one piece, in minor units. */
+  depositMinor?: number
+}
+
+export const PAYMENT_OPTIONS = [
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'MEMBERSHIP',
+  'DEPOSIT_ONLINE',
+  'MEMBERSHIP_OFFLINE',
+] as const
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 
 export interface CartLine {
   id: string
@@ -65,7 +90,9 @@ interface CartRow {
 export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
   const sorted = (record: Json) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return item.kind === 'custom'
-    ? `custom ${randomUUID()}`
+    ? item.reference
+      ? JSON.stringify([item.service, item.at])
+      : `custom ${randomUUID()}`
     : JSON.stringify([
         item.productId,
         item.variantId,

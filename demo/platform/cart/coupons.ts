@@ -21,11 +21,15 @@ export interface CouponDocument {
   startsAt: string | null
   expiresAt: string | null
   usageLimit: number | null
+  /** How often one customer may have it. */
+  customerLimit?: number | null
 }
 
 export interface Coupon extends CouponDocument {
   /** Paid orders that had it. */
   used: number
+  /** Of them, this customer's. */
+  usedByCustomer: number
 }
 
 export interface CouponProblem {
@@ -33,12 +37,21 @@ export interface CouponProblem {
   description: string
 }
 
-export const findCoupon = (db: Db, code: string | null): Coupon | null => {
+/** `customerId`: whose cart it is on, a visitor's or a member's. */
+export const findCoupon = (db: Db, code: string | null, customerId: string): Coupon | null => {
   const row =
     code === null
       ? undefined
       : db.get<{ document: string; used: number }>('SELECT document, used FROM coupon WHERE code = ?', code.trim())
-  return row ? { ...(JSON.parse(row.document) as CouponDocument), used: row.used } : null
+  if (!row) return null
+  const document = JSON.parse(row.document) as CouponDocument
+  const { count = 0 } =
+    db.get<{ count: number }>(
+      'SELECT count(*) AS count FROM purchase WHERE visitor_id = ? AND coupon_code = ?',
+      customerId,
+      document.code,
+    ) ?? {}
+  return { ...document, used: row.used, usedByCustomer: count }
 }
 
 export const countCouponUse = (db: Db, coupon: Coupon): void =>
@@ -73,6 +86,8 @@ export const couponProblem = (coupon: Coupon | null, lines: readonly PricedLine[
   const wrongTime = timeProblem(coupon, Date.now())
   if (wrongTime) return wrongTime
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return notApplicable('has been used as often as it can be.')
+  if (coupon.customerLimit && coupon.usedByCustomer >= coupon.customerLimit)
+    return notApplicable(coupon.customerLimit === 1 ? 'can be used once.' : `can be used ${coupon.customerLimit} times.`)
   const subtotal = subtotalOf(lines)
   if (subtotal === 0) return notApplicable('needs something in the cart.')
   if (subtotal < coupon.minimumSubtotalMinor)

@@ -95,7 +95,7 @@ export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs:
           lines,
         },
         lines: (lines as CartLine[]).map((line) => priceLine(catalog, line, lines)),
-        coupon: findCoupon(db, couponCode),
+        coupon: findCoupon(db, couponCode, row.visitor_id),
         buyer,
         completed: false,
         createdAt: row.created_at,

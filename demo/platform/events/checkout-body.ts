@@ -2,8 +2,11 @@
 
 import type { Cart } from '../cart/cart-store'
 import type { Coupon } from '../cart/coupons'
+import { chosenOption } from '../cart/delivery'
+import { destinationOf } from '../cart/destination'
 import { estimateBody } from '../cart/estimate-body'
 import type { PricedLine } from '../cart/pricing'
+import { everything } from '../cart/totals'
 import type { Json } from '../read'
 import type { Site } from '../site'
 
@@ -24,10 +27,17 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
     cart: inCart,
     calculatedLineItems,
     ...totals
-  } = estimateBody(site, cart, lines, coupon, {
-    calculateTax: true,
-    calculateShipping: true,
-  })
+  } = estimateBody(
+    site,
+    cart,
+    lines,
+    coupon,
+    everything(
+      cart.visitorId,
+      destinationOf(buyer.shippingAddress ?? cart.info.contactInfo?.address),
+      chosenOption(buyer.selectedShippingOption ?? cart.info.selectedShippingOption),
+    ),
+  )
   const taxes = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   const destination = buyer.shippingAddress ?? cart.info.contactInfo?.address
   const owner = { [cart.ownedByMember ? 'memberId' : 'visitorId']: cart.visitorId }
@@ -55,7 +65,7 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
     channelType: buyer.channelType ?? 'WEB',
     siteLanguage: 'en',
     buyerLanguage: 'en',
-    taxIncludedInPrice: false,
+    taxIncludedInPrice: site.commerce.taxIncluded,
     completed,
     cartId: cart.id,
     createdBy: owner,

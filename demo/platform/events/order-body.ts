@@ -1,14 +1,11 @@
 /** Orders in the platform's JSON, as their events carry them. */
 import { randomUUID } from 'node:crypto'
-import { TAX_PERCENT } from '../cart/pricing'
-import type { Order } from '../hosted/order'
+import type { Order, OrderTotals } from '../hosted/order'
 import type { Json } from '../read'
 import type { Site } from '../site'
 
 /** How far the order is: made, then paid, then approved. */
 export type OrderStage = 'made' | 'paid' | 'approved'
-
-const TAX_RATE = String(TAX_PERCENT / 100)
 
 /** Orders are never converted into the visitor's currency. */
 const orderPrice = ({ money }: Site, minor: number): Json => {
@@ -20,6 +17,7 @@ const contactOf = ({ contact, address }: Order): Json => ({
   ...(address && {
     address: {
       country: address.country,
+      ...(address.subdivision && { subdivision: address.subdivision }),
       city: address.city,
       postalCode: address.postalCode,
       addressLine: address.addressLine,
@@ -29,10 +27,17 @@ const contactOf = ({ contact, address }: Order): Json => ({
   contactDetails: { firstName: contact.firstName, lastName: contact.lastName },
 })
 
+/** What is left for later is not paid yet. */
+const paidStatus = ({ paidMinor, totalMinor }: OrderTotals): string => {
+  if (paidMinor === totalMinor) return 'PAID'
+  return paidMinor > 0 ? 'PARTIALLY_PAID' : 'NOT_PAID'
+}
+
 /** `checkout`: the body of the completed checkout, for what the order does not keep of its lines. */
 export const orderBody = (site: Site, order: Order, checkout: Json, stage: OrderStage): Json => {
   const { totals, createdAt } = order
   const price = (minor: number) => orderPrice(site, minor)
+  const feesTotal = totals.fees.reduce((sum, { minor }) => sum + minor, 0)
   const checkoutLines = checkout.lineItems as Json[]
   const paid = stage !== 'made'
   const option = (checkout.shippingInfo as Json).selectedCarrierServiceOption as Json | undefined
@@ -49,8 +54,9 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
     updatedDate: createdAt,
     purchasedDate: createdAt,
     lineItems: order.lines.map((line, position) => {
-      const { id, productName, catalogReference, descriptionLines, media, physicalProperties, itemType } =
+      const { id, productName, catalogReference, descriptionLines, media, physicalProperties, itemType, ...more } =
         checkoutLines[position] ?? {}
+      const { paymentOption, depositAmount, serviceProperties, subscriptionOptionInfo, digitalFile } = more
       return {
         id,
         productName,
@@ -64,7 +70,11 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
         priceBeforeDiscounts: price(line.unitPriceMinor),
         lineItemPrice: price(line.lineTotalMinor),
         totalPriceBeforeTax: price(line.lineTotalMinor),
-        paymentOption: 'FULL_PAYMENT_ONLINE',
+        paymentOption: paymentOption ?? 'FULL_PAYMENT_ONLINE',
+        ...(depositAmount !== undefined && { depositAmount }),
+        ...(serviceProperties !== undefined && { serviceProperties }),
+        ...(subscriptionOptionInfo !== undefined && { subscriptionInfo: subscriptionOptionInfo }),
+        ...(digitalFile !== undefined && { digitalFile }),
         refundQuantity: 0,
         restockQuantity: 0,
       }
@@ -72,30 +82,32 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
     buyerInfo: { ...(checkout.buyerInfo as Json), email: order.contact.email },
     buyerNote: checkout.buyerNote,
     status: stage === 'approved' ? 'APPROVED' : 'INITIALIZED',
-    paymentStatus: paid ? 'PAID' : 'NOT_PAID',
+    paymentStatus: paid ? paidStatus(totals) : 'NOT_PAID',
     fulfillmentStatus: 'NOT_FULFILLED',
     buyerLanguage: 'en',
     siteLanguage: 'en',
     weightUnit: 'KG',
     currency: site.money.currency,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: totals.taxIncluded,
     priceSummary: {
       subtotal: price(totals.subtotalMinor),
       shipping: price(totals.shippingMinor),
       tax: price(totals.taxMinor),
       discount: price(totals.discountMinor),
       total: price(totals.totalMinor),
-      totalAdditionalFees: price(0),
+      totalAdditionalFees: price(feesTotal),
     },
     balanceSummary: {
-      balance: price(paid ? 0 : totals.totalMinor),
-      paid: price(paid ? totals.totalMinor : 0),
+      balance: price(totals.totalMinor - (paid ? totals.paidMinor : 0)),
+      paid: price(paid ? totals.paidMinor : 0),
       refunded: price(0),
     },
     taxSummary: { totalTax: price(totals.taxMinor) },
     taxInfo: {
       totalTax: price(totals.taxMinor),
-      taxBreakdown: [{ taxName: 'VAT', rate: TAX_RATE, aggregatedTaxAmount: price(totals.taxMinor) }],
+      taxBreakdown: [
+        { taxName: totals.taxName, rate: String(totals.taxPercent / 100), aggregatedTaxAmount: price(totals.taxMinor) },
+      ],
     },
     appliedDiscounts: order.couponCode
       ? [{ coupon: { code: order.couponCode, amount: price(totals.discountMinor) }, discountType: 'GLOBAL' }]
@@ -113,7 +125,7 @@ export const orderBody = (site: Site, order: Order, checkout: Json, stage: Order
         },
       }),
     activities: [activity('ORDER_PLACED'), ...(paid ? [activity('ORDER_PAID')] : [])],
-    additionalFees: [],
+    additionalFees: totals.fees.map(({ code, name, minor }) => ({ id: code, code, name, price: price(minor), source: 'ITEM' })),
     createdBy: checkout.createdBy,
     channelInfo: { type: 'WEB' },
     checkoutId: order.checkoutId,

@@ -61,9 +61,9 @@ export const announceOrders = ({ db, site, orders, events, stock, actorOf }: Ord
     record('approved', { actionEvent: { body: { order: orderBody(site, order, checkout, 'approved') } } })
   }
 
-  const place: Orders['place'] = (sessionId, contact, address) => {
+  const place: Orders['place'] = (sessionId, contact, address, option) => {
     const checkout = isSubscribed(db) ? orders.findCheckout(sessionId) : null
-    if (!checkout || checkout.state === 'DONE') return orders.place(sessionId, contact, address)
+    if (!checkout || checkout.state === 'DONE') return orders.place(sessionId, contact, address, option)
     const actor = actorOf(checkout.visitorId)
     const { cart, createdAt } = cartIn(db, checkout)
     return events.watch([checkout.visitorId], () => {
@@ -72,12 +72,17 @@ export const announceOrders = ({ db, site, orders, events, stock, actorOf }: Ord
         cart,
         lines: checkout.lines,
         coupon: checkout.coupon,
-        buyer: { ...checkout.buyer, email: contact.email, ...(address && { shippingAddress: address }) },
+        buyer: {
+          ...checkout.buyer,
+          email: contact.email,
+          ...(address && { shippingAddress: address }),
+          ...(option && { selectedShippingOption: option }),
+        },
         completed: true,
         createdAt,
         updatedAt: new Date().toISOString(),
       }) as Json
-      const placed = stock.watch('ORDER', actor, () => orders.place(sessionId, contact, address))
+      const placed = stock.watch('ORDER', actor, () => orders.place(sessionId, contact, address, option))
       const order = placed.outcome === 'paid' ? orders.find(placed.orderId) : null
       if (!order) return placed
       const about = { entity: CHECKOUT, entityId: checkout.checkoutId, actor }

@@ -15,6 +15,8 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   ES: 'Spain',
   GB: 'United Kingdom',
   US: 'United States',
+  CH: 'Switzerland',
+  JP: 'Japan',
 }
 
 const CONTACT_FIELDS = ['email', 'firstName', 'lastName'] as const
@@ -22,7 +24,7 @@ const ADDRESS_FIELDS = ['addressLine', 'addressLine2', 'city', 'postalCode', 'co
 const CARD_FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
 
 export type FieldName = (typeof CONTACT_FIELDS)[number] | (typeof ADDRESS_FIELDS)[number] | (typeof CARD_FIELDS)[number]
-export type FormValues = Record<FieldName, string>
+export type FormValues = Record<FieldName | (typeof KEPT_FIELDS)[number], string>
 export type FormErrors = Partial<Record<FieldName, string>>
 
 export interface AcceptedForm {
@@ -31,7 +33,9 @@ export interface AcceptedForm {
   card: 'accepted' | 'declined'
 }
 
-const ALL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...CARD_FIELDS]
+/** Not typed by anybody: what the page was drawn for. */
+const KEPT_FIELDS = ['subdivision', 'shippingOption', 'expectedTotal'] as const
+const ALL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...CARD_FIELDS, ...KEPT_FIELDS]
 
 export const needsDelivery = (checkout: HostedCheckout): boolean => checkout.lines.some((line) => line.shippable)
 
@@ -53,6 +57,7 @@ export const knownValues = (info: CartInfo, buyer: Json): FormValues => {
   const address = buyer.shippingAddress ?? info.contactInfo?.address
   const known = emptyValues()
   for (const name of ADDRESS_FIELDS) known[name] = textOf(address, name)
+  known.subdivision = textOf(address, 'subdivision')
   known.email = textOf(buyer, 'email') || (info.email ?? '')
   known.firstName = textOf(details, 'firstName')
   known.lastName = textOf(details, 'lastName')
@@ -111,10 +116,12 @@ export const checkForm = (values: FormValues, delivery: boolean, now = new Date(
   note('cardExpiry', expiryProblem(values.cardExpiry, now))
   note('cardCvc', /^\d{3,4}$/.test(values.cardCvc) ? undefined : 'Enter the 3 or 4 digits on the back')
   if (Object.keys(errors).length > 0) return { errors }
-  const { email, firstName, lastName, addressLine, addressLine2, city, postalCode, country } = values
+  const { email, firstName, lastName, addressLine, addressLine2, city, postalCode, country, subdivision } = values
   return {
     contact: { email, firstName, lastName },
-    address: delivery ? { addressLine, addressLine2, city, postalCode, country } : null,
+    address: delivery
+      ? { addressLine, addressLine2, city, postalCode, country, ...(subdivision.startsWith(`${country}-`) && { subdivision }) }
+      : null,
     card: digits === DECLINED_CARD ? 'declined' : 'accepted',
   }
 }

@@ -1,11 +1,11 @@
 /** The hosted checkout page: works with nothing but HTML. */
 import { html } from 'hono/html'
-import { SHIPPING_OPTION } from '../cart/pricing'
+import { costOf, type DeliveryOption } from '../cart/delivery'
 import type { Site } from '../site'
 import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
 import { describeLine, lineName, linePicture } from './line-text'
 import { type HostedCheckout, workingCoupon } from './order'
-import { type Html, layout, linesList, nothing, totalsList } from './pages'
+import { type Html, layout, linesList, nothing, type SumsView, totalsList } from './pages'
 
 export interface CheckoutView {
   site: Site
@@ -66,6 +66,15 @@ ${Object.entries(COUNTRIES).map(
 ${errorText('country', message)}</div>`
 }
 
+const optionRow = ({ site, checkout: { totals } }: CheckoutView, option: DeliveryOption): Html => {
+  const cost = totals.shippingDiscount > 0 ? 0 : costOf(option)
+  const { slot, pickup } = option
+  const when = slot ? ` ${slot.from.slice(0, 10)}, ${slot.from.slice(11, 16)}–${slot.to.slice(11, 16)}` : ''
+  const where = pickup ? ` ${[pickup.address.addressLine, pickup.address.city].join(', ')}` : ''
+  return html`<label class="option"><input type="radio" name="shippingOption" value="${option.code}"${option === totals.option ? html` checked` : nothing}>
+<span>${option.title}<span class="muted"> ${option.deliveryTime}${when}${where}${option.charges.map(({ details }) => ` · ${details}`)}</span></span><span class="option-price">${cost === 0 ? 'Free' : site.money.format(cost)}</span></label>`
+}
+
 const deliverySections = (
   view: CheckoutView,
   firstError: string | undefined,
@@ -73,13 +82,20 @@ const deliverySections = (
 <div class="grid">${input('addressLine', view, firstError)}${input('addressLine2', view, firstError)}
 ${input('postalCode', view, firstError)}${input('city', view, firstError)}${countrySelect(view, firstError)}</div></fieldset>
 <fieldset><legend>Delivery</legend>
-<label class="option"><input type="radio" name="shippingOption" value="${SHIPPING_OPTION.code}" checked>
-<span>${SHIPPING_OPTION.title}<span class="muted"> ${SHIPPING_OPTION.deliveryTime}</span></span><span class="option-price">${view.checkout.totals.shippingDiscount > 0 ? 'Free' : view.site.money.format(view.site.deliveryMinor)}</span></label></fieldset>`
+${view.checkout.totals.options.map((option) => optionRow(view, option))}
+${view.checkout.totals.unserved ? html`<p class="field-error">The shop does not deliver there.</p>` : nothing}
+<input type="hidden" name="subdivision" value="${view.values.subdivision}"></fieldset>`
 
 export const backUrl = ({ callbacks }: HostedCheckout): string | undefined => callbacks.cartPageUrl ?? callbacks.postFlowUrl
 
 export const shortageText = (left: number, wanted: number): string =>
   left === 0 ? 'This is sold out now.' : `Only ${left} left, and you asked for ${wanted}.`
+
+const sumsOf = ({ totals }: HostedCheckout): SumsView => ({
+  ...totals,
+  shippingLabel: totals.option?.title ?? 'Delivery',
+  taxLabel: totals.rate.included ? 'Tax, included' : 'Tax',
+})
 
 const summary = (
   { money }: Site,
@@ -96,7 +112,7 @@ ${linesList(
     ...(priced.left < priced.line.quantity && { problem: shortageText(priced.left, priced.line.quantity) }),
   })),
 )}
-${totalsList(money, checkout.totals, workingCoupon(checkout)?.code ?? null, SHIPPING_OPTION.title)}</section>`
+${totalsList(money, sumsOf(checkout), workingCoupon(checkout)?.code ?? null)}</section>`
 
 export const checkoutPage = (view: CheckoutView): Html => {
   const { site, checkout, errors, notice } = view
@@ -116,7 +132,8 @@ ${needsDelivery(checkout) ? deliverySections(view, firstError) : nothing}
 <fieldset><legend>Payment</legend>
 <p class="hint">Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVC.</p>
 <div class="grid">${input('cardNumber', view, firstError)}${input('cardExpiry', view, firstError)}${input('cardCvc', view, firstError)}</div></fieldset>
-<button class="button pay" type="submit">Pay ${site.money.format(checkout.totals.total)}</button>
+<input type="hidden" name="expectedTotal" value="${checkout.totals.total}">
+<button class="button pay" type="submit">Pay ${site.money.format(checkout.totals.payNow)}</button>
 </form>
 </main>`,
   )

@@ -6,6 +6,9 @@ export interface Service {
   place: string
   /** Hours of a day (UTC) at which it begins. */
   hours: readonly number[]
+  /** What a cart asks for it, in euro cents, and how it is paid. */
+  cents: number
+  payment: 'DEPOSIT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP'
 }
 
 export interface ShopEvent {
@@ -23,8 +26,30 @@ export interface Plan {
 }
 
 const SERVICES: Readonly<Record<string, Service>> = {
-  'pottery-class': { name: 'Pottery class', minutes: 90, place: 'The studio, first floor', hours: [10, 14] },
-  'garden-advice': { name: 'Garden advice', minutes: 30, place: 'By telephone', hours: [9, 12, 16] },
+  'pottery-class': {
+    name: 'Pottery class',
+    minutes: 90,
+    place: 'The studio, first floor',
+    hours: [10, 14],
+    cents: 6000,
+    payment: 'DEPOSIT_ONLINE',
+  },
+  'garden-advice': {
+    name: 'Garden advice',
+    minutes: 30,
+    place: 'By telephone',
+    hours: [9, 12, 16],
+    cents: 2500,
+    payment: 'FULL_PAYMENT_OFFLINE',
+  },
+  'open-studio': {
+    name: 'Open studio',
+    minutes: 180,
+    place: 'The studio, ground floor',
+    hours: [9],
+    cents: 1500,
+    payment: 'MEMBERSHIP',
+  },
 }
 
 const EVENTS: Readonly<Record<string, ShopEvent>> = {
@@ -43,6 +68,7 @@ const find = <T>(all: Readonly<Record<string, T>>, key: unknown): T | null =>
 export const findService = (slug: unknown): Service | null => find(SERVICES, slug)
 export const findEvent = (slug: unknown): ShopEvent | null => find(EVENTS, slug)
 export const findPlan = (id: unknown): Plan | null => find(PLANS, id)
+export const SERVICE_SLUGS: readonly string[] = Object.keys(SERVICES)
 export const PLAN_IDS: readonly string[] = Object.keys(PLANS)
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,9 @@
 /** What the hosted pages know: a checkout that can be paid, and the order it becomes. */
 import type { CartInfo } from '../cart/cart-store'
 import type { Coupon } from '../cart/coupons'
-import type { PricedLine, Totals } from '../cart/pricing'
+import type { ChosenOption } from '../cart/delivery'
+import type { PricedLine } from '../cart/pricing'
+import type { Totals } from '../cart/totals'
 import type { Json } from '../read'
 
 export interface Contact {
@@ -16,6 +18,7 @@ export interface DeliveryAddress {
   city: string
   postalCode: string
   country: string
+  subdivision?: string
 }
 
 export interface OrderTotals {
@@ -24,6 +27,13 @@ export interface OrderTotals {
   shippingMinor: number
   taxMinor: number
   totalMinor: number
+  /** Of the total, what is paid when the order is made. */
+  paidMinor: number
+  fees: { code: string; name: string; minor: number }[]
+  taxName: string
+  taxPercent: number
+  taxIncluded: boolean
+  delivery: { code: string; carrierId: string; title: string } | null
 }
 
 export interface OrderLine {
@@ -75,6 +85,12 @@ export interface HostedCheckout {
   buyer: Json
 }
 
+/** What the form on the page says of the delivery, where it differs from what the shop's page said. */
+export interface DeliveryWish {
+  address?: Json
+  option?: ChosenOption
+}
+
 /** The coupon, when it does something for this checkout. */
 export const workingCoupon = ({ coupon, totals }: HostedCheckout): Coupon | null =>
   totals.discount > 0 || totals.shippingDiscount > 0 ? coupon : null
@@ -83,3 +99,4 @@ export type Placed =
   | { outcome: 'paid'; orderId: string }
   | { outcome: 'closed' }
   | { outcome: 'unavailable'; lines: PricedLine[] }
+  | { outcome: 'unserved' }

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CartInfo, CartLine } from '../cart/cart-store'
 import { countCouponUse, findCoupon } from '../cart/coupons'
-import { priceLine, totalsOf } from '../cart/pricing'
+import { type ChosenOption, chosenOption } from '../cart/delivery'
+import { destinationOf } from '../cart/destination'
+import { priceLine } from '../cart/pricing'
+import { everything, totalsOf } from '../cart/totals'
 import type { Catalog } from '../catalog/catalog'
 import type { Db } from '../db'
 import type { Json } from '../read'
@@ -12,6 +15,7 @@ import {
   type Callbacks,
   type Contact,
   type DeliveryAddress,
+  type DeliveryWish,
   type HostedCheckout,
   type Order,
   type OrderLine,
@@ -54,7 +58,7 @@ interface PurchaseRow {
 const FIRST_ORDER_NUMBER = 10_001
 
 export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
-  const findCheckout = (sessionId: string): HostedCheckout | null => {
+  const findCheckout = (sessionId: string, wish: DeliveryWish = {}): HostedCheckout | null => {
     const row = db.get<SessionRow>(
       `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
               EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
@@ -64,7 +68,10 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     if (!row) return null
     const snapshot = JSON.parse(row.snapshot) as Snapshot
     const lines = snapshot.lines.map((line) => priceLine(catalog, line, snapshot.lines))
-    const coupon = findCoupon(db, snapshot.couponCode)
+    const coupon = findCoupon(db, snapshot.couponCode, row.visitor_id)
+    const { info, buyer } = snapshot
+    const destination = destinationOf(wish.address ?? buyer.shippingAddress ?? info.contactInfo?.address)
+    const option = wish.option ?? chosenOption(buyer.selectedShippingOption ?? info.selectedShippingOption)
     return {
       sessionId: row.id,
       checkoutId: row.checkout_id,
@@ -76,9 +83,9 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
       callbacks: JSON.parse(row.callbacks) as Callbacks,
       lines,
       coupon,
-      totals: totalsOf(site, lines, coupon, { tax: true, shipping: true }),
-      info: snapshot.info,
-      buyer: snapshot.buyer,
+      totals: totalsOf(site, lines, coupon, everything(row.visitor_id, destination, option)),
+      info,
+      buyer,
     }
   }
 
@@ -131,6 +138,12 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
       shippingMinor: totals.shipping,
       taxMinor: totals.tax,
       totalMinor: totals.total,
+      paidMinor: totals.payNow,
+      fees: totals.fees.map(({ code, name, minor }) => ({ code, name, minor })),
+      taxName: totals.rate.name,
+      taxPercent: totals.rate.percent,
+      taxIncluded: totals.rate.included,
+      delivery: totals.option && { code: totals.option.code, carrierId: totals.option.carrierId, title: totals.option.title },
     }
     db.run(
       `INSERT INTO purchase
@@ -165,13 +178,14 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
   }
 
   /** Pays once: whoever comes second, with the same form or another tab, gets the order that exists. */
-  const place = (sessionId: string, contact: Contact, address: DeliveryAddress | null): Placed =>
+  const place = (sessionId: string, contact: Contact, address: DeliveryAddress | null, option?: ChosenOption): Placed =>
     db.transaction((): Placed => {
-      const checkout = findCheckout(sessionId)
+      const checkout = findCheckout(sessionId, { ...(address && { address: { ...address } }), ...(option && { option }) })
       if (checkout?.state === 'DONE' && checkout.orderId) return { outcome: 'paid', orderId: checkout.orderId }
       if (!checkout?.cartExists) return { outcome: 'closed' }
       const short = checkout.lines.filter(({ line, left }) => left < line.quantity)
       if (short.length > 0) return { outcome: 'unavailable', lines: short }
+      if (checkout.totals.unserved) return { outcome: 'unserved' }
       const orderId = insert(checkout, contact, address)
       for (const { line } of checkout.lines) {
         if (line.item.kind !== 'catalog') continue

@@ -57,26 +57,27 @@ export const sendPage = async (c: Context<ApiEnv>, status: PageStatus, page: Htm
   return c.html(await page, status)
 }
 
-export interface TotalsView {
+export interface SumsView {
   subtotal: number
   discount: number
   shipping: number
   tax: number
   total: number
+  payLater: number
+  fees: readonly { name: string; minor: number }[]
+  shippingLabel: string
+  taxLabel: string
 }
 
 /** `couponCode` only when the coupon did something: took money off, or the delivery. */
-export const totalsList = (
-  money: Money,
-  totals: TotalsView,
-  couponCode: string | null,
-  shippingLabel: string,
-): Html => html`<dl class="totals">
-<div><dt>Subtotal</dt><dd>${money.format(totals.subtotal)}</dd></div>
-${couponCode === null ? nothing : html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>${totals.discount > 0 ? `−${money.format(totals.discount)}` : 'Free delivery'}</dd></div>`}
-${totals.shipping > 0 ? html`<div><dt>${shippingLabel}</dt><dd>${money.format(totals.shipping)}</dd></div>` : nothing}
-<div><dt>Tax</dt><dd>${money.format(totals.tax)}</dd></div>
-<div class="grand"><dt>Total</dt><dd>${money.format(totals.total)}</dd></div>
+export const totalsList = (money: Money, sums: SumsView, couponCode: string | null): Html => html`<dl class="totals">
+<div><dt>Subtotal</dt><dd>${money.format(sums.subtotal)}</dd></div>
+${couponCode === null ? nothing : html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>${sums.discount > 0 ? `−${money.format(sums.discount)}` : 'Free delivery'}</dd></div>`}
+${sums.shipping > 0 ? html`<div><dt>${sums.shippingLabel}</dt><dd>${money.format(sums.shipping)}</dd></div>` : nothing}
+${sums.fees.map(({ name, minor }) => html`<div><dt>${name}</dt><dd>${money.format(minor)}</dd></div>`)}
+<div><dt>${sums.taxLabel}</dt><dd>${money.format(sums.tax)}</dd></div>
+<div class="grand"><dt>Total</dt><dd>${money.format(sums.total)}</dd></div>
+${sums.payLater > 0 ? html`<div><dt>To be paid later</dt><dd>${money.format(sums.payLater)}</dd></div>` : nothing}
 </dl>`
 
 export interface SummaryLine {

@@ -86,9 +86,21 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
       const errors = { cardNumber: 'This card was declined. Try another one.' }
       return show(c, 402, { site, checkout, values, errors, notice: 'Your card was declined and nothing was charged.' })
     }
-    const placed = orders.place(checkout.sessionId, form.contact, form.address)
+    // Another address or another option may cost something else: nobody pays what they have not seen.
+    const option = values.shippingOption ? { code: values.shippingOption } : undefined
+    const wish = { ...(form.address && { address: { ...form.address } }), ...(option && { option }) }
+    const priced = orders.findCheckout(checkout.sessionId, wish) ?? checkout
+    if (priced.totals.unserved) {
+      const errors = { country: 'The shop does not deliver there.' }
+      return show(c, 422, { site, checkout: priced, values, errors, notice: 'Please check the fields marked below.' })
+    }
+    if (values.expectedTotal !== '' && Number(values.expectedTotal) !== priced.totals.total) {
+      const notice = `The total for this delivery is ${site.money.format(priced.totals.total)}. Nothing was charged yet.`
+      return show(c, 409, { site, checkout: priced, values, errors: {}, notice })
+    }
+    const placed = orders.place(checkout.sessionId, form.contact, form.address, option)
     if (placed.outcome === 'paid') return afterPayment(c, checkout, placed.orderId)
-    if (placed.outcome === 'closed') return closed(c, shop, checkout)
+    if (placed.outcome !== 'unavailable') return closed(c, shop, checkout)
     const reasons = placed.lines.map((priced) => `${lineName(priced)}: ${shortageText(priced.left, priced.line.quantity)}`)
     const notice = `${reasons.join(' ')} Nothing was charged. Go back to the shop to change your cart.`
     return show(c, 409, { site, checkout, values, errors: {}, notice })

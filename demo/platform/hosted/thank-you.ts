@@ -1,6 +1,5 @@
 /** After the payment: what was bought, and the way back to the page the buyer came from. */
 import { html } from 'hono/html'
-import { SHIPPING_OPTION } from '../cart/pricing'
 import type { Site } from '../site'
 import type { Callbacks, Order } from './order'
 import { type Html, layout, linesList, nothing, totalsList } from './pages'
@@ -15,8 +14,19 @@ export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: str
 
 export const thankYouPage = (site: Site, order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {
   const shop = postFlowUrl ?? cartPageUrl
-  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor } = order.totals
-  const totals = { subtotal: subtotalMinor, discount: discountMinor, shipping: shippingMinor, tax: taxMinor, total: totalMinor }
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, fees, delivery, taxIncluded } =
+    order.totals
+  const totals = {
+    subtotal: subtotalMinor,
+    discount: discountMinor,
+    shipping: shippingMinor,
+    tax: taxMinor,
+    total: totalMinor,
+    fees,
+    payLater: totalMinor - paidMinor,
+    shippingLabel: delivery?.title ?? 'Delivery',
+    taxLabel: taxIncluded ? 'Tax, included' : 'Tax',
+  }
   return layout(
     site,
     'Thank you',
@@ -35,7 +45,7 @@ ${linesList(
     totalMinor: line.lineTotalMinor,
   })),
 )}
-${totalsList(site.money, totals, order.couponCode, SHIPPING_OPTION.title)}</section>
+${totalsList(site.money, totals, order.couponCode)}</section>
 </main>`,
   )
 }

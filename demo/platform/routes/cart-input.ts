@@ -1,9 +1,21 @@
 /** Cart payloads, read from untrusted JSON. A violation names the field by the path it was sent under. */
 import type { ItemsToAdd } from '../cart/cart-service'
-import type { Cart, CartInfo, CustomItem } from '../cart/cart-store'
+import { type Cart, type CartInfo, type CustomItem, PAYMENT_OPTIONS } from '../cart/cart-store'
 import { applicationError, refuse } from '../errors'
 import type { Money } from '../money'
-import { integerBetween, isRecord, type Json, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
+import {
+  integerBetween,
+  isRecord,
+  type Json,
+  optionalBoolean,
+  optionalList,
+  optionalNumber,
+  optionalOneOf,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredString,
+} from '../read'
 
 export const MAX_ITEMS = 300
 export const MAX_QUANTITY = 100_000
@@ -29,6 +41,50 @@ const readTranslatable = (value: unknown, field: string): string => {
   return requiredString(own(record, 'original'), `${field}.original`, 200)
 }
 
+const readDate = (value: unknown, field: string): string | undefined => {
+  const date = optionalString(value, field, 40)
+  return date === undefined || Number.isFinite(Date.parse(date)) ? date : refuse(field, 'must be a date', 'FORMAT')
+}
+
+/** Only what was sent. */
+const present = <T extends object>(record: T): T | undefined => {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined
+}
+
+/** What a custom item may say besides name and price: weight, time of a service, picture, the way it is paid. */
+const readExtras = (line: Json, field: string, money: Money): Partial<CustomItem> => {
+  const at = (name: string) => `${field}.${name}`
+  const physical = optionalRecord(own(line, 'physicalProperties'), at('physicalProperties')) ?? {}
+  const service = optionalRecord(own(line, 'serviceProperties'), at('serviceProperties')) ?? {}
+  const option = optionalOneOf(own(line, 'paymentOption'), at('paymentOption'), PAYMENT_OPTIONS)
+  const deposit = optionalString(own(line, 'depositAmount'), at('depositAmount'), 30)
+  const depositMinor = deposit === undefined ? undefined : money.parse(deposit)
+  if (depositMinor === null) return refuse(at('depositAmount'), `must be an amount like "${money.toAmount(1250)}"`, 'FORMAT')
+  if (option === 'DEPOSIT_ONLINE' && depositMinor === undefined)
+    return refuse(at('depositAmount'), 'is required', 'REQUIRED_FIELD')
+  const participants = own(service, 'numberOfParticipants')
+  return (
+    present({
+      physical: present({
+        weight: optionalNumber(own(physical, 'weight'), at('physicalProperties.weight'), 0, 999_999),
+        sku: optionalString(own(physical, 'sku'), at('physicalProperties.sku'), 40),
+        shippable: optionalBoolean(own(physical, 'shippable'), at('physicalProperties.shippable')),
+      }),
+      at: present({
+        scheduledDate: readDate(own(service, 'scheduledDate'), at('serviceProperties.scheduledDate')),
+        endDate: readDate(own(service, 'endDate'), at('serviceProperties.endDate')),
+        numberOfParticipants:
+          participants === undefined || participants === null
+            ? undefined
+            : integerBetween(participants, at('serviceProperties.numberOfParticipants'), 1, 1000),
+      }),
+      media: optionalRecord(own(line, 'media'), at('media')),
+      payment: option && { option, ...(depositMinor !== undefined && { depositMinor }) },
+    }) ?? {}
+  )
+}
+
 const readCustomItem = (value: unknown, field: string, money: Money): { item: CustomItem; quantity: number } => {
   const line = recordAt(value, field)
   const quantity = integerBetween(own(line, 'quantity') ?? 1, `${field}.quantity`, 1, MAX_QUANTITY)
@@ -48,7 +104,7 @@ const readCustomItem = (value: unknown, field: string, money: Money): { item: Cu
     }
   })
   const name = readTranslatable(own(line, 'productName'), `${field}.productName`)
-  return { item: { kind: 'custom', name, priceMinor, preset, descriptionLines }, quantity }
+  return { item: { kind: 'custom', name, priceMinor, preset, descriptionLines, ...readExtras(line, field, money) }, quantity }
 }
 
 export const readItems = (body: Json, money: Money): ItemsToAdd => {
@@ -79,6 +135,16 @@ export const readShippingOption = (value: unknown, field: string): Json | undefi
   const code = optionalString(own(record, 'code'), `${field}.code`, 100)
   const carrierId = optionalString(own(record, 'carrierId'), `${field}.carrierId`, 100)
   return { ...(code !== undefined && { code }), ...(carrierId !== undefined && { carrierId }) }
+}
+
+/** Ids of the memberships that are to pay. */
+export const readMemberships = (value: unknown): string[] => {
+  const record = optionalRecord(value, 'selectedMemberships') ?? {}
+  const list = optionalList(own(record, 'memberships'), 'selectedMemberships.memberships', MAX_ITEMS) ?? []
+  return list.map((entry, i) => {
+    const field = `selectedMemberships.memberships[${i}]`
+    return requiredString(own(recordAt(entry, field), 'id'), `${field}.id`, 200)
+  })
 }
 
 const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'company'] as const

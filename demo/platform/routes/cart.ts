@@ -2,9 +2,11 @@
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
 import type { PricedCart } from '../cart/cart-service'
+import { chosenOption } from '../cart/delivery'
+import { destinationOf } from '../cart/destination'
 import { estimateBody } from '../cart/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
-import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readShippingOption } from './cart-input'
+import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readMemberships, readShippingOption } from './cart-input'
 
 export const createCartRoutes = () => {
   const app = createRouter()
@@ -54,16 +56,23 @@ export const createCartRoutes = () => {
 
   app.post(`${path}/estimate-totals`, (c) => {
     const body = jsonBody(c)
-    const option = readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
-    const shippingCode = typeof option?.code === 'string' ? option.code : undefined
-    readAddress(own(body, 'shippingAddress'), 'shippingAddress')
-    readAddress(own(body, 'billingAddress'), 'billingAddress')
-    const request = {
-      calculateTax: optionalBoolean(own(body, 'calculateTax'), 'calculateTax') ?? false,
-      calculateShipping: optionalBoolean(own(body, 'calculateShipping'), 'calculateShipping') ?? false,
-      ...(shippingCode !== undefined && { shippingCode }),
-    }
     const { cart, lines, coupon } = c.var.shop.carts.get(c.var.visitorId)
+    const option = readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
+    const billingAddress = readAddress(own(body, 'billingAddress'), 'billingAddress')
+    const delivered = lines.some((line) => line.shippable)
+    // Unasked, everything is calculated.
+    const asked = (field: string) => optionalBoolean(own(body, field), field) ?? true
+    const request = {
+      tax: asked('calculateTax'),
+      shipping: asked('calculateShipping'),
+      fees: asked('calculateAdditionalFees'),
+      destination: destinationOf(
+        (delivered ? shippingAddress : billingAddress) ?? shippingAddress ?? cart.info.contactInfo?.address,
+      ),
+      option: chosenOption(option ?? cart.info.selectedShippingOption),
+      memberships: readMemberships(own(body, 'selectedMemberships')),
+    }
     return c.json(estimateBody(c.var.shop.site, cart, lines, coupon, request))
   })
 
@@ -72,9 +81,15 @@ export const createCartRoutes = () => {
     const email = optionalString(own(body, 'email'), 'email', 254)
     const channelType = optionalString(own(body, 'channelType'), 'channelType', 50)
     const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
-    readAddress(own(body, 'billingAddress'), 'billingAddress')
-    readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
-    const buyer = { ...(email && { email }), ...(channelType && { channelType }), ...(shippingAddress && { shippingAddress }) }
+    const billingAddress = readAddress(own(body, 'billingAddress'), 'billingAddress')
+    const selectedShippingOption = readShippingOption(own(body, 'selectedShippingOption'), 'selectedShippingOption')
+    const buyer = {
+      ...(email && { email }),
+      ...(channelType && { channelType }),
+      ...(shippingAddress && { shippingAddress }),
+      ...(billingAddress && { billingAddress }),
+      ...(selectedShippingOption && { selectedShippingOption }),
+    }
     return c.json({ checkoutId: c.var.shop.carts.createCheckout(c.var.visitorId, buyer) })
   })
 

@@ -1,10 +1,20 @@
 /** Lets a person, or a test in another process, play with the platform. Loopback callers only. */
 import { createRouter, jsonBody } from '../api-app'
 import type { BehindTheBack } from '../cart/behind-the-back'
+import { AUTO_TAX, type Commerce, type CommerceRules } from '../cart/commerce-rules'
 import { applicationError, refuse } from '../errors'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
 import type { Journal } from '../journal'
-import { integerBetween, type Json, optionalRecord, optionalString, own, requiredString } from '../read'
+import {
+  integerBetween,
+  type Json,
+  optionalBoolean,
+  optionalOneOf,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredString,
+} from '../read'
 import { loopbackOnly } from './loopback'
 
 export interface Controls {
@@ -12,6 +22,7 @@ export interface Controls {
   journal: Journal
   /** Of the main shop. */
   behindTheBack: BehindTheBack
+  commerce: Commerce
   reset(): void
   setAccessTokenLifetime(seconds: number): void
   expireAccessTokens(): void
@@ -35,6 +46,20 @@ const readHeaders = (value: unknown): Record<string, string> | undefined => {
       return /^[\x20-\x7e]*$/.test(header) ? [name, header] : refuse(`headers.${name}`, 'must be printable ASCII', 'FORMAT')
     }),
   )
+}
+
+/** Only what is there changes. */
+const readCommerce = (body: Json): Partial<CommerceRules> => {
+  const minor = (field: keyof CommerceRules) => optionalInteger(own(body, field), field, 0, MAX_PRICE_MINOR)
+  const sent = {
+    taxIncluded: optionalBoolean(own(body, 'taxIncluded'), 'taxIncluded'),
+    autoTax: optionalOneOf(own(body, 'autoTax'), 'autoTax', AUTO_TAX),
+    minimumOrderMinor: minor('minimumOrderMinor'),
+    freeDeliveryFromMinor: own(body, 'freeDeliveryFromMinor') === null ? null : minor('freeDeliveryFromMinor'),
+    warnBelow: optionalInteger(own(body, 'warnBelow'), 'warnBelow', 0, MAX_STOCK),
+    warnOfPriceChanges: optionalBoolean(own(body, 'warnOfPriceChanges'), 'warnOfPriceChanges'),
+  }
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }
 
 export const readFault = (body: Json): FaultRule => {
@@ -63,6 +88,7 @@ export const createControlRoutes = ({
   faults,
   journal,
   behindTheBack,
+  commerce,
   reset,
   setAccessTokenLifetime,
   expireAccessTokens,
@@ -117,6 +143,23 @@ export const createControlRoutes = ({
     const code = requiredString(own(jsonBody(c), 'code'), 'code')
     behindTheBack.expireCoupon(code)
     return c.json({ code })
+  })
+  app.get('/_control/commerce', (c) => c.json(commerce.get()))
+  app.post('/_control/commerce', (c) => c.json(commerce.set(readCommerce(jsonBody(c)))))
+  app.post('/_control/ignore-adds', (c) => {
+    const times = integerBetween(own(jsonBody(c), 'times') ?? 1, 'times', 0, MAX_STOCK)
+    behindTheBack.ignoreAdds(times)
+    return c.json({ times })
+  })
+  app.post('/_control/conflicts', (c) => {
+    const times = integerBetween(own(jsonBody(c), 'times') ?? 1, 'times', 0, MAX_STOCK)
+    behindTheBack.refuseChanges(times)
+    return c.json({ times })
+  })
+  app.post('/_control/hide-product', (c) => {
+    const slug = requiredString(own(jsonBody(c), 'slug'), 'slug')
+    behindTheBack.hide(slug)
+    return c.json({ slug })
   })
   app.post('/_control/expire-tokens', (c) => {
     expireAccessTokens()

@@ -13,6 +13,8 @@ export interface CouponSeed {
   startsAt?: string
   expiresAt?: string
   usageLimit?: number
+  /** Of one customer. */
+  customerLimit?: number
   used?: number
 }
 
@@ -28,6 +30,7 @@ export const STUDIO_COUPONS: CouponSeed[] = [
   { code: 'WINTER99', name: 'Winter 2099', percent: 30, startsAt: '2099-12-01T00:00:00.000Z' },
   { code: 'FIRST100', name: 'For the first hundred', percent: 50, usageLimit: 100, used: 100 },
   { code: 'ONLYONCE', name: 'Good for one order', percent: 20, usageLimit: 1 },
+  { code: 'THANKYOU', name: 'Once for every customer', percent: 5, customerLimit: 1 },
 ]
 
 export const COFFEE_COUPONS: CouponSeed[] = [

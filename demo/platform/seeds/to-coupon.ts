@@ -42,5 +42,6 @@ export const couponOf = (seed: CouponSeed, shop: Assortment, money: Money): Coup
     startsAt: seed.startsAt ?? null,
     expiresAt: seed.expiresAt ?? null,
     usageLimit: seed.usageLimit ?? null,
+    customerLimit: seed.customerLimit ?? null,
   }
 }

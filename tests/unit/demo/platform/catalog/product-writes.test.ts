@@ -225,7 +225,7 @@ it('deletes a product: it is gone from lists, carts and the hosted page', async 
   expect((await merchant.call('DELETE', `${WRITES}/${MUG}?id=${MUG}`)).status).toBe(200)
   expect((await shopper.call('GET', `${READS}/${MUG}`)).status).toBe(404)
   expect((await fetch(`${platform.url}/product-page/blue-mug`)).status).toBe(404)
-  expect((await shopper.cart()).body.cart.lineItems[0]?.availability.status).toBe('NOT_AVAILABLE')
+  expect((await shopper.cart()).body.cart.lineItems[0]?.availability.status).toBe('NOT_FOUND')
   expect((await merchant.call('DELETE', `${WRITES}/${MUG}`)).status).toBe(404)
 })
 

@@ -99,6 +99,12 @@ describe('a line', () => {
     // 5 % off 9.50.
     expect([found?.price.amount, found?.fullPrice.amount]).toEqual(['9.02', '9.50'])
     expect(found?.catalogReference.options).toEqual({ variantId, subscriptionOptionId })
+    expect(found).toMatchObject({
+      subscriptionOptionInfo: {
+        title: { original: 'The harvest' },
+        subscriptionSettings: { frequency: 'YEAR', interval: 1, autoRenewal: true },
+      },
+    })
   })
 })
 

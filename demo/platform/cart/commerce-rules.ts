@@ -1,0 +1,47 @@
+/** What the shop's owner decided about orders; kept in the database, changed through the control API. */
+import type { Db } from '../db'
+
+export const AUTO_TAX = ['on', 'failing', 'off'] as const
+
+export interface CommerceRules {
+  /** Prices hold the tax already. */
+  taxIncluded: boolean
+  /** How the service that knows the taxes of other countries is doing. */
+  autoTax: (typeof AUTO_TAX)[number]
+  /** Smaller orders are not taken; minor units. */
+  minimumOrderMinor: number
+  /** From this subtotal on standard delivery is free at home; minor units, null: never. */
+  freeDeliveryFromMinor: number | null
+  /** Warn of lines of which no more than this can be had; 0: never. */
+  warnBelow: number
+  /** Warn of lines whose price is another than when they were put into the cart. */
+  warnOfPriceChanges: boolean
+}
+
+export const DEFAULT_COMMERCE: CommerceRules = {
+  taxIncluded: false,
+  autoTax: 'on',
+  minimumOrderMinor: 0,
+  freeDeliveryFromMinor: null,
+  warnBelow: 0,
+  warnOfPriceChanges: false,
+}
+
+const SETTING = 'commerce_rules'
+
+export const createCommerceRules = (db: Db) => {
+  const stored = db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', SETTING)
+  let rules: CommerceRules = { ...DEFAULT_COMMERCE, ...(stored && (JSON.parse(stored.value) as Partial<CommerceRules>)) }
+  const set = (changes: Partial<CommerceRules>): CommerceRules => {
+    rules = { ...rules, ...changes }
+    db.run(
+      'INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      SETTING,
+      JSON.stringify(rules),
+    )
+    return rules
+  }
+  return { get: () => rules, set, reset: () => set(DEFAULT_COMMERCE) }
+}
+
+export type Commerce = ReturnType<typeof createCommerceRules>

@@ -1,0 +1,45 @@
+/** From a reference to the bookings app to a service at a time. `null`, as ever, is the platform's silence. */
+import { findService, SERVICE_SLUGS, slotsOf } from '../hosted/offers'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../ids'
+import { type Money, percentOf } from '../money'
+import { isRecord, type Json, own } from '../read'
+import { localMinor } from '../seeds/prices'
+import type { CustomItem } from './cart-store'
+
+const MINUTE_MS = 60_000
+const DEPOSIT_PERCENT = 25
+const MAX_PARTICIPANTS = 12
+
+/** `options.scheduledDate`: when it begins, one of the service's own times; the next one when left out. */
+export const resolveService = (reference: Json, money: Money, nowMs = Date.now()): CustomItem | null => {
+  const slug = SERVICE_SLUGS.find((one) => serviceIdOf(one) === reference.catalogItemId)
+  const service = findService(slug)
+  if (reference.appId !== BOOKINGS_APP_ID || !slug || !service) return null
+  const options = own(reference, 'options') ?? {}
+  if (!isRecord(options)) return null
+  const slots = slotsOf(service, nowMs)
+  const scheduledDate = own(options, 'scheduledDate') ?? slots[0]
+  const participants = own(options, 'numberOfParticipants') ?? 1
+  if (typeof scheduledDate !== 'string' || !slots.includes(scheduledDate)) return null
+  if (typeof participants !== 'number' || !Number.isInteger(participants) || participants < 1 || participants > MAX_PARTICIPANTS)
+    return null
+  const priceMinor = localMinor(money, service.cents) * participants
+  return {
+    kind: 'custom',
+    name: service.name,
+    priceMinor,
+    preset: 'SERVICE',
+    descriptionLines: [{ name: 'Where', text: service.place }],
+    payment: {
+      option: service.payment,
+      ...(service.payment === 'DEPOSIT_ONLINE' && { depositMinor: percentOf(priceMinor, DEPOSIT_PERCENT) }),
+    },
+    at: {
+      scheduledDate,
+      endDate: new Date(Date.parse(scheduledDate) + service.minutes * MINUTE_MS).toISOString(),
+      numberOfParticipants: participants,
+    },
+    service: slug,
+    reference,
+  }
+}

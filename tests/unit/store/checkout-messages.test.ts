@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { CartEstimate, CartViolation } from '../../../src/platform/cart/estimate-model'
+import type { LineItem } from '../../../src/platform/cart/model'
+import { toCheckoutMessages, toTextParts } from '../../../src/store/checkout-messages'
+import { aWireLine } from '../../support/wire-bodies'
+
+const about = (id: string, more: Partial<CartViolation> = {}): CartViolation => ({
+  severity: 'ERROR',
+  target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } },
+  description: 'Not like this.',
+  ...more,
+})
+const messagesOf = (violations: CartViolation[], lineItems: LineItem[] = []) =>
+  toCheckoutMessages({ violations, cart: { id: 'c', lineItems } } as CartEstimate)
+const left = (quantity: number, status: string, quantityAvailable?: number) =>
+  aWireLine({ quantity, availability: { status, quantityAvailable } })
+
+describe('a message of the platform', () => {
+  it('comes in words, for a line or for the cart, errors first', () => {
+    const warning = { severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Soon closed.' }
+    expect(messagesOf([warning, about('line-1')])).toMatchObject([
+      { severity: 'error', lineId: 'line-1', text: 'Not like this.' },
+      { severity: 'warning', lineId: undefined, text: 'Soon closed.' },
+    ])
+  })
+
+  it('of a severity that nobody knows keeps nobody from checkout', () => {
+    expect(messagesOf([about('line-1', { severity: 'NOTICE' })])).toMatchObject([{ severity: 'warning' }])
+  })
+
+  it.each<[string, LineItem[], CartViolation, unknown]>([
+    [
+      'removes where the platform says so',
+      [left(1, 'AVAILABLE')],
+      about('line-1', { target: { lineItem: { id: 'line-1', suggestedFix: 'REMOVE_LINE_ITEM' } } }),
+      { kind: 'remove', lineId: 'line-1' },
+    ],
+    [
+      'takes the quantity that can be had',
+      [left(5, 'PARTIALLY_AVAILABLE', 2)],
+      about('line-1'),
+      { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
+    ],
+    ['removes what is sold out', [left(5, 'NOT_AVAILABLE', 0)], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
+    ['removes what is gone', [left(5, 'NOT_FOUND')], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
+    ['is nothing where the line is as it should be', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
+    ['is nothing where the line is unknown', [], about('line-1'), undefined],
+    ['is nothing for the whole cart', [left(5, 'NOT_FOUND')], { severity: 'ERROR', description: 'x' }, undefined],
+  ])('has a fix that %s', (_, lines, violation, fix) => {
+    expect(messagesOf([violation], lines)[0]?.fix).toEqual(fix)
+  })
+
+  it('keeps its key while it says the same', () => {
+    const [[first], [again], [other]] = [messagesOf([about('a')]), messagesOf([about('a')]), messagesOf([about('b')])]
+    expect(first?.key).toBe(again?.key)
+    expect(first?.key).not.toBe(other?.key)
+  })
+
+  it('may lack every part', () => {
+    const odd = [null, {}, { target: null, description: null }] as unknown as CartViolation[]
+    expect(messagesOf(odd).map(({ text, severity }) => [text, severity])).toEqual([
+      ['', 'warning'],
+      ['', 'warning'],
+    ])
+  })
+})
+
+describe('its text', () => {
+  it('is read as words and links, never as HTML', () => {
+    expect(toTextParts('Only <b>five</b> &amp; no more. <a href="https://shop.example/why">Why?</a>')).toEqual([
+      { text: 'Only five & no more. ' },
+      { text: 'Why?', url: 'https://shop.example/why' },
+    ])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java&#115;cript:alert(1)',
+    '//evil.example',
+    'javascript://x%0aalert(1)',
+    'ftp://a.example',
+    'data:text/html,x',
+    '/relative',
+  ])('links to http and https only, not to %s', (url) => {
+    expect(toTextParts(`<a href="${url}">Here</a>`)).toEqual([{ text: 'Here' }])
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['&lt;b&gt;', '<b>'],
+    ['&#8364;&#x20ac;&nbsp;&unknown;', '€€ &unknown;'],
+    ['<a href="https://a.example">unclosed', 'unclosed'],
+    ['1 < 2 > 0', '1  0'],
+  ])('%s reads %s', (html, text) => {
+    expect(
+      toTextParts(html)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it('is cut before it is endless, quickly', () => {
+    const begin = performance.now()
+    expect(
+      toTextParts('<a '.repeat(100_000))
+        .map(({ text }) => text)
+        .join('').length,
+    ).toBeLessThanOrEqual(2000)
+    toTextParts(`<a href=${'x'.repeat(100_000)}`)
+    expect(performance.now() - begin).toBeLessThan(500)
+  })
+})
