@@ -46,7 +46,7 @@ export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerP
     }
   }, [open, shop, focusFallback])
 
-  const [sentence, announce] = useCartSentence(state, announced)
+  const [sentence, announce] = useCartSentence(announced)
 
   /** A press on the backdrop lands on the dialog itself, outside its box. */
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>) {

@@ -17,7 +17,7 @@ export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
   const { shop, adoptStyles } = useSurroundings()
   const state = useShop((shopState) => shopState)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [sentence, announce] = useCartSentence(state)
+  const [sentence, announce] = useCartSentence()
 
   adoptStyles(cartCss)
   adoptStyles(inlineCss)

@@ -1,7 +1,7 @@
 /** What is said of changes to the cart once their money is known: one sentence for all that happened meanwhile, the last word on each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../store/shop-events'
-import { type ShopState, selectCart } from '../store/state'
+import { selectCart } from '../store/state'
 import type { TotalsView } from '../store/views'
 import { useCartMessages } from './cart-messages'
 import { useSurroundings } from './shop-context'
@@ -10,10 +10,11 @@ import { useSurroundings } from './shop-context'
 export type Words = (totals?: TotalsView) => string
 
 /**
+ * For a component that is drawn at every change of the shop's state.
  * @param announced said before this one could listen
  * @returns the sentence for the live region, and a way to say something else in it; the same `about` replaces what waits
  */
-export function useCartSentence(state: ShopState, announced = ''): [string, (about: string, words: Words) => void] {
+export function useCartSentence(announced = ''): [string, (about: string, words: Words) => void] {
   const { shop, messages: buttonMessages } = useSurroundings()
   const messages = useCartMessages()
   const sum: Words = (totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : '')
@@ -65,10 +66,11 @@ export function useCartSentence(state: ShopState, announced = ''): [string, (abo
     [shop, announce, messages, buttonMessages],
   )
 
-  const busy = state.estimating || state.pending > 0
-  const totals = selectCart(state)?.totals
   useEffect(() => {
-    if (busy || !waiting.current.size) return
+    // The newest state: an estimate may have begun since this was drawn.
+    const now = shop.store.getState()
+    if (now.estimating || now.pending || !waiting.current.size) return
+    const totals = selectCart(now)?.totals
     const said = [...waiting.current.values()].map((words) => words(totals))
     waiting.current.clear()
     setSentence(said.filter(Boolean).join(' '))

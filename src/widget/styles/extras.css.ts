@@ -58,6 +58,7 @@ export const extrasCss = `
 .suggestion .picture { inline-size: 56px; block-size: 56px; }
 .suggestion-name { display: grid; font-size: 15px; overflow-wrap: anywhere; }
 .suggestion .price { font-weight: 400; color: var(--muted); text-align: start; }
+.suggestion .price s { opacity: 1; }
 .suggestion .button { padding-inline: 16px; font-size: 15px; }
 .edit { margin: -6px 0 -12px -6px; }
 .editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: -90px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
