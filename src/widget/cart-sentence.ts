@@ -6,6 +6,9 @@ import type { TotalsView } from '../store/views'
 import { useCartMessages } from './cart-messages'
 import { useSurroundings } from './shop-context'
 
+/** What happens this soon after one another is said together. */
+const TOGETHER_MS = 500
+
 /** A sentence that may name sums which are still on their way. */
 export type Words = (totals?: TotalsView) => string
 
@@ -71,9 +74,12 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     const now = shop.store.getState()
     if (now.estimating || now.pending || !waiting.current.size) return
     const totals = selectCart(now)?.totals
-    const said = [...waiting.current.values()].map((words) => words(totals))
-    waiting.current.clear()
-    setSentence(said.filter(Boolean).join(' '))
+    const timer = setTimeout(() => {
+      const said = [...waiting.current.values()].map((words) => words(totals))
+      waiting.current.clear()
+      setSentence(said.filter(Boolean).join(' '))
+    }, TOGETHER_MS)
+    return () => clearTimeout(timer)
   })
   return [sentence, announce]
 }

@@ -24,7 +24,7 @@ test.describe('shipping and taxes', () => {
     await withMug(page, shop)
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
     await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
-    await expect(drawer(page).getByRole('radio', { name: /Standard delivery 3–5 working days €4.90/ })).toBeChecked()
+    await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
     await expect(drawer(page).getByRole('status')).toHaveText('Total with shipping and taxes: €27.48.')
     expect(shop.sent('estimate').slice(-1)).toMatchObject([
       { shippingAddress: { country: 'GB', postalCode: 'SW1Y 4JH' }, calculateTax: true, calculateShipping: true },
