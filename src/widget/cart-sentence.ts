@@ -20,7 +20,7 @@ export type Words = (totals?: TotalsView) => string
 export function useCartSentence(announced = ''): [string, (about: string, words: Words) => void] {
   const { shop, messages: buttonMessages } = useSurroundings()
   const messages = useCartMessages()
-  const sum: Words = (totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : '')
+  const sum = useCallback<Words>((totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : ''), [messages])
   const begun: [string, Words][] = announced
     ? [
         ['', () => announced],
@@ -66,7 +66,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
         waiting.current.delete('sum')
         announce('sum', sum)
       }),
-    [shop, announce, messages, buttonMessages],
+    [shop, announce, sum, messages, buttonMessages],
   )
 
   useEffect(() => {

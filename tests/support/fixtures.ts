@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoValues } from '../../demo/demo-values'
-import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type HostServer, startHosts } from '../../demo/host-server'
+import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { type Guards, watch } from './guards'
 import { recordEvents, type SeenEvent } from './page-events'
@@ -69,7 +69,6 @@ export interface Shop extends Guards {
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => values[name] ?? whole)
-
 
 interface Site extends HostServer {
   values: Record<string, string>
