@@ -5,6 +5,7 @@ import { createDesk } from './store/desk'
 import { createEngine } from './store/engine'
 import { createEstimate } from './store/estimate'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
+import { createSwap } from './store/swap'
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
 export const createShop = ({
@@ -15,7 +16,14 @@ export const createShop = ({
     ...ports,
     clientId: client.clientId,
     connect: async () => ({ client, createEngine, loadCatalog }),
-    loadDesk: async () => ({ createDesk: (engine) => createDesk(engine, async () => ({ createEstimate })) }),
+    loadDesk: async () => ({
+      createDesk: (engine) =>
+        createDesk(
+          engine,
+          async () => ({ createEstimate }),
+          async () => ({ createSwap }),
+        ),
+    }),
   })
 
 export type { AddRequest, AddResult } from './store/add'

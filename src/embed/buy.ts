@@ -44,7 +44,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const added = shop.cart.add({ product, ...choice, quantity, source, sourceTells: request.sourceTells })
   const { onAdd } = page.config
   const paysNow = onAdd === 'checkout' || action === 'checkout'
-  const showCart = () => onAdd === 'drawer' && !paysNow && shop.openDrawer()
+  // Where the cart stands in the page already, the same cart over it would be in the way.
+  const showCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart && shop.openDrawer()
   if (!request.close) showCart()
   await added
   request.close?.()

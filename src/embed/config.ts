@@ -19,6 +19,8 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
+  /** Amount and currency, as the author wrote them: read where it is shown. */
+  freeShippingFrom: string
   /** Which catalog the shop speaks. @default auto: found out and remembered */
   catalog: 'auto' | 'v1' | 'v3'
   /** Base of the hosted member pages; none are linked without it. */
@@ -45,6 +47,7 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
+  freeShippingFrom: [''],
   catalog: ['auto', 'v1', 'v3'],
   membersUrl: [''],
   captchaUrl: [''],

@@ -1,9 +1,22 @@
-/** Download unit: the drawer and what it does. What the whole of an estimate needs is fetched when somebody wants that. */
+/** Download unit: the drawer and what it does. What is not needed to open it is fetched beside it, or when somebody wants it. */
 import { createDesk as createStoreDesk } from '../store/desk'
 import type { Engine } from '../store/engine'
+import { once } from '../store/once'
+import type { CartExtras } from '../widget/cart-extras'
+import type { Page } from './page'
 
 export { createRedirectSession } from '../platform/redirects/api'
 export { CartDrawer } from '../widget/CartDrawer'
 
+export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate-parts')
-export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts)
+export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts, () => import('../store/swap'))
+
+const importExtras = once(() => import('./cart-extras'))
+
+/** Without them the cart is a plain one: nobody has to be told. */
+export const loadExtras = (page: Page, roomy?: boolean): Promise<CartExtras | undefined> =>
+  importExtras().then(
+    ({ createCartExtras }) => createCartExtras(page, roomy),
+    () => undefined,
+  )

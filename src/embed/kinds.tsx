@@ -3,7 +3,7 @@
 import { CartletError } from '../platform/http/errors'
 import { AuthorContent } from '../widget/AuthorContent'
 import { BuyButton } from '../widget/BuyButton'
-import { loadCollectionParts, loadFurniture, loadProductParts, loadShopParts } from './chunks'
+import { loadCollectionParts, loadDrawer, loadFurniture, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
@@ -66,4 +66,6 @@ export const KINDS: readonly EmbedKind[] = [
     attributes: ['mode', 'fields', 'sections'],
     loadPart: async () => (await loadFurniture()).loadAccount(),
   },
+  // Wherever it stands: what is added goes there and opens no drawer over it.
+  { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
 ]

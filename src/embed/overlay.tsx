@@ -1,4 +1,5 @@
 /** The page's own corner of Cartlet: live region, floating toggle, drawer. The only node that we add to the host document. */
+import type { LoadCartExtras } from '../widget/cart-extras'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { Overlay } from '../widget/Overlay'
 import { loadDrawer } from './chunks'
@@ -26,7 +27,7 @@ function createHost(document: Document): Host {
 }
 
 /** One a shop; the page's own has the toggle, where it is wanted. */
-const overlayKind = (own: boolean): EmbedKind => ({
+const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
   name: 'overlay',
   attributes: [],
   eager: true,
@@ -36,6 +37,7 @@ const overlayKind = (own: boolean): EmbedKind => ({
         toggle={own && page.config.cart === 'drawer'}
         position={page.config.cartPosition}
         toastOnAdd={page.config.onAdd === 'toast'}
+        loadExtras={loadExtras}
         loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
       />
     ),
@@ -49,12 +51,13 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
   const host = createHost(document)
   host.setAttribute('client-id', clientId)
   host.setAttribute('data-lenis-prevent', '')
+  const loadExtras = async () => (await loadDrawer()).loadExtras(page)
   let embed: Embed | undefined
   let body: HTMLElement | undefined
   const place = () => {
     body = document.body
     body.append(host)
-    embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId), page)
+    embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
   }
   if (document.body) place()
   else document.addEventListener('DOMContentLoaded', place, { once: true })

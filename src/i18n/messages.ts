@@ -47,8 +47,12 @@ export interface CartMessages {
   increase: (name: string) => string
   remove: string
   removeName: (name: string) => string
-  removedStatus: (name: string) => string
+  edit: string
+  editName: (name: string) => string
+  removed: (name: string) => string
+  removedStatus: (name: string, canUndo: boolean) => string
   quantityStatus: (name: string, quantity: number) => string
+  subtotalStatus: (sum: string) => string
   each: (price: string) => string
   onlyLeft: (count: number) => string
   quantityClamped: (quantity: number) => string
@@ -60,21 +64,8 @@ export interface CartMessages {
   undo: string
   undoName: (name: string) => string
   lineChangeFailed: string
-  noteAdd: string
-  noteLabel: string
-  noteFailed: string
-  promoCode: string
-  promoCodeLabel: string
-  apply: string
-  applying: string
-  couponApplied: (code: string) => string
-  couponRemove: (code: string) => string
+  couponApplied: (code: string, saved?: string) => string
   couponRemovedStatus: string
-  couponEmpty: string
-  couponUnknown: string
-  couponExpired: string
-  couponNotApplicable: string
-  couponFailed: string
   subtotal: string
   discount: string
   shippingAndTaxes: string
@@ -85,4 +76,5 @@ export interface CartMessages {
   checkoutBusy: string
   checkoutBlocked: string
   checkoutFailed: string
+  checkoutRefused: string
 }

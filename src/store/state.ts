@@ -90,6 +90,8 @@ export interface ShopState {
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>
   drawerOpen: boolean
+  /** The cart stands in the page; what it has to tell is said by the page's live region. */
+  inlineCart?: { says: string }
   /** Count remembered from the last visit: shown until the cart itself is known. */
   rememberedCount: number
 }

@@ -77,8 +77,8 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
     let answer: CartEstimate | undefined
     try {
       answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...asked, signal })
-      // What keeps from checkout, or is in the total without being in the subtotal, must be said.
-      await openIf(answer.violations?.length || answer.additionalFees?.length)
+      // What keeps from checkout, is in the total without being in the subtotal, or takes something off single lines, must be said.
+      await openIf(answer.violations?.length || answer.additionalFees?.length || answer.appliedDiscounts?.length)
     } catch (thrown) {
       failure = toCartletError(thrown)
     }

@@ -1,32 +1,27 @@
-/** What it comes to, the promo code, and the way to pay. */
+/** What it comes to, and the way to pay. */
 import { selectBlockedLines } from '../store/blocked'
 import { type ShopState, selectCart } from '../store/state'
-import { CouponForm } from './CouponForm'
+import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { LockIcon } from './icons'
-import { NoteForm } from './NoteForm'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
-  const { shop, checkout } = useSurroundings()
+  const { checkout } = useSurroundings()
   const messages = useCartMessages()
+  const { extras } = useCartSurroundings()
   const cart = selectCart(state)
   if (!cart?.count && !state.adds.length) return null
   const totals = cart?.totals
   const waiting = state.estimating || state.pending > 0
   const blocked = selectBlockedLines(state).length > 0
   const busy = state.checkout.status === 'busy'
-  const words = blocked ? messages.checkoutBlocked : busy ? messages.checkoutBusy : messages.checkout
-  return (
-    <footer className="footer" part="footer">
-      <slot name="cart-footer" />
-      <CouponForm
-        coupon={cart?.coupon}
-        state={state.coupon}
-        onApply={(code) => void shop.cart.applyCoupon(code).catch(() => {})}
-        onRemove={() => void shop.cart.removeCoupon().catch(() => {})}
-      />
-      <NoteForm note={cart?.note} state={state.note} onNote={(text) => void shop.cart.setNote(text).catch(() => {})} />
+  /** The shop says no; it may say yes at the next press. */
+  const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
+  const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
+  const words = busy ? messages.checkoutBusy : why || messages.checkout
+  const sums = (
+    <>
       <dl className="totals" aria-busy={waiting} translate="no">
         {totals?.discount && (
           <>
@@ -44,9 +39,16 @@ export function CartFooter({ state }: { state: ShopState }) {
         </dd>
       </dl>
       <p className="note">{messages.shippingAndTaxes}</p>
+    </>
+  )
+  return (
+    <footer className="footer" part="footer">
+      <slot name="cart-footer" />
+      {extras && <extras.Progress state={state} />}
+      {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
       {state.checkout.status === 'failed' && (
         <p className="wrong" role="alert">
-          {state.checkout.error.code === 'ITEMS_UNAVAILABLE' ? messages.checkoutBlocked : messages.checkoutFailed}
+          {why || messages.checkoutFailed}
         </p>
       )}
       <button

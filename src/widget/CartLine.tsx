@@ -2,6 +2,7 @@
 import { isBlocked } from '../store/blocked'
 import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
+import { type LineExtra, useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { Price } from './Price'
 import { QuantityStepper } from './QuantityStepper'
@@ -17,23 +18,31 @@ export interface CartLineProps {
   news?: LineNews
   onQuantity(quantity: number): void
   onRemove(): void
+  extra?: LineExtra
+  /** Its choices stand in the place of its controls. */
+  editing?: boolean
+  onEdit?(on: boolean): void
 }
 
 const PICTURE_PX = 76
 const FEW = 5
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
-export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, quantity, busy, problem, news, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
+  const { extras } = useCartSurroundings()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
-  const wrong = !line.available
-    ? messages.lineUnavailable
-    : tooMany
-      ? messages.lineOnlyLeft(left)
-      : problem?.kind === 'clamped'
-        ? messages.quantityClamped(problem.quantity)
-        : problem && messages.lineChangeFailed
+  const wrong = editing
+    ? '' // said where the choices are
+    : !line.available
+      ? messages.lineUnavailable
+      : tooMany
+        ? messages.lineOnlyLeft(left)
+        : problem?.kind === 'clamped'
+          ? messages.quantityClamped(problem.quantity)
+          : problem && messages.lineChangeFailed
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
     <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
@@ -64,30 +73,47 @@ export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRe
                 <bdi>{option.name}</bdi>: <bdi key={option.value}>{option.value}</bdi>
               </p>
             ))}
+            {extras && extra && <extras.LineAbout extra={extra} />}
+            {extras && line.item && line.options.length > 0 && !editing && line.available && (
+              <button
+                type="button"
+                className="text-button edit"
+                data-edit={line.key}
+                aria-label={messages.editName(line.name)}
+                onClick={() => onEdit?.(true)}
+              >
+                {messages.edit}
+              </button>
+            )}
             {quantity > 1 && <p className="each">{messages.each(line.price.formatted)}</p>}
           </div>
           <Price price={line.total} />
         </div>
-        <div className="controls">
-          <QuantityStepper
-            messages={messages}
-            name={line.name}
-            quantity={quantity}
-            max={left}
-            onQuantity={onQuantity}
-            onRemove={onRemove}
-          />
-          <button
-            type="button"
-            className="text-button"
-            part="line-remove"
-            data-remove={line.key}
-            aria-label={messages.removeName(line.name)}
-            onClick={onRemove}
-          >
-            {messages.remove}
-          </button>
-        </div>
+        {editing && extras && <extras.Editor line={line} onEnd={() => onEdit?.(false)} />}
+        {!editing && (
+          <div className="controls">
+            {!line.details?.fixedQuantity && (
+              <QuantityStepper
+                messages={messages}
+                name={line.name}
+                quantity={quantity}
+                max={left}
+                onQuantity={onQuantity}
+                onRemove={onRemove}
+              />
+            )}
+            <button
+              type="button"
+              className="text-button"
+              part="line-remove"
+              data-remove={line.key}
+              aria-label={messages.removeName(line.name)}
+              onClick={onRemove}
+            >
+              {messages.remove}
+            </button>
+          </div>
+        )}
         {line.available && left !== undefined && left <= FEW && !wrong && <p className="hint">{messages.onlyLeft(left)}</p>}
         {news?.kind === 'price' && <p className="hint">{messages.priceChanged(news.before.formatted, line.price.formatted)}</p>}
         {wrong && (
@@ -95,7 +121,8 @@ export function CartLine({ line, quantity, busy, problem, news, onQuantity, onRe
             {wrong}
           </p>
         )}
-        {tooMany && (
+        {extras && extra && <extras.LineNotices extra={extra} line={line} />}
+        {tooMany && !editing && (
           <button
             type="button"
             className="text-button"

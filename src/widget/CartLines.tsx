@@ -1,9 +1,10 @@
 /** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { quantityOf } from '../store/quantity'
 import { type PendingAdd, type ShopState, selectCart } from '../store/state'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
+import { useCartSurroundings } from './cart-extras'
 import { useSurroundings } from './shop-context'
 
 const noop = () => {}
@@ -35,7 +36,9 @@ function toPendingLine({ key, place, product, variantId, item, line }: PendingAd
 /** What stands in the list now: a line that is being added keeps its key, and so its focus, when the platform's own line comes. */
 export function linesOnScreen(state: ShopState): CartLineView[] {
   const { intents, adds } = state
-  const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
+  /** The half of a swap that stands beside the other one for a moment is nobody's line yet. */
+  const wanted = (key: string) =>
+    !key.startsWith('swap-') && (intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted))
   const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
   const coming = new Map<string, CartLineView>()
   for (const add of adds) {
@@ -54,12 +57,25 @@ export interface CartLinesProps {
 
 export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   const { shop } = useSurroundings()
+  const { extras } = useCartSurroundings()
+  const [editing, setEditing] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
   const removedAt = useRef<number | null>(null)
   const lines = linesOnScreen(state)
 
+  /** The line whose choices were just put away: its "Edit" has the focus again. */
+  const edited = useRef<string | null>(null)
+
   useLayoutEffect(() => {
+    if (edited.current !== null && !editing) {
+      const opener = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
+      const mine = opener.find(({ dataset }) => dataset.edit === edited.current)
+      edited.current = null
+      // It went into another line that was there before.
+      if (mine) mine.focus()
+      else onEmptied()
+    }
     const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
       ({ dataset }) => dataset.remove === focusOn.current,
     )
@@ -83,7 +99,9 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
     const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
     const asked = state.intents[key]
     const quantity = (asked ?? line.quantity) + adding
-    const inputs = [line, quantity, asked !== undefined || adding > 0, state.lineProblems[key], state.news[key]]
+    const busy = asked !== undefined || adding > 0
+    const extra = extras?.extraOf(state, line)
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], extras, extra, editing === key]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -98,7 +116,13 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
         key={key}
         line={line}
         quantity={quantity}
-        busy={asked !== undefined || adding > 0}
+        busy={busy}
+        extra={extra}
+        editing={editing === key}
+        onEdit={(on) => {
+          if (!on) edited.current = key
+          setEditing(on ? key : undefined)
+        }}
         problem={state.lineProblems[key]}
         news={state.news[key]}
         onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}

@@ -25,7 +25,7 @@ export function CartSkeleton() {
   )
 }
 
-export function EmptyCart({ onClose }: { onClose(): void }) {
+export function EmptyCart({ onClose }: { onClose?(): void }) {
   const messages = useCartMessages()
   return (
     <div className="state">
@@ -34,9 +34,11 @@ export function EmptyCart({ onClose }: { onClose(): void }) {
         <strong>{messages.empty}</strong>
         <p>{messages.emptyHint}</p>
       </slot>
-      <button type="button" className="button quiet" data-empty-action="" onClick={onClose}>
-        {messages.continueShopping}
-      </button>
+      {onClose && (
+        <button type="button" className="button quiet" onClick={onClose}>
+          {messages.continueShopping}
+        </button>
+      )}
     </div>
   )
 }

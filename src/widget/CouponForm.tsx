@@ -1,9 +1,8 @@
 /** A promo code: typed, kept when refused with its reason beside it, shown as a chip when applied. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { CartMessages } from '../i18n/messages'
+import { enExtras as messages } from '../i18n/en-extras'
 import type { CouponState } from '../store/state'
 import type { CouponView } from '../store/views'
-import { useCartMessages } from './cart-messages'
 import { CloseIcon, TagIcon } from './icons'
 
 export interface CouponFormProps {
@@ -14,21 +13,20 @@ export interface CouponFormProps {
 }
 
 /** The platform's reasons (wire notes, coupon errors) in words. */
-const REASONS: Record<string, keyof CartMessages & `coupon${string}`> = {
-  ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
-  ERROR_COUPON_EXPIRED: 'couponExpired',
-  ERROR_COUPON_NOT_APPLICABLE: 'couponNotApplicable',
+const REASONS: Readonly<Record<string, string>> = {
+  ERROR_COUPON_DOES_NOT_EXIST: messages.couponUnknown,
+  ERROR_COUPON_EXPIRED: messages.couponExpired,
+  ERROR_COUPON_NOT_APPLICABLE: messages.couponNotApplicable,
 }
 
-function reasonFor(state: CouponState, messages: CartMessages): string | undefined {
+function reasonFor(state: CouponState): string | undefined {
   if (state.status !== 'refused') return undefined
-  const reason = messages[REASONS[state.error.code] ?? 'couponFailed']
+  const { code } = state.error
   // A code such as "constructor" finds something in every object.
-  return typeof reason === 'string' ? reason : messages.couponFailed
+  return Object.hasOwn(REASONS, code) ? REASONS[code] : messages.couponFailed
 }
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
-  const messages = useCartMessages()
   const [typed, setTyped] = useState<string | null>(null)
   /** A code that came with the page's address was typed by nobody; refused, it stands in the field all the same. */
   const code = typed ?? (state.status === 'refused' ? state.code : '')
@@ -36,7 +34,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const busy = state.status === 'applying'
-  const wrong = empty ? messages.couponEmpty : reasonFor(state, messages)
+  const wrong = empty ? messages.couponEmpty : reasonFor(state)
 
   useEffect(() => {
     if (state.status === 'refused') field.current?.focus()

@@ -6,11 +6,10 @@ import { useSurroundings } from './shop-context'
 /**
  * The last sentence said since the cart was opened or closed: what is older is no news to the region that speaks from then on.
  * @param say the sentence for an event; none for what needs no words
- * @param already said before this one could listen
  */
-export function useSentence(say: (event: ShopEvent) => string | undefined, already = ''): string {
+export function useSentence(say: (event: ShopEvent) => string | undefined): string {
   const { shop } = useSurroundings()
-  const [sentence, setSentence] = useState(already)
+  const [sentence, setSentence] = useState('')
   // A layout effect: an answer that comes between drawing and painting must not fall between two regions.
   useLayoutEffect(
     () =>

@@ -1,7 +1,8 @@
 /** A note for the shop: saved when the field is left; what was typed stays until the shop has it. */
 import { useId, useState } from 'react'
+import { enExtras as messages } from '../i18n/en-extras'
 import type { NoteState } from '../store/state'
-import { useCartMessages } from './cart-messages'
+import { NoteIcon } from './extra-icons'
 
 export interface NoteFormProps {
   note?: string
@@ -13,7 +14,6 @@ export interface NoteFormProps {
 const LONGEST = 1000
 
 export function NoteForm({ note = '', state, onNote }: NoteFormProps) {
-  const messages = useCartMessages()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const failed = state.status === 'failed'
@@ -25,7 +25,10 @@ export function NoteForm({ note = '', state, onNote }: NoteFormProps) {
   }
   return (
     <details className="coupon" open={note || failed ? true : undefined}>
-      <summary>{messages.noteAdd}</summary>
+      <summary>
+        <NoteIcon />
+        {messages.noteAdd}
+      </summary>
       <label htmlFor={id}>{messages.noteLabel}</label>
       <textarea
         id={id}

@@ -9,7 +9,7 @@ import { LiveRegion, useSentence } from './LiveRegion'
 import { useShop, useSurroundings } from './shop-context'
 import { Toast } from './Toast'
 
-export interface OverlayProps {
+export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   toggle: boolean
   position: string
   /** Say what was added in a toast. */
@@ -17,9 +17,10 @@ export interface OverlayProps {
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
 }
 
-export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayProps) {
+export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }: OverlayProps) {
   const { shop, messages } = useSurroundings()
   const open = useShop((state) => state.drawerOpen)
+  const inlineCart = useShop((state) => state.inlineCart)
   const addProblem = useShop((state) => state.addProblem)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
   const [drawerFailed, setDrawerFailed] = useState(false)
@@ -71,10 +72,10 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer }: OverlayPro
   const text = problem || added
   return (
     <div ref={root} data-position={position}>
-      {toggle && <CartToggle floating onIntent={load} />}
-      <LiveRegion sentence={open && Drawer ? '' : sentence} />
+      {toggle && !inlineCart && <CartToggle floating onIntent={load} />}
+      <LiveRegion sentence={open ? '' : (inlineCart?.says ?? sentence)} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
-      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} />}
+      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} loadExtras={loadExtras} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span key={name}>{messages.removedStatus(name)}</span>
+      <span key={name}>{messages.removed(name)}</span>
       <button type="button" className="text-button" onClick={() => onUndo(key)} aria-label={messages.undoName(name)}>
         {messages.undo}
       </button>

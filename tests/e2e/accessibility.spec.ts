@@ -1,7 +1,7 @@
 /** Every state of page and drawer, looked at by axe: light and dark, wide and narrow. */
 import type { Page } from '@playwright/test'
 import { expectClean } from '../support/axe'
-import { applyCode, drawer, expectTotals } from '../support/cart'
+import { applyCode, drawer, expectTotals, removeButton } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 
 /** Taller than the window: axe takes what lies below a short root element that must not scroll for clipped, top layer or not. */
@@ -40,7 +40,7 @@ for (const { name, background, color, width } of LOOKS) {
       await page.getByRole('button', { name: 'Buy the vase' }).click()
       await expectTotals(page, { Subtotal: '€34.00' })
       await applyCode(page, 'FIVEOFF')
-      await expectTotals(page, { Subtotal: '€34.00', Discount: '−€5.00', Total: '€29.00' })
+      await expectTotals(page, { Subtotal: '€34.00', '€5 off from €30': '−€5.00', Total: '€29.00' })
       await expect(drawer(page)).toContainText('Only 3 left')
       await expectClean(page, '−€5.00')
     })
@@ -52,6 +52,56 @@ for (const { name, background, color, width } of LOOKS) {
       await applyCode(page, 'NOPE')
       await expect(drawer(page).getByRole('alert')).toBeVisible()
       await expectClean(page, 'We do not know this code')
+    })
+
+    test('the offer to undo, and a note', async ({ page, shop }) => {
+      await show(shop)
+      await buy(page)
+      await expectTotals(page, { Subtotal: '€18.00' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Buy the notebook' }).click()
+      await drawer(page).getByText('Add a note').click()
+      await drawer(page).getByLabel('Note for the shop').fill('Please ring twice')
+      await removeButton(page, 'Blue Mug').click()
+      await expect(drawer(page).getByRole('button', { name: 'Put Blue Mug back' })).toBeVisible()
+      await expectClean(page, 'Put Blue Mug back')
+    })
+
+    test('shipping and taxes', async ({ page, shop }) => {
+      await show(shop)
+      await buy(page)
+      await drawer(page).getByText('Estimate shipping and taxes').click()
+      await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+      await expect(drawer(page).getByRole('alert')).toHaveText('Choose a country first.')
+      await expectClean(page, 'Choose a country first.')
+      await drawer(page).getByLabel('Country').selectOption('US')
+      await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+      await expect(drawer(page).getByRole('radio', { name: /Standard delivery/ })).toBeChecked()
+      await expectClean(page, '€4.90')
+    })
+
+    test('a line that is edited', async ({ page, shop }) => {
+      await show(shop)
+      await page.evaluate(() => window.cartlet.cart.add({ product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } }))
+      await page.getByRole('button', { name: 'Cart, 1 item' }).last().click()
+      await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()
+      await expect(drawer(page).getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+      await expectClean(page, 'Save')
+    })
+
+    test('the cart in the page', async ({ page, shop }) => {
+      await shop.show(
+        '<main><h1>A page</h1><cartlet-cart></cartlet-cart><p><cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button></p></main>',
+        {
+          head: `<style>body{background:${background};color:${color}}</style>%%SNIPPET%%`,
+          script: 'data-free-shipping-from="35 EUR"',
+        },
+      )
+      await expect(page.getByRole('region', { name: /^Your cart/ })).toContainText('Your cart is empty')
+      await buy(page)
+      await expect(page.getByRole('region', { name: 'From the same collections' })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Your cart/ })).toContainText('€17.00 away from free shipping')
+      await expectClean(page, '€17.00 away')
     })
 
     test('an empty cart', async ({ page, shop }) => {

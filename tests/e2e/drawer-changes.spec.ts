@@ -169,7 +169,7 @@ test('a refused code makes room for a good one', async ({ page, shop }) => {
   await applyCode(page, 'WELCOME1')
   await expect(drawer(page).getByRole('alert')).toBeVisible()
   await applyCode(page, ' welcome10 ')
-  await expectTotals(page, { Subtotal: '€18.00', Discount: '−€1.80', Total: '€16.20' })
+  await expectTotals(page, { Subtotal: '€18.00', 'Welcome: 10% off': '−€1.80', Total: '€16.20' })
   await expect(drawer(page).getByRole('alert')).toHaveCount(0)
   expect(shop.sent('patch')).toEqual([{ couponCode: 'WELCOME1' }, { couponCode: 'welcome10' }])
 })

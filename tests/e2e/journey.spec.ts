@@ -32,10 +32,10 @@ for (const width of [360, 1280]) {
       await expectTotals(page, { Subtotal: '€48.00' })
 
       await applyCode(page, 'WELCOME10')
-      await expectTotals(page, { Subtotal: '€48.00', Discount: '−€4.80', Total: '€43.20' })
+      await expectTotals(page, { Subtotal: '€48.00', 'Welcome: 10% off': '−€4.80', Total: '€43.20' })
       await removeButton(page, 'Field Notebook').click()
       await expect(line(page, 'Field Notebook')).toHaveCount(0)
-      await expectTotals(page, { Subtotal: '€36.00', Discount: '−€3.60', Total: '€32.40' })
+      await expectTotals(page, { Subtotal: '€36.00', 'Welcome: 10% off': '−€3.60', Total: '€32.40' })
       expect(shop.sent('remove')).toHaveLength(1)
 
       await drawer(page).getByRole('button', { name: 'Checkout' }).click()

@@ -36,15 +36,12 @@ h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
 .body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
-.line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
+.line { content-visibility: auto; contain-intrinsic-block-size: auto 110px; display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
 .line + .line { border-block-start: 1px solid var(--border); }
-.line[data-new] { animation: highlight 1.6s ease-out; }
-@keyframes highlight { from { background: color-mix(in srgb, var(--primary) 16%, transparent); } }
 .picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
 .line[data-unavailable] .picture { opacity: .5; }
 .what { display: flex; gap: 12px; align-items: start; justify-content: space-between; }
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
-a.name:hover { text-decoration: underline; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
 .swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline-end: 4px; }
@@ -70,17 +67,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
-.coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
-.coupon summary::-webkit-details-marker { display: none; }
-.coupon summary .icon { inline-size: 20px; block-size: 20px; }
-.coupon form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
-.coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
-.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
-.coupon input[aria-invalid=true] { border-color: var(--danger); }
-.coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
-.coupon .wrong { grid-column: 1 / -1; margin: 0; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
-.chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
 .totals dd { text-align: right; direction: ltr; unicode-bidi: isolate; }
 [dir=rtl] .totals dd { text-align: left; }
@@ -93,12 +80,13 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
 .state strong { font-size: 18px; color: var(--text); }
 .state .button { margin-block-start: 10px; }
-.banner { margin-block: 14px 0; padding: 10px 14px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.banner { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
 .skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
 @keyframes pulse { 50% { opacity: .45; } }
+@media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 479px) { dialog { inline-size: 100vw; } }
-@media (forced-colors: active) { dialog, .stepper, .chip { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
 `

@@ -10,8 +10,8 @@ const say = (event: ShopEvent) =>
 const region = () => screen.getByRole('status')
 
 /** What one region says of the shop's events. */
-const Speaker = ({ already, silent }: { already?: string; silent?: boolean }) => {
-  const sentence = useSentence(say, already)
+const Speaker = ({ silent }: { silent?: boolean }) => {
+  const sentence = useSentence(say)
   return <LiveRegion sentence={silent ? '' : sentence} />
 }
 const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInShop>) => {
@@ -43,11 +43,6 @@ describe('the live region', () => {
     expect(region().textContent).toBe('Changed.')
   })
 
-  it('says what was said before it was there', () => {
-    renderInShop(<Speaker already="Added: Blue Mug, 1 in cart." />)
-    expect(region().textContent).toBe('Added: Blue Mug, 1 in cart.')
-  })
-
   it('forgets old news when the cart opens and when it closes', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
@@ -63,7 +58,7 @@ describe('the live region', () => {
   })
 
   it('says names as text', () => {
-    renderInShop(<Speaker already={EVIL} />)
+    renderInShop(<LiveRegion sentence={EVIL} />)
     expect(region().textContent).toBe(EVIL)
     expect(document.querySelector('img')).toBeNull()
   })

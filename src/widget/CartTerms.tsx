@@ -1,0 +1,26 @@
+/** What is agreed on beside the lines: the promo code, the note for the shop, where it goes. */
+import { type ShopState, selectCart } from '../store/state'
+import { CouponForm } from './CouponForm'
+import { EstimateSection } from './EstimateSection'
+import { NoteForm } from './NoteForm'
+import { useSurroundings } from './shop-context'
+import { extrasCss } from './styles/extras.css'
+
+export function CartTerms({ state }: { state: ShopState }) {
+  const { shop, adoptStyles } = useSurroundings()
+  adoptStyles(extrasCss)
+  const cart = selectCart(state)
+  const quietly = (asked: Promise<unknown>) => void asked.catch(() => {}) // the state says so
+  return (
+    <div className="terms">
+      <CouponForm
+        coupon={cart?.coupon}
+        state={state.coupon}
+        onApply={(code) => quietly(shop.cart.applyCoupon(code))}
+        onRemove={() => quietly(shop.cart.removeCoupon())}
+      />
+      <NoteForm note={cart?.note} state={state.note} onNote={(text) => quietly(shop.cart.setNote(text))} />
+      <EstimateSection state={state} />
+    </div>
+  )
+}

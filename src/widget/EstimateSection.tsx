@@ -1,0 +1,97 @@
+/** Shipping and taxes before the checkout: where to, how, and what of it could not be told. */
+import { useRef, useState } from 'react'
+import { enExtras as messages } from '../i18n/en-extras'
+import type { EstimateView, ShippingProblem } from '../store/estimate-view'
+import type { ShopState } from '../store/state'
+import { useCartSurroundings, useExtras } from './cart-extras'
+import { DestinationForm } from './DestinationForm'
+import { TruckIcon } from './extra-icons'
+import { Memberships } from './Memberships'
+import { ShippingOptions } from './ShippingOptions'
+import { type UseEstimate, useEstimate } from './use-estimate'
+
+function problemText(problem: ShippingProblem): string {
+  if (problem.kind === 'option-gone') return messages.optionGone(problem.title)
+  return problem.kind === 'not-served' ? messages.notServed : problem.text || messages.shippingFailed
+}
+
+export function EstimateSection({ state }: { state: ShopState }) {
+  const { announce } = useCartSurroundings()
+  const { formats } = useExtras()
+  const choices = useRef<HTMLDivElement>(null)
+  const { busy, failure, run, withEstimate } = useEstimate()
+  const { destination, view } = state.estimate ?? {}
+  const [open, setOpen] = useState(false)
+  const problem = view?.shippingProblem
+  const isPlaceWrong = problem?.kind === 'not-served'
+
+  const ask = async (act: Parameters<UseEstimate['run']>[0]) => {
+    if (!(await run(act))) return
+    announce('estimate', (totals) => (totals ? messages.estimatedStatus(totals.total.formatted) : ''))
+    choices.current?.scrollIntoView?.({ block: 'nearest' })
+  }
+  function turn(isOpen: boolean) {
+    setOpen(isOpen)
+    // The memberships, and what else needs no place to be told.
+    if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the sums stand without it
+  }
+  const place = destination && [formats.country(destination.country), destination.postalCode].filter(Boolean).join(' ')
+  return (
+    <details className="coupon estimate" open={open} onToggle={(event) => turn(event.currentTarget.open)}>
+      <summary>
+        <TruckIcon />
+        {place ? messages.deliveryTo(place) : messages.estimateTitle}
+      </summary>
+      {open && (
+        <>
+          <DestinationForm
+            key={JSON.stringify(destination)}
+            destination={destination}
+            busy={busy}
+            problem={isPlaceWrong ? messages.notServed : undefined}
+            onDestination={(place) => void ask((actions) => actions.setDestination(place))}
+          />
+          {failure && (
+            <p className="wrong" role="alert">
+              {messages.estimateFailed}
+            </p>
+          )}
+          {problem && !isPlaceWrong && (
+            <p className="wrong" role="alert">
+              {problemText(problem)}
+            </p>
+          )}
+          <div ref={choices}>{view && <Choices view={view} ask={ask} />}</div>
+          {destination && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                run((actions) => actions.setDestination())
+              }}
+            >
+              {messages.forget}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  )
+}
+
+interface ChoicesProps {
+  view: EstimateView
+  ask(act: Parameters<UseEstimate['run']>[0]): Promise<void>
+}
+
+const Choices = ({ view, ask }: ChoicesProps) => (
+  <>
+    {view.shippingOptions.length > 0 && (
+      <ShippingOptions
+        options={view.shippingOptions}
+        onChoose={({ code, carrierId }) => void ask((actions) => actions.chooseShipping({ code, carrierId }))}
+      />
+    )}
+    <Memberships memberships={view.memberships} onChoose={(ids) => void ask((actions) => actions.chooseMemberships(ids))} />
+  </>
+)

@@ -1,0 +1,66 @@
+/** What a line is beside its choices: a file, a date, a plan, something made for the buyer; and how it is paid. */
+import { enExtras as messages } from '../i18n/en-extras'
+import type { LineFacts, PaymentView } from '../store/estimate-view'
+import { type LineExtra, useExtras } from './cart-extras'
+
+const KINDS: Readonly<Record<string, string>> = {
+  digital: messages.digital,
+  'gift-card': messages.giftCard,
+  service: messages.service,
+}
+
+const join = (parts: (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)
+
+function paymentText({ kind, deposit }: PaymentView): string | undefined {
+  if (kind === 'full-online') return undefined
+  return kind === 'deposit' ? messages.deposit(deposit?.formatted) : messages.payments[kind]
+}
+
+export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
+  const { formats } = useExtras()
+  const { service, subscription: plan, custom, kind, extras, payment } = facts
+
+  const when = ({ from, to, participants }: NonNullable<LineFacts['service']>) =>
+    join([
+      from &&
+        (to
+          ? messages.slot(formats.dateTime(from), sameDay(from, to) ? formats.time(to) : formats.dateTime(to))
+          : formats.dateTime(from)),
+      participants !== undefined && messages.participants(participants),
+    ])
+  const planText = ({ title, every, cycles, from, freeTrial }: NonNullable<LineFacts['subscription']>) =>
+    join([
+      title,
+      messages.every(every.unit, every.count),
+      cycles === undefined ? messages.untilCancelled : messages.cycles(cycles),
+      from && messages.from(formats.date(from)),
+      freeTrial && messages.freeTrial(freeTrial.unit, freeTrial.count),
+    ])
+  const physical = join(
+    [facts.sku && messages.sku(facts.sku), facts.weight && formats.weight(facts.weight.value, facts.weight.unit)],
+    ' · ',
+  )
+  const kindText = kind && (Object.hasOwn(KINDS, kind) ? KINDS[kind] : kind)
+  const rows = [
+    ...(extras ?? []).map(({ name, value, price }) => join([join([name, value], ': '), price && `(${price.formatted})`], ' ')),
+    custom && messages.custom,
+    kindText || (facts.digitalFile && messages.digital),
+    service && when(service),
+    plan && planText(plan),
+    plan?.description,
+    payment && paymentText(payment),
+    facts.fixedQuantity && messages.fixedQuantity,
+    physical,
+  ].filter((row): row is string => Boolean(row))
+  return (
+    <>
+      {rows.map((row) => (
+        <p className="options" key={row}>
+          <bdi>{row}</bdi>
+        </p>
+      ))}
+    </>
+  )
+}
+
+const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()

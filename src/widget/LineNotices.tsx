@@ -1,0 +1,67 @@
+/** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
+import { useState } from 'react'
+import { enExtras as messages } from '../i18n/en-extras'
+import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
+import type { CartLineView } from '../store/views'
+import type { LineExtra } from './cart-extras'
+import { useEstimate } from './use-estimate'
+
+export const discountName = ({ name, code, percentage }: DiscountView): string =>
+  name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
+
+export function LineNotices({ extra, line }: { extra: LineExtra; line: CartLineView }) {
+  return (
+    <>
+      {extra.discounts.map((discount) => (
+        <p className="hint saved" key={discountName(discount)}>
+          <bdi>{discountName(discount)}</bdi>
+        </p>
+      ))}
+      {extra.messages.map((message) => (
+        <CheckoutMessage key={message.key} message={message} name={line.name} />
+      ))}
+    </>
+  )
+}
+
+/** An error speaks at once, a warning when the reader comes by. */
+export function CheckoutMessage({ message, name = '' }: { message: CheckoutMessageView; name?: string }) {
+  const { withEstimate } = useEstimate()
+  const [failed, setFailed] = useState(false)
+  const { severity, parts, fix } = message
+  const isError = severity === 'error'
+  const press = () => {
+    setFailed(false)
+    withEstimate((actions) => actions.applyFix(message)).catch(() => setFailed(true))
+  }
+  return (
+    <div className="message" data-severity={severity}>
+      <p role={isError ? 'alert' : undefined}>
+        {parts.map(({ text, url }) =>
+          url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" key={text + url}>
+              {text}
+            </a>
+          ) : (
+            <bdi key={text}>{text}</bdi>
+          ),
+        )}
+      </p>
+      {fix && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
+          onClick={press}
+        >
+          {fix.kind === 'remove' ? messages.remove : messages.take(fix.quantity)}
+        </button>
+      )}
+      {failed && (
+        <p className="wrong" role="alert">
+          {messages.fixFailed}
+        </p>
+      )}
+    </div>
+  )
+}

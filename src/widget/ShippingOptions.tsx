@@ -1,0 +1,54 @@
+/** The ways a delivery can be had: price, time, slot, or where it is fetched. Native radio buttons, so the arrow keys come free. */
+import { useId } from 'react'
+import { enExtras as messages } from '../i18n/en-extras'
+import type { ShippingOptionView } from '../store/estimate-view'
+import { useExtras } from './cart-extras'
+
+export interface ShippingOptionsProps {
+  options: readonly ShippingOptionView[]
+  onChoose(option: ShippingOptionView): void
+}
+
+export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
+  const { formats } = useExtras()
+  const name = useId()
+
+  function slotText({ from, to }: NonNullable<ShippingOptionView['slot']>): string {
+    if (!from) return to ? formats.dateTime(to) : ''
+    const sameDay = to && from.toDateString() === to.toDateString()
+    return messages.slot(formats.dateTime(from), to && (sameDay ? formats.time(to) : formats.dateTime(to)))
+  }
+  const CHARGES = { handling: messages.handling, insurance: messages.insurance, other: '' }
+  const PICKUPS = { store: messages.pickupStore, point: messages.pickupPoint, unknown: messages.pickup }
+
+  return (
+    <fieldset className="ways">
+      <legend>{messages.delivery}</legend>
+      {options.map((option) => {
+        const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected } = option
+        const about = [
+          deliveryTime,
+          slot && slotText(slot),
+          pickup && PICKUPS[pickup.kind],
+          pickup?.address.join(', '),
+          instructions,
+          ...charges.map(({ kind, text, price }) => messages.includesCharge(text || CHARGES[kind], price.formatted)),
+        ].filter((text): text is string => Boolean(text))
+        return (
+          <label className="way" key={key}>
+            <input type="radio" name={name} checked={selected} onChange={() => onChoose(option)} />
+            <span className="way-title">
+              <bdi>{title}</bdi>
+              {about.map((text) => (
+                <small key={text}>
+                  <bdi>{text}</bdi>
+                </small>
+              ))}
+            </span>
+            <span className="price">{cost.value > 0 ? cost.formatted : messages.free}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+/** A line of the cart opened where it stands: variant, modifiers, text and plan are picked anew, and one swap puts them in its place. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ItemChoice, matchVariant } from '../../store/choose-variant'
+import type { CartLineView, ProductView } from '../../store/views'
+import { useShop, useSurroundings } from '../shop-context'
+import { productCss } from '../styles/product.css'
+import { Modifiers } from './Modifiers'
+import { OptionPicker } from './OptionPicker'
+import { PlanPicker } from './PlanPicker'
+import { useProductMessages } from './product-texts'
+import { StockNote } from './StockNote'
+import { forCart, useSelection } from './use-selection'
+
+export interface LineEditorTexts {
+  loading: string
+  title: (name: string) => string
+  save: string
+  saving: string
+  cancel: string
+  tryAgain: string
+  /** The product cannot be fetched, or is sold no more. */
+  unavailable: string
+  failed: string
+  tooFew: string
+}
+
+export interface LineEditorProps {
+  line: CartLineView
+  texts: LineEditorTexts
+  /** @param saved the line is another one now */
+  onEnd(saved: boolean): void
+}
+
+/** Nested, the product's rules hold in here and change nothing of the cart around it. */
+const editorCss = `.editor{${productCss}}`
+const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
+const FIRST = ':is(input:not(:disabled),select,textarea)'
+
+/** What the line was made of, as the picker takes it; the platform keeps choices and modifiers under one name. */
+export function choiceOf({ item }: CartLineView): ItemChoice {
+  const { variantId, options, customTextFields, subscriptionOptionId } = item?.options ?? {}
+  return {
+    variant: variantId,
+    options,
+    modifiers: options,
+    customText: customTextFields,
+    ...(typeof subscriptionOptionId === 'string' && { subscription: subscriptionOptionId }),
+  }
+}
+
+export function LineEditor({ line, texts, onEnd }: LineEditorProps) {
+  const { shop, adoptStyles } = useSurroundings()
+  adoptStyles(editorCss)
+  const { productId } = line
+  const entry = useShop(({ products }) => products[productId])
+  useEffect(() => {
+    shop.loadProduct(productId).catch(() => {}) // the state says so
+  }, [shop, productId])
+  const isOut = entry?.status === 'missing' || entry?.status === 'failed'
+  if (entry?.status === 'ready') return <Choices line={line} product={entry.product} texts={texts} onEnd={onEnd} />
+  return (
+    <div className="editor" aria-busy={!isOut}>
+      <p className={isOut ? 'wrong' : 'hint'} role={isOut ? 'alert' : undefined}>
+        {isOut ? texts.unavailable : texts.loading}
+      </p>
+      <div className="editor-actions">
+        {isOut && (
+          <button type="button" className="text-button" onClick={() => shop.loadProduct(productId).catch(() => {})}>
+            {texts.tryAgain}
+          </button>
+        )}
+        <button type="button" className="text-button" onClick={() => onEnd(false)}>
+          {texts.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Choices({ line, product, texts, onEnd }: LineEditorProps & { product: ProductView }) {
+  const { shop } = useSurroundings()
+  const messages = useProductMessages()
+  const selection = useSelection(product, choiceOf(line))
+  const { choice, asked } = selection
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [presses, setPresses] = useState(0)
+
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>(presses ? MISSING : FIRST)
+    const picked = first?.closest('fieldset')?.querySelector<HTMLElement>('input:checked') ?? first
+    picked?.focus()
+  }, [presses])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!selection.check()) return setPresses((count) => count + 1)
+    setBusy(true)
+    setWrong('')
+    try {
+      await shop.cart.swap(line.key, { product, ...forCart(choice) })
+      onEnd(true)
+    } catch (thrown) {
+      setBusy(false)
+      setWrong((thrown as { code?: string }).code === 'MAX_IN_CART' ? texts.tooFew : texts.failed)
+    }
+  }
+
+  return (
+    <form className="editor" ref={form} aria-label={texts.title(line.name)} aria-busy={busy} onSubmit={save} noValidate>
+      <OptionPicker product={product} choice={choice} missing={asked.option} onChoose={selection.pickOption} />
+      <Modifiers
+        product={product}
+        choice={choice}
+        missing={asked.modifier}
+        onPick={selection.pickModifier}
+        onWrite={selection.write}
+      />
+      <PlanPicker
+        product={product}
+        variant={matchVariant(product, choice)}
+        picked={choice.subscription}
+        problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
+        onPick={selection.subscribe}
+      />
+      <StockNote product={product} choice={choice} />
+      {wrong && (
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className="editor-actions">
+        <button type="submit" className="button" aria-busy={busy || undefined}>
+          {busy ? texts.saving : texts.save}
+        </button>
+        <button type="button" className="text-button" onClick={() => onEnd(false)}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** The cart in the page: one column, and two where there is room, with the sums in sight beside the lines. */
+export const inlineCss = `
+:host(:not([data-cartlet-fallback])) { display: block !important; }
+.frame { container-type: inline-size; }
+.inline { color: var(--text); }
+.boxed { padding: 20px; border-radius: var(--radius); background: var(--surface); }
+.inline .header { padding: 0 0 12px; }
+.inline h2 { font-size: 24px; }
+.inline .body { overflow: visible; padding: 0; }
+.inline .undo {
+  position: sticky; inset-block-end: 12px; z-index: 1; margin-block: 4px 12px; padding-inline: 16px;
+  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); box-shadow: var(--shadow);
+}
+.inline .footer { padding: 16px 0 20px; box-shadow: none; }
+.inline .state { min-block-size: 260px; }
+@container (min-width: 760px) {
+  .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); grid-template-rows: auto auto 1fr; column-gap: 48px; }
+  .inline .header { grid-column: 1 / -1; }
+  .inline .body { grid-column: 1; grid-row: 2; }
+  .inline .suggestions { grid-column: 1; grid-row: 3; }
+  .inline .undo { grid-column: 1; grid-row: 2; align-self: end; }
+  .inline .footer {
+    grid-column: 2; grid-row: 2 / span 2; align-self: start; position: sticky; inset-block-start: 20px;
+    margin-block-start: 16px; padding: 20px; border: 1px solid var(--border); border-radius: var(--radius);
+  }
+  .inline:not(:has(.footer)) .body { grid-column: 1 / -1; }
+}
+`
