@@ -35,7 +35,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
 
   /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
   const look = () => {
-    const hosts = [...document.querySelectorAll('cartlet-buy-button,[data-cartlet=buy-button]')]
+    const hosts = [...document.querySelectorAll('cartlet-buy-button,cartlet-product,[data-cartlet][data-product]')]
     if (!hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {

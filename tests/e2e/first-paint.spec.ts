@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, type Shop, test } from '../support/fixtures'
 
 const ARTICLE = `
 <style>body { font: 18px/1.6 Georgia, serif; max-width: 40em; margin: 40px auto }</style>
@@ -63,6 +63,65 @@ test('a page of buttons on a first visit costs one token and one product query, 
   expect(shop.sent('products')).toHaveLength(1)
   expect(shop.cartCalls()).toEqual([])
 })
+
+const PRODUCTS = `
+<cartlet-product product="blue-mug"><a href="%%API%%/product-page/blue-mug">Blue Mug</a></cartlet-product>
+<div data-cartlet="product" data-product="canvas-tote"><a href="%%API%%/product-page/canvas-tote">Canvas Tote</a></div>`
+const catalogPaths = (shop: Shop) =>
+  shop.platform.journal
+    .requests()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/stores'))
+
+test('products on a page are asked for beside the download of the widget, with one token and one query', async ({
+  page,
+  shop,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/dist/widget-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const shown = shop.show(PRODUCTS, { script: 'data-catalog="v1"' })
+  await expect.poll(() => shop.sent('products').length).toBe(1)
+  release()
+  await shown
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('€22.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(shop.sent('token')).toHaveLength(1)
+  expect(catalogPaths(shop)).toHaveLength(1)
+  expect(shop.sent('products')[0].query.filter).toEqual({ slug: { $in: ['blue-mug', 'canvas-tote'] } })
+})
+
+/** What the platform answers a call of the catalog that the shop does not speak. */
+const WRONG_CATALOG = 428
+const GRID = '<cartlet-collection collection="home" limit="2" filters="none"></cartlet-collection>'
+const FAR = '<div style="height: 400vh"></div>'
+const GRIDS: [page: string, body: string, cards: number][] = [
+  ['three grids', GRID.repeat(3), 6],
+  ['three grids and two buttons', GRID.repeat(3) + ARTICLE, 6],
+  ['two buttons far below three grids', GRID.repeat(3) + FAR + ARTICLE, 6],
+  ['three grids beside a product', PRODUCTS + GRID.repeat(3), 8],
+]
+for (const [name, body, cards] of GRIDS)
+  test(`${name} have a shop of the other catalog refuse once on a first visit, and not on the next page`, async ({
+    page,
+    shop,
+  }) => {
+    const refused = () => shop.platform.journal.requests().filter(({ status }) => status === WRONG_CATALOG)
+    await shop.show(body)
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    expect(refused()).toHaveLength(1)
+    shop.platform.journal.clear()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    expect(refused()).toEqual([])
+  })
 
 test('the visitor of the first page is the visitor of the second, whose products stand before anything was asked', async ({
   page,

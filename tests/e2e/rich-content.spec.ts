@@ -1,10 +1,9 @@
 /** Descriptions in a real browser under the strictest policy there is. The elements that show them have tests of their own. */
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { build } from 'esbuild'
 import { expect, type Shop, test } from '../support/fixtures'
 import { NASTY_HTML } from '../support/nasty-html'
+import { pageModule } from '../support/page-module'
 import { EVERY_NODE, paragraph, text } from '../support/rich-fixture'
 
 const POLICY = [
@@ -19,32 +18,6 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
-
-/** As the build does it: preact in the place of React. */
-async function pageModule(): Promise<string> {
-  const preact: Record<string, string> = { react: 'react', 'react/jsx-runtime': 'jsx-runtime', 'react-dom/client': 'client' }
-  const { outputFiles } = await build({
-    entryPoints: [path('tests/support/rich-page.tsx')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'preact',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => ({
-            path: path(`src/embed/preact/${preact[name]}.ts`),
-          })),
-      },
-    ],
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
 type Drawing = { drawIn(host: Element, theme: string, contents: readonly unknown[]): number }
 
 const surfaces: Record<string, string> = { light: '#fff', dark: '#1a1d21' }
@@ -52,7 +25,7 @@ const surfaces: Record<string, string> = { light: '#fff', dark: '#1a1d21' }
 /** Everything that the page asked other servers for. */
 async function openPage(page: Page, shop: Shop): Promise<string[]> {
   const asked: string[] = []
-  const code = await pageModule()
+  const code = await pageModule('tests/support/rich-page.tsx')
   await page.route('**/rich-page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())

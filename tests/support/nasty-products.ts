@@ -1,6 +1,7 @@
 /** Sixty products that nobody would want to draw, as a view model may hold them once a catalog was read. */
+import type { MediaView, ProductDetails } from '../../src/store/catalog/product-details'
 import type { OptionChoiceView, ProductView } from '../../src/store/views'
-import { EVIL } from './render'
+import { EVIL } from './evil'
 import { aChoice, aModifier, anAmount, aProduct, aText, aVariant } from './views'
 
 const WORD = 'x'.repeat(5000)
@@ -127,3 +128,23 @@ export const NASTY: readonly ProductView[] = [
   ...[0, 1, 2].map((place) => ({ ...vast(), inStock: place !== 1, name: TEXTS[place] as string })),
   aProduct({ name: WORD, options: vast().options }),
 ]
+
+const media: MediaView[] = [
+  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: EVIL } },
+  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: '' } },
+  { kind: 'video', title: EVIL, id: 'film', sources: [{ url: 'https://films.example/1', format: '"><script>' }] },
+  { kind: 'model', title: EVIL, url: 'https://models.example/1' },
+  { kind: 'document', title: '', url: 'https://models.example/1' },
+]
+/** What any of them shows whole. */
+export const NASTY_DETAILS: ProductDetails = {
+  id: 'x',
+  media,
+  infoSections: [{ title: EVIL, content: { html: EVIL } }, { title: EVIL }],
+  digitalFiles: [{ name: EVIL }, { name: EVIL }],
+  weight: { min: Number.NaN, max: Number.POSITIVE_INFINITY, unit: 'KG' },
+  sku: EVIL,
+  seo: [],
+  breadcrumbs: [],
+  relatedCategoryIds: [],
+}

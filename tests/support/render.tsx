@@ -7,8 +7,7 @@ import type { ShopState } from '../../src/store/state'
 import { ShopProvider } from '../../src/widget/shop-context'
 import { aFakeShop } from './fake-shop'
 
-/** Nothing in it is text to a page that knows what text is. */
-export const EVIL = '<img src=x onerror="alert(1)">'
+export { EVIL } from './evil'
 
 export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
   const fake = aFakeShop()

@@ -143,8 +143,8 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
       remember()
       return more.details(raw, formatMoney)
     },
-    askCatalog: (call) => spoken.ask(async (unit) => call(await unit.more())),
-    askUnit: spoken.ask,
+    askCatalog: (call) => spoken.askInTurn(async (unit) => call(await unit.more())),
+    askUnit: spoken.askInTurn,
   }
 }
 

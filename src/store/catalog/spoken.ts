@@ -34,6 +34,8 @@ export interface SpokenCatalog {
   unit(): Promise<CatalogUnit>
   /** Asks it, and the other one when the shop refuses. */
   ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
+  askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
   /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | undefined>
 }
@@ -44,7 +46,10 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
   const key = catalogKey(client.clientId)
   const kept = storage.read(key)
   let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
-  if (told || kept) context.speaks = name
+  let isFound = Boolean(told || kept)
+  if (isFound) context.speaks = name
+  /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
+  let first: Promise<unknown> | undefined
 
   const load = (which: CatalogName) =>
     loadCatalog(which).catch((cause: unknown) => {
@@ -54,8 +59,13 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
   const unit = () => load(name)
   unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
 
-  function learn(which: CatalogName): void {
+  function turnTo(which: CatalogName): void {
     name = which
+    isFound = true
+  }
+
+  function learn(which: CatalogName): void {
+    turnTo(which)
     context.speaks = which
     if (!told && storage.read(key) !== which) storage.write(key, which)
   }
@@ -67,13 +77,17 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
       learn(which)
       return answer
     }
-    try {
-      return await askAs(asked)
-    } catch (thrown) {
-      if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) throw thrown
-      if (name === asked) name = other(asked) // unless somebody who asked at the same time knows already
-      return askAs(name)
-    }
+    const answer = askAs(asked)
+    const isRefused = answer.then(
+      () => false,
+      (thrown: unknown) => {
+        if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
+        if (name === asked) turnTo(other(asked)) // unless somebody who asked at the same time knows already
+        return true
+      },
+    )
+    first ??= isRefused
+    return (await isRefused) ? askAs(name) : answer
   }
 
   /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
@@ -81,7 +95,7 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     const products = productsIn(body)
     if (products) learn(catalog)
     if (products || told || !isWrongCatalog(refusalIn(body))) return products
-    name = other(catalog)
+    turnTo(other(catalog))
     const filter = filterFor(references.filter((reference) => reference !== null))
     return productsIn(await ask((spoken) => spoken.query(client, filter)).catch(() => null))
   }
@@ -89,6 +103,11 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
   return {
     unit,
     ask,
+    async askInTurn(call) {
+      if (!isFound) await startedProducts
+      if (first && !isFound) await first
+      return ask(call)
+    },
     ahead: startedProducts?.then(async (started) => {
       if (!started || (told && started.catalog !== told)) return undefined
       const products = await readAhead(started)

@@ -52,10 +52,11 @@ function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridP
 
 /** Cards, and places for those that are on their way. */
 function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
-  const { products, status, turn, added } = state
+  const { products, status } = state
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useGradual(products.length, added ? 0 : turn)
+  // Each answer makes its products anew, and a next page keeps those in front of it.
+  const drawn = useGradual(products.length, products[0])
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
     if (!isReady) return

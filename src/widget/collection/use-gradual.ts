@@ -5,16 +5,16 @@ const AT_ONCE = 3
 
 /**
  * How many of `total` may be drawn by now.
- * @param turn another number begins anew
+ * @param list another value begins anew; what is added behind does not
  */
-export function useGradual(total: number, turn: number): number {
-  const [progress, setProgress] = useState({ turn, drawn: AT_ONCE })
-  const drawn = progress.turn === turn ? progress.drawn : AT_ONCE
+export function useGradual(total: number, list: unknown): number {
+  const [progress, setProgress] = useState({ list, drawn: AT_ONCE })
+  const drawn = progress.list === list ? progress.drawn : AT_ONCE
   useEffect(() => {
     if (drawn >= total) return
     // A task of its own for each few, so that a press gets in between.
-    const timer = setTimeout(() => setProgress({ turn, drawn: drawn + AT_ONCE }))
+    const timer = setTimeout(() => setProgress({ list, drawn: drawn + AT_ONCE }))
     return () => clearTimeout(timer)
-  }, [drawn, total, turn])
+  }, [drawn, total, list])
   return Math.min(drawn, total)
 }

@@ -1,8 +1,8 @@
 /** A modal dialog that comes and goes with its component: focus in and back, Escape, backdrop, the page behind it still. */
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { deepActiveElement, restoreFocus } from './focus'
-import { showModal } from './modal'
 import { lockScroll } from './scroll-lock'
+import { showModal } from './show-modal'
 
 export interface ModalProps {
   /** Its name: the id of a heading in it, or words. */

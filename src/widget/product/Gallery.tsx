@@ -53,9 +53,9 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
     if (wanted >= 0) latest.current(wanted)
   }, [wanted])
 
-  /** A finger has moved it. */
+  /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
   function followScroll() {
-    const { scrollLeft, clientWidth } = track.current as HTMLUListElement
+    const { scrollLeft = 0, clientWidth } = track.current ?? {}
     if (clientWidth) setCurrent(Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1))
   }
 

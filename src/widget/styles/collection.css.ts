@@ -5,7 +5,7 @@
 export const collectionCss = `
 .collection {
   --gap: var(--cartlet-gap, 16px);
-  display: block; container-type: inline-size; text-align: start; outline-offset: 6px;
+  display: block; container-type: inline-size; text-align: start; outline-offset: 6px; overflow-wrap: break-word;
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
@@ -26,7 +26,7 @@ export const collectionCss = `
 .filters[open] summary::before { content: "−"; }
 .filter-form { display: grid; gap: 16px; padding: 4px 16px 16px; }
 .filter-form fieldset { display: grid; gap: 8px; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
-.filter-form legend { padding: 0; font-weight: 600; }
+.filter-form legend { padding: 0; font-weight: 600; overflow-wrap: anywhere; }
 .bounds { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 .ticks { max-block-size: 232px; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; margin-inline: -4px; padding-inline: 4px; }
 .ticks:has(:nth-child(6)) { padding-block-end: 24px; mask-image: linear-gradient(#000 calc(100% - 28px), transparent); }
@@ -55,7 +55,7 @@ export const collectionCss = `
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
 .grid .name { min-block-size: 2.5em; }
-.ghost { display: grid; gap: 12px; animation: ghost 1.4s ease-in-out infinite alternate; }
+.ghost { display: grid; gap: 12px; align-content: start; animation: ghost 1.4s ease-in-out infinite alternate; }
 .ghost::before, .ghost::after { content: ""; border-radius: var(--radius); background: var(--hover); }
 .ghost::before { aspect-ratio: 1; }
 .ghost::after { block-size: 126.9px; clip-path: inset(82.9px 0 0 round var(--radius)); }

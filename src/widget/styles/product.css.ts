@@ -42,6 +42,7 @@ img, video { display: block; }
 
 .full { display: grid; gap: 24px; align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
+.full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
 .head { display: grid; gap: 8px; }
 .full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }

@@ -1,14 +1,13 @@
 /** Products that nobody would want to draw, drawn as a card and whole. */
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { MediaView, ProductDetails } from '../../../../src/store/catalog/product-details'
 import { Gallery } from '../../../../src/widget/product/Gallery'
 import { ProductCard } from '../../../../src/widget/product/ProductCard'
 import { ProductFull } from '../../../../src/widget/product/ProductFull'
 import { ProductText } from '../../../../src/widget/product/ProductText'
 import type { ProductServices } from '../../../../src/widget/product/product-services'
-import { NASTY } from '../../../support/nasty-products'
-import { EVIL, renderInShop, turn } from '../../../support/render'
+import { NASTY, NASTY_DETAILS } from '../../../support/nasty-products'
+import { renderInShop, turn } from '../../../support/render'
 
 let errors: MockInstance
 beforeEach(() => {
@@ -20,26 +19,8 @@ afterEach(() => {
   errors.mockRestore()
 })
 
-const media: MediaView[] = [
-  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: EVIL } },
-  { kind: 'image', title: EVIL, id: 'same', picture: { url: 'https://pictures.example/1.jpg', alt: '' } },
-  { kind: 'video', title: EVIL, id: 'film', sources: [{ url: 'https://films.example/1', format: '"><script>' }] },
-  { kind: 'model', title: EVIL, url: 'https://models.example/1' },
-  { kind: 'document', title: '', url: 'https://models.example/1' },
-]
-const details: ProductDetails = {
-  id: 'x',
-  media,
-  infoSections: [{ title: EVIL, content: { html: EVIL } }, { title: EVIL }],
-  digitalFiles: [{ name: EVIL }, { name: EVIL }],
-  weight: { min: Number.NaN, max: Number.POSITIVE_INFINITY, unit: 'KG' },
-  sku: EVIL,
-  seo: [],
-  breadcrumbs: [],
-  relatedCategoryIds: [],
-}
 const services: ProductServices = {
-  loadDetails: async () => details,
+  loadDetails: async () => NASTY_DETAILS,
   loadContent: () => Promise.reject(new Error('x')),
   loadText: async () => ({ ProductText }),
   loadGallery: async () => ({ Gallery }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { showModal } from '../../../../src/widget/dialog/modal'
+import { showModal } from '../../../../src/widget/dialog/show-modal'
 
 let dialog: HTMLDialogElement
 

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderGrid } from '../../../support/collection'
+import { applicationError, dropped, json, PATHS } from '../../../support/fake-shop'
+import { COLLECTIONS_PATH, wireProducts } from '../../../support/grids'
+import { EVIL } from '../../../support/render'
+
+const cards = () => screen.queryAllByRole('article')
+const said = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const onceThereAre = (count: number) => waitFor(() => expect(cards()).toHaveLength(count))
+
+describe('a grid of cards', () => {
+  it('keeps the places of a page, then fills them and says how many there are', async () => {
+    const { container, ghostsBefore, ghosts } = await renderGrid(wireProducts(6))
+    expect(ghostsBefore).toBe(4)
+    await onceThereAre(4)
+    expect(ghosts()).toBe(0)
+    expect(container.querySelector('.count')?.textContent).toBe('4 of 6 products')
+    expect(said()).toBe('') // what comes by itself interrupts nobody
+    expect(screen.getByRole('list', { name: '' }).hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('bears the name of its collection, as text', async () => {
+    await renderGrid(wireProducts(1), {}, { collection: 'home' }, ({ answer }) =>
+      answer(COLLECTIONS_PATH, () => json({ collection: { id: 'home-id', slug: 'home', name: EVIL } })),
+    )
+    expect(screen.getByRole('region', { name: EVIL })).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('goes on behind the last card: says how many came and goes to the first of them', async () => {
+    const { rest } = await renderGrid(wireProducts(6))
+    await onceThereAre(4)
+    press('Load more')
+    expect(screen.getByRole('button', { name: 'Load more' }).getAttribute('aria-busy')).toBe('true')
+    await rest()
+    await onceThereAre(6)
+    expect(said()).toBe('2 more, 6 of 6.')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Product 5'))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('keeps what is there when the next page fails, and asks for that page again', async () => {
+    const { rest, answer, queries } = await renderGrid(wireProducts(6))
+    await onceThereAre(4)
+    let lost = true
+    answer(PATHS.products, () => (lost ? applicationError('SOMETHING_ODD') : undefined))
+    press('Load more')
+    expect(cards()).toHaveLength(4)
+    await rest()
+    expect(screen.getByRole('alert').textContent).toBe('No more products could be loaded. Please try again.')
+    expect(cards()).toHaveLength(4)
+    lost = false
+    press('Try again')
+    await rest()
+    await onceThereAre(6)
+    expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
+  })
+
+  it('whose first page fails says so, asks again, and keeps the focus in itself', async () => {
+    let lost = true
+    const { rest } = await renderGrid(wireProducts(2), {}, {}, ({ answer }) =>
+      answer(PATHS.products, () => (lost ? dropped() : undefined)),
+    )
+    expect(screen.getByRole('alert').textContent).toContain('The products could not be loaded.')
+    lost = false
+    press('Try again')
+    expect(document.activeElement).toBe(screen.getByRole('region'))
+    await rest()
+    await onceThereAre(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is the author’s own content where the shop has no such collection', async () => {
+    const { container, setFallback } = await renderGrid([], {}, { collection: 'home' }, ({ answer }) =>
+      answer(COLLECTIONS_PATH, () => applicationError('COLLECTION_NOT_FOUND', 404)),
+    )
+    expect(container.querySelector('slot')).not.toBeNull()
+    expect(setFallback).toHaveBeenLastCalledWith(true)
+  })
+
+  it('with nothing in it says so; one that nobody asked for takes no place', async () => {
+    await renderGrid([])
+    expect(screen.getByText('There is nothing here yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+    const { container } = await renderGrid([], { quiet: true, filters: [], sortable: false })
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('says what it is narrowed by, and takes each away with the focus kept', async () => {
+    const { rest, queries } = await renderGrid(wireProducts(2), {}, { query: { filters: { text: EVIL, inStock: true } } })
+    expect(screen.getByText('Filters (2)')).toBeTruthy()
+    press(`Remove filter: “${EVIL}”`)
+    expect(document.activeElement).toBe(screen.getByRole('region'))
+    await rest()
+    expect(said()).toBe('2 products')
+    press('Clear all')
+    await rest()
+    expect(queries.map(({ filter }) => filter)).toEqual([
+      { $and: [{ inventoryStatus: { $ne: 'OUT_OF_STOCK' } }, { name: { $contains: EVIL } }] },
+      { inventoryStatus: { $ne: 'OUT_OF_STOCK' } },
+      {},
+    ])
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  })
+
+  it('is sorted by what is chosen, the old order dimmed until the new one is here', async () => {
+    const { container, rest, queries } = await renderGrid(wireProducts(2))
+    await onceThereAre(2)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price-desc' } })
+    expect(container.querySelector('.grid')?.getAttribute('data-old')).toBe('true')
+    await rest()
+    expect(container.querySelector('.grid')?.hasAttribute('data-old')).toBe(false)
+    expect(queries.at(-1)?.sort).toEqual([{ fieldName: 'priceData.price', order: 'DESC' }])
+  })
+
+  it('draws a card once, whatever else of the grid changes', async () => {
+    const drawn: string[] = []
+    const { rest } = await renderGrid(wireProducts(6), {
+      card: ({ name }) => {
+        drawn.push(name)
+        return <article>{name}</article>
+      },
+    })
+    await onceThereAre(4)
+    press('Load more')
+    await rest()
+    await onceThereAre(6)
+    await act(async () => {})
+    expect(drawn.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Product ${number}`))
+  })
+})

@@ -1,0 +1,111 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { FILTERS, type Filters } from '../../../../src/store/collections/list-model'
+import { FilterForm, type FilterFormProps } from '../../../../src/widget/collection/FilterForm'
+import { EVIL } from '../../../support/render'
+
+function renderForm(props: Partial<FilterFormProps> = {}) {
+  const onChange = vi.fn<(filters: Filters) => void>()
+  const onDone = vi.fn()
+  const draw = (more: Partial<FilterFormProps> = {}) => (
+    <FilterForm offered={FILTERS} filters={{}} onChange={onChange} onDone={onDone} {...props} {...more} />
+  )
+  const { rerender } = render(draw())
+  return { onChange, onDone, redraw: (more: Partial<FilterFormProps>) => rerender(draw(more)) }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const leave = (name: string) => {
+  field(name).focus()
+  field(name).blur()
+}
+const COLOURS = {
+  name: 'Colour',
+  choices: [
+    { id: 'clay', label: 'Clay', color: '#b5651d' },
+    { id: 'ink', label: EVIL },
+  ],
+}
+
+describe('what a list is narrowed by', () => {
+  it('is only what is offered', () => {
+    const { redraw } = renderForm({ offered: ['stock'], facets: { options: [COLOURS] } })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(screen.queryByLabelText('Search')).toBeNull()
+    redraw({ offered: ['options'] })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.queryByLabelText('In stock')).toBeNull()
+  })
+
+  it('takes words with Enter, once, without the blanks around them', () => {
+    const { onChange } = renderForm()
+    type('Search', '  mug ')
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.keyDown(field('Search'), { key: 'Enter' })
+    expect(onChange.mock.calls).toEqual([[{ text: 'mug' }]])
+  })
+
+  it('takes words when their field is left, and lets nothing happen where nothing was changed', () => {
+    const { onChange } = renderForm({ filters: { text: 'mug', inStock: true } })
+    leave('Search')
+    expect(onChange).not.toHaveBeenCalled()
+    type('Search', '')
+    leave('Search')
+    expect(onChange.mock.calls).toEqual([[{ text: undefined, inStock: true }]])
+  })
+
+  it.each([
+    ['12.5', 12.5],
+    ['0', 0],
+    ['-3', undefined],
+    ['1e999', undefined],
+  ])('takes %s as the price %s', (written, price) => {
+    const { onChange } = renderForm({ filters: { maxPrice: 40 } })
+    type('From', written)
+    leave('From')
+    // What the field itself does not take for a number is nothing new.
+    if (field('From').value) expect(onChange.mock.calls).toEqual([[{ minPrice: price, maxPrice: 40 }]])
+    else expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('hints at whole bounds around the prices there are', () => {
+    renderForm({ facets: { price: { min: 4.5, max: 89.9 }, options: [] } })
+    expect([field('From').placeholder, field('Up to').placeholder]).toEqual(['4', '90'])
+  })
+
+  it('follows what was changed elsewhere', () => {
+    const { redraw } = renderForm({ filters: { text: 'mug', minPrice: 3 } })
+    expect([field('Search').value, field('From').value]).toEqual(['mug', '3'])
+    redraw({ filters: {} })
+    expect([field('Search').value, field('From').value]).toEqual(['', ''])
+  })
+
+  it('ticks and unticks at once, and keeps the other choices', () => {
+    const filters = { choices: { Colour: ['clay'], Size: ['s'] } }
+    const { onChange } = renderForm({ filters, facets: { options: [COLOURS] } })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Clay' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: EVIL }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Clay' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }))
+    expect(onChange.mock.calls).toEqual([
+      [{ choices: { Colour: ['clay', 'ink'], Size: ['s'] } }],
+      [{ choices: { Colour: [], Size: ['s'] } }],
+      [{ ...filters, inStock: true }],
+    ])
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('takes the stock away again', () => {
+    const { onChange } = renderForm({ filters: { inStock: true } })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }))
+    expect(onChange.mock.calls).toEqual([[{ inStock: undefined }]])
+  })
+
+  it('is done with its button, which sends no form anywhere', () => {
+    const { onDone } = renderForm()
+    const form = screen.getByRole('button', { name: 'Show results' }).closest('form') as HTMLFormElement
+    expect(fireEvent.submit(form)).toBe(false)
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+})
