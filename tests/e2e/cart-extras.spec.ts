@@ -22,6 +22,8 @@ async function estimateFor(page: Page, country: string, postalCode: string): Pro
 test.describe('shipping and taxes', () => {
   test('are estimated for a place, said once, and kept for the next page of the tab', async ({ page, shop }) => {
     await withMug(page, shop)
+    // What happens within half a second is said in one sentence, and a quick visitor's estimate is in it.
+    await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
     await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
     await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
