@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CheckoutMessageView } from '../../../src/store/estimate-view'
+import type { CheckoutMessageView, DiscountView } from '../../../src/store/estimate-view'
 import type { ShopState } from '../../../src/store/state'
 import { CartMessages } from '../../../src/widget/CartMessages'
 import { LineNotices } from '../../../src/widget/LineNotices'
@@ -97,7 +97,7 @@ describe('a suggested fix', () => {
 })
 
 it('a line says what takes something off it', () => {
-  const one = { kind: 'rule', reach: 'lines', lineIds: ['line-1'] } as const
+  const one: DiscountView = { kind: 'rule', reach: 'lines', lineIds: ['line-1'] }
   const discounts = [{ ...one, name: 'Two for one' }, { ...one, code: 'MUG5' }, { ...one, percentage: 20 }, one]
   const { container } = renderInCart(<LineNotices extra={{ facts: {}, discounts, messages: [] }} line={aLine()} />)
   expect([...container.querySelectorAll('.saved')].map(({ textContent }) => textContent)).toEqual([

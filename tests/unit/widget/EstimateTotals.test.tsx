@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EstimateView, TaxNote } from '../../../src/store/estimate-view'
+import type { DiscountView, EstimateView, TaxNote } from '../../../src/store/estimate-view'
 import { EstimateTotals } from '../../../src/widget/EstimateTotals'
 import { anEstimate, renderInCart } from '../../support/extras'
 import { anAmount, aState } from '../../support/views'
@@ -47,7 +47,7 @@ it('tells every part that the platform told, in the order of a bill', () => {
 })
 
 it('names the discounts together where one of them keeps its amount to itself', () => {
-  const one = { kind: 'rule', reach: 'cart', lineIds: [] } as const
+  const one: DiscountView = { kind: 'rule', reach: 'cart', lineIds: [] }
   const discounts = [
     { ...one, name: 'A', amount: anAmount(1) },
     { ...one, name: 'B' },
