@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DestinationForm, type DestinationFormProps } from '../../../src/widget/DestinationForm'
 import { EstimateSection } from '../../../src/widget/EstimateSection'
 import { useShop } from '../../../src/widget/shop-context'
-import { anEstimate, anOption, renderInCart } from '../../support/extras'
+import { aMembership, anEstimate, anOption, renderInCart } from '../../support/extras'
 import { applicationError, json, PATHS, settled } from '../../support/fake-shop'
 import { anAmount, aState } from '../../support/views'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
@@ -151,6 +151,20 @@ describe('the section', () => {
     })
     expect(screen.getByText('Estimate shipping and taxes')).toBeTruthy()
     expect(asked(shown)).not.toHaveProperty('shippingAddress')
+  })
+
+  it('shows what was pressed as pressed while the shop works it out, and then what it said', async () => {
+    const memberships = { eligible: [aMembership('a', { selected: true }), aMembership('b')], invalid: [] }
+    const shippingOptions = [anOption('standard', { selected: true }), anOption('express')]
+    const view = anEstimate({ destination: { country: 'IE' }, shippingOptions, memberships })
+    const estimate = { view, memberships: ['b'], option: { code: 'express', carrierId: 'post' } }
+    const { redraw } = renderInCart(<EstimateSection state={aState({ estimating: true, estimate })} />)
+    await open()
+    const names = () =>
+      [...document.querySelectorAll<HTMLInputElement>(':checked[type]')].map((one) => one.closest('label')?.textContent)
+    expect(names()).toEqual(['express€5.00', 'b'])
+    redraw(<EstimateSection state={aState({ estimate })} />)
+    expect(names()).toEqual(['standard€5.00', 'a'])
   })
 
   it.each([
