@@ -122,7 +122,7 @@ test.describe('no complaint', () => {
     page,
     shop,
   }) => {
-    await shop.show('<button type="button" data-cartlet-open-cart>My basket</button>')
+    await shop.show('<button type="button" data-cartlet-open="cart">My basket</button>')
     await page.getByRole('button', { name: 'My basket' }).click()
     await expect(drawer(page)).toContainText('Your cart is empty')
     await page.keyboard.press('Escape')
