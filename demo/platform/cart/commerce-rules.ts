@@ -1,5 +1,6 @@
 /** What the shop's owner decided about orders; kept in the database, changed through the control API. */
 import type { Db } from '../db'
+import { type StoredSetting, storedSetting } from '../stored-setting'
 
 export const AUTO_TAX = ['on', 'failing', 'off'] as const
 
@@ -27,21 +28,6 @@ export const DEFAULT_COMMERCE: CommerceRules = {
   warnOfPriceChanges: false,
 }
 
-const SETTING = 'commerce_rules'
-
-export const createCommerceRules = (db: Db) => {
-  const stored = db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', SETTING)
-  let rules: CommerceRules = { ...DEFAULT_COMMERCE, ...(stored && (JSON.parse(stored.value) as Partial<CommerceRules>)) }
-  const set = (changes: Partial<CommerceRules>): CommerceRules => {
-    rules = { ...rules, ...changes }
-    db.run(
-      'INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      SETTING,
-      JSON.stringify(rules),
-    )
-    return rules
-  }
-  return { get: () => rules, set, reset: () => set(DEFAULT_COMMERCE) }
-}
+export const createCommerceRules = (db: Db): StoredSetting<CommerceRules> => storedSetting(db, 'commerce_rules', DEFAULT_COMMERCE)
 
 export type Commerce = ReturnType<typeof createCommerceRules>

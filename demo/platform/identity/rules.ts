@@ -1,5 +1,6 @@
 /** What the shop's owner decided about members; kept in the database, changed through the control API. */
 import type { Db } from '../db'
+import { type StoredSetting, storedSetting } from '../stored-setting'
 
 export const CAPTCHA_KINDS = ['none', 'visible', 'invisible'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
@@ -33,22 +34,7 @@ export const DEFAULT_RULES: MemberRules = {
   redirectUris: ['*'],
 }
 
-const SETTING = 'member_rules'
-
-export const createRules = (db: Db) => {
-  const stored = db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', SETTING)
-  let rules: MemberRules = { ...DEFAULT_RULES, ...(stored && (JSON.parse(stored.value) as Partial<MemberRules>)) }
-  const set = (changes: Partial<MemberRules>): MemberRules => {
-    rules = { ...rules, ...changes }
-    db.run(
-      'INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      SETTING,
-      JSON.stringify(rules),
-    )
-    return rules
-  }
-  return { get: () => rules, set, reset: () => set(DEFAULT_RULES) }
-}
+export const createRules = (db: Db): StoredSetting<MemberRules> => storedSetting(db, 'member_rules', DEFAULT_RULES)
 
 export type Rules = ReturnType<typeof createRules>
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../../../demo/platform/seed'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { type Answer, type CartAnswer, codeOf, createShopper, type Price, reference, type Shopper, violationOf } from './support'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { type Answer, type CartAnswer, codeOf, createShopper, type Price, reference, violationOf } from './support'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const CART = '/ecom/v1/carts/current'
 const quantities = ({ body }: Answer<CartAnswer>) => body.cart.lineItems.map((line) => line.quantity)

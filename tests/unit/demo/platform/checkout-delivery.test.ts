@@ -1,18 +1,9 @@
 /** The hosted checkout takes up what the shop's page chose, and lets nobody pay what they have not seen. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { type BUYER, createShopper, pay, type Shopper } from './support'
+import { describe, expect, it } from 'vitest'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { type BUYER, createShopper, pay } from './support'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const checkoutWith = async (body: object) => {
   const { checkoutId } = (await shopper.post<{ checkoutId: string }>('/ecom/v1/carts/current/create-checkout', body)).body

@@ -1,22 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE, productIdOf } from '../../../../demo/platform/seed'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { startPlatform } from '../../../../demo/platform/server'
 import { openShop } from '../../../../demo/platform/shop'
-import { BUYER, codeOf, createShopper, pay, type Shopper, violationOf } from './support'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { BUYER, codeOf, createShopper, pay, violationOf } from './support'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const page = async (url: string) => (await fetch(url)).text()
 const REDIRECT = '/_api/redirects-api/v1/redirect-session'

@@ -1,7 +1,7 @@
 /** Every kind of coupon, every way to be refused, and the sums to the minor unit. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { codeOf, createShopper, type ErrorBody, type Price, pay, type Shopper } from './support'
+import { describe, expect, it } from 'vitest'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { codeOf, createShopper, type ErrorBody, type Price, pay } from './support'
 
 interface Estimate {
   priceSummary: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', Price>
@@ -10,16 +10,7 @@ interface Estimate {
   shippingInfo: { selectedCarrierServiceOption?: { cost: Record<'price' | 'totalDiscount' | 'totalPriceBeforeTax', Price> } }
 }
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const apply = (couponCode: string) => shopper.patch({ couponCode })
 const estimate = async () =>

@@ -1,20 +1,11 @@
 /** Lines that are in no catalog, and what they may say of themselves. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { type CartAnswer, createShopper, type Shopper, violationOf } from './support'
+import { describe, expect, it } from 'vitest'
+import { shopper, startAnewForEachTest } from './seeded-platform'
+import { type CartAnswer, violationOf } from './support'
 
 const CART = '/ecom/v1/carts/current'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 describe('custom items', () => {
   const addCustom = (item: object) =>

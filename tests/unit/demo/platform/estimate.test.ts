@@ -1,10 +1,10 @@
 /** What an estimate tells besides the sums: delivery, tax, fees, memberships, payment, and what stands in the way. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/member-seeds'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/ids'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createMemberShopper } from './identity/members'
-import { type CartAnswer, createShopper, type Price, type Shopper, send, violationOf } from './support'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { type CartAnswer, type Price, send, violationOf } from './support'
 
 interface Option {
   code: string
@@ -49,16 +49,7 @@ interface Estimate {
 
 const CART = '/ecom/v1/carts/current'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const estimate = async (body: object = {}) => (await shopper.post<Estimate>(`${CART}/estimate-totals`, body)).body
 const to = (country: string, more: object = {}) => estimate({ shippingAddress: { country, ...more } })

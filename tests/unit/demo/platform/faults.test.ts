@@ -1,19 +1,10 @@
 import { request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { codeOf, createShopper, type Shopper, send, violationOf } from './support'
+import { describe, expect, it } from 'vitest'
+import { platform, shopper, startAnewForEachTest } from './seeded-platform'
+import { codeOf, createShopper, send, violationOf } from './support'
 
-let platform: Platform
-let shopper: Shopper
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-beforeEach(async () => {
-  platform.reset()
-  shopper = await createShopper(platform)
-})
-afterAll(() => platform.close())
+startAnewForEachTest()
 
 const CART = '/ecom/v1/carts/current'
 const ADD = `${CART}/add-to-cart`
