@@ -82,7 +82,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         {extras && <extras.Above state={state} />}
         {listed ? (
           <>
-            <CartLines state={state} focusOn={focusOn} onEmptied={toHeading} />
+            <CartLines state={state} shown={!onClose || state.drawerOpen} focusOn={focusOn} onEmptied={toHeading} />
             {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>
