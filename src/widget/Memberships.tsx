@@ -45,7 +45,13 @@ export function Memberships({ memberships: { eligible, invalid }, onChoose }: Me
             <small>
               <bdi>{reason || messages.membershipInvalid}</bdi>
             </small>
-            {expires && <small>{messages.membershipUntil(formats.date(expires))}</small>}
+            {expires && (
+              <small>
+                {expires.getTime() < Date.now()
+                  ? messages.membershipExpired(formats.date(expires))
+                  : messages.membershipUntil(formats.date(expires))}
+              </small>
+            )}
           </span>
         </div>
       ))}

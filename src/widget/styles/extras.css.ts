@@ -30,11 +30,12 @@ export const extrasCss = `
 .ways { display: grid; min-inline-size: 0; margin: 14px 0 0; padding: 0; border: 0; }
 .ways legend { padding: 0 0 6px; }
 .way { display: flex; align-items: start; gap: 10px; padding: 10px 12px; border: 1px solid var(--border); cursor: pointer; }
-.way:hover { background: var(--hover); }
+.coupon .way { font-size: 15px; color: var(--text); }
+.way:not([data-invalid]):hover { background: var(--hover); }
 .ways legend + .way { border-start-start-radius: var(--radius); border-start-end-radius: var(--radius); }
 .ways .way:last-child { border-end-start-radius: var(--radius); border-end-end-radius: var(--radius); }
 .way + .way { border-block-start: 0; }
-.way[data-invalid] { cursor: default; color: var(--muted); }
+.coupon .way[data-invalid] { cursor: default; color: var(--muted); }
 .way input { flex: none; inline-size: 20px; block-size: 20px; margin: 1px 0 0; accent-color: var(--primary); }
 .way-title { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
 .way small { display: block; font-size: 14px; line-height: 1.35; color: var(--muted); }
@@ -62,6 +63,7 @@ export const extrasCss = `
 .suggestion .button { padding-inline: 16px; font-size: 15px; }
 .edit { margin: -6px 0 -12px -6px; }
 .editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: -90px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
+.what:has(+ .editor) { min-block-size: 76px; }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .editor-actions .button { padding-inline: 18px; }
 @media (forced-colors: active) { .chip, .way, .message { border-color: CanvasText; } }

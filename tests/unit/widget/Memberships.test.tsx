@@ -30,8 +30,9 @@ describe('a membership that can be used', () => {
 })
 
 it('one that cannot be used says why, and cannot be pressed', () => {
-  const { container } = draw([], [aMembership('Kiln card', { reason: 'This membership has ended.' }), aMembership('Other')])
-  expect(container.textContent).toContain('Kiln cardThis membership has ended.')
+  const ended = { reason: 'This membership has ended.', expires: new Date(2024, 2, 31, 12) }
+  const { container } = draw([], [aMembership('Kiln card', ended), aMembership('Other')])
+  expect(container.textContent).toContain('Kiln cardThis membership has ended.expired 31 Mar 2024')
   expect(container.textContent).toContain('OtherCannot be used for this cart.')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
