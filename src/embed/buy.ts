@@ -2,8 +2,8 @@
 import { CartletError } from '../platform/http/errors'
 import type { ItemChoice } from '../store/choose-variant'
 import { firstMissing } from '../store/first-missing'
+import { once } from '../store/once'
 import type { BuyOutcome } from '../widget/BuyButton'
-import { loadProductParts } from './chunks'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { dispatch } from './public-events'
@@ -21,6 +21,8 @@ export interface BuyRequest {
   close?(): void
 }
 
+const loadQuickView = once(() => import('./quick-view-parts'))
+
 export function parseQuantity(text: string | number | null): number {
   const quantity = Number(text)
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
@@ -31,7 +33,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const { product: reference, choice, action } = request
   const quantity = parseQuantity(request.quantity)
   const open = async () => {
-    const [{ openQuickView }] = await Promise.all([loadProductParts(), shop.loadProduct(reference)])
+    const [{ openQuickView }] = await Promise.all([loadQuickView(), shop.loadProduct(reference)])
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }

@@ -167,3 +167,9 @@ export const collection: EmbedPart = {
     return <Collection key={key} view={view} request={request} />
   },
 }
+
+// Of both catalogs' lists.
+export { and } from '../platform/query/filter'
+export { mapInSlices } from '../store/collections/in-slices'
+// Cards are there already, or come with it: one file for both.
+export * from './product-parts'

@@ -7,6 +7,9 @@ import type { Page } from './page'
 
 export { createRedirectSession } from '../platform/redirects/api'
 export { CartDrawer } from '../widget/CartDrawer'
+export * from './controls'
+// Icons and announcements: the page has them by now.
+export * from './furniture'
 
 export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate-parts')

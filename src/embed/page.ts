@@ -5,13 +5,11 @@ import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
-import { loadDrawer } from './chunks'
+import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Embed } from './embed'
-import { currentPage, sameSiteUrl } from './navigation'
 import { createPageShop, type PageShop } from './page-shop'
 import { watchPolicy } from './policy'
-import { dispatch } from './public-events'
 import type { Started } from './started'
 import { resolveTheme, type Theme } from './theme'
 
@@ -82,11 +80,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       loadDrawer().catch(() => {})
       shop.prepareDrawer().catch(() => {})
     },
-    async checkout({ shop }, source, returnTo, buyer) {
-      const { cart } = shop.store.getState()
-      if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
-      await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer)
-    },
+    checkout: async (...order) => (await loadShopParts()).checkout(page, ...order),
     onLookChange(listener) {
       lookListeners.add(listener)
       return () => lookListeners.delete(listener)

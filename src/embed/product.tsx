@@ -1,13 +1,16 @@
 /** `cartlet-product`: a product as a card in the text, or whole. */
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ItemChoice } from '../store/choose-variant'
+import { loadFailed } from '../store/once'
 import type { ProductView } from '../store/views'
 import { AuthorContent } from '../widget/AuthorContent'
 import { ProductCard } from '../widget/product/ProductCard'
-import { ProductFull } from '../widget/product/ProductFull'
+import type { ProductFullProps } from '../widget/product/ProductFull'
 import { ProductSkeleton } from '../widget/product/ProductSkeleton'
+import type { ProductServices } from '../widget/product/product-services'
 import { useShop, useSurroundings } from '../widget/shop-context'
 import { productCss } from '../widget/styles/product.css'
+import { complain } from './complain'
 import type { EmbedPart, EmbedView } from './embed'
 import { assertVariant } from './kinds'
 import { productServices } from './product-services'
@@ -31,6 +34,24 @@ interface ProductEmbedProps {
 function askedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
   const linked = new URLSearchParams(page.view.location.search).get('variant')
   return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
+}
+
+/** What draws a whole product is fetched while the product is, and beside it what it will show; null where it does not come. */
+function useFull(isWanted: boolean, host: HTMLElement, { loadText, loadGallery }: ProductServices) {
+  const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    // Whoever shows them asks again.
+    for (const load of [loadText, loadGallery]) load().catch(() => {})
+    import('./full-parts').then(
+      ({ ProductFull }) => setFull({ Full: ProductFull }),
+      (thrown) => {
+        setFull(null)
+        complain(host, loadFailed(thrown))
+      },
+    )
+  }, [isWanted, host, loadText, loadGallery])
+  return full
 }
 
 function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: ProductEmbedProps) {
@@ -66,13 +87,16 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     }
   }, [seo, id, reference, services, page, pageShop])
 
+  const isFull = layout === 'full'
+  const full = useFull(isFull, host, services)
+  if (isFull && full === null) return <AuthorContent />
   if (entry?.status === 'missing' || entry?.status === 'failed') return <AuthorContent />
   const boxed = (children: ReactNode) => <div className="box">{children}</div>
-  if (!product) return boxed(<ProductSkeleton layout={layout} />)
+  if (!product || (isFull && !full)) return boxed(<ProductSkeleton layout={layout} />)
   const start: ItemChoice = { variant: askedVariant(view, variant, product) }
-  if (layout === 'full')
+  if (isFull && full)
     return boxed(
-      <ProductFull reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
+      <full.Full reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
     )
   const link = host.querySelector('a[href]')
   const { notify } = services

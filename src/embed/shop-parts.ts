@@ -7,6 +7,7 @@ export { loadCatalog } from '../store/catalog/load'
 export { objectsIn } from '../store/catalog/read'
 export { createEngine } from '../store/engine'
 export { buy } from './buy'
+export { checkout } from './checkout'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')

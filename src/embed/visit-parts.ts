@@ -1,6 +1,7 @@
 /** Download unit: what ties this page to other tabs, other pages and earlier visits. */
 import { isCartletError } from '../platform/http/errors'
 import { applyCouponOnce } from '../store/coupon-link'
+import { watchVisit } from '../store/last-visit'
 import { watchPrices } from '../store/news'
 import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
@@ -45,6 +46,7 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   const storage = storageFor(config.storage, view)
   const undo = [
     watchPrices(shop, storage),
+    watchVisit(shop, storage),
     keepTabsAgreed(shop, browserTabs(clientId, view)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]

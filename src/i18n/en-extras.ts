@@ -108,6 +108,10 @@ export const enExtras: ExtrasMessages = {
     failed: 'That change did not reach the shop. The line is as it was; please try again.',
     tooFew: 'There are not that many of this choice. The line is as it was.',
   },
+  lastVisit: {
+    restored: 'This is your cart from last time.',
+    gone: 'Your cart from last time is no longer there.',
+  },
   freeShippingAway: (amount) => `${amount} away from free shipping`,
   freeShippingReached: 'You have reached free shipping.',
   suggestions: 'From the same collections',

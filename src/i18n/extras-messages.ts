@@ -93,6 +93,7 @@ export interface ExtrasMessages {
     failed: string
     tooFew: string
   }>
+  lastVisit: Readonly<Record<'restored' | 'gone', string>>
   freeShippingAway: (amount: string) => string
   freeShippingReached: string
   suggestions: string

@@ -7,18 +7,15 @@
 export interface ButtonMessages {
   addToCart: string
   added: string
-  addedStatus: (name: string, quantityInCart: number) => string
   chooseOptions: string
   soldOut: string
   preOrder: string
   unavailable: string
   maxInCart: string
   maxInCartStatus: (name: string, quantity: number) => string
-  clampedStatus: (name: string, quantity: number) => string
   addFailed: string
   checkoutFailed: string
   offline: string
-  cart: (count: number) => string
   wasPrice: string
   nowPrice: string
 }
@@ -28,6 +25,9 @@ export interface PageMessages {
   viewCart: string
   dismiss: string
   addedToast: (name: string) => string
+  addedStatus: (name: string, quantityInCart: number) => string
+  clampedStatus: (name: string, quantity: number) => string
+  cart: (count: number) => string
   drawerFailed: string
 }
 

@@ -4,9 +4,10 @@ import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
 import { listOf } from './cart-view'
-import { findVariant, toCatalogReference } from './catalog-reference'
-import type { ItemChoice } from './choose-variant'
+import { type ItemChoice, matchVariant } from './choose-variant'
 import type { ShopContext } from './context'
+import { loadFailed, once } from './once'
+import { plainReference } from './plain-reference'
 import { quantityOf } from './quantity'
 import { isItemIn } from './same-item'
 import { type PendingAdd, selectCart } from './state'
@@ -46,6 +47,9 @@ export interface AddActions {
   nextId(): number
 }
 
+/** What has something to fill in, or is not made as asked for, is rarer than what is simply added. */
+const loadReference = once(() => import('./catalog-reference'))
+
 export function createAddActions(context: ShopContext, core: CartCore): AddActions {
   const { client, store, queue, desk, doubts } = context
   const { setState, getState } = store
@@ -53,6 +57,8 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
   const isItem = isItemIn(context)
   const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
+  /** Adds that wait for `catalog-reference`. */
+  let waiting = 0
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
@@ -103,6 +109,20 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     )
   }
 
+  /** Nobody overtakes whoever waits for it; what is plain needs nothing of it. */
+  async function wholeReference(request: AddRequest, plain: CatalogReference | undefined): Promise<CatalogReference> {
+    waiting += 1
+    try {
+      const { toCatalogReference } = await loadReference()
+      return toCatalogReference(request.product, request)
+    } catch (thrown) {
+      if (plain) return plain
+      throw loadFailed(thrown)
+    } finally {
+      waiting -= 1
+    }
+  }
+
   async function addItem(request: AddOfItem): Promise<AddResult> {
     const { item, quantity, name, source, product, variantId, line } = request
     const id = ++ids
@@ -127,8 +147,10 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     async add(request) {
       const { product, quantity = 1, source, sourceTells } = request
       assertQuantity(quantity, 1)
-      const item = toCatalogReference(product, request) // what is missing is said before anything is sent or shown
-      const variantId = findVariant(product, request)?.id
+      const plain = plainReference(product, request)
+      // What is missing is said before anything is sent or shown.
+      const item = plain && !waiting ? plain : await wholeReference(request, plain)
+      const variantId = matchVariant(product, request)?.id
       return addItem({ item, quantity, name: product.name, source, sourceTells, product, variantId })
     },
   }

@@ -75,5 +75,6 @@ export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
     note: cart.buyerNote || undefined,
     discounts,
     weightUnit: cart.weightUnit,
+    updatedDate: cart.updatedDate,
   }
 }

@@ -3,10 +3,8 @@ import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
 import { firstMissing, pickedModifier, writtenText } from './first-missing'
+import { STORES_APP_ID } from './plain-reference'
 import type { ProductView, TextModifierView, VariantView } from './views'
-
-/** The platform's stores app: the catalog that product ids belong to. */
-export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 function assertComplete(product: ProductView, choice: ItemChoice): void {
   const missing = firstMissing(product, choice)

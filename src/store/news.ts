@@ -1,6 +1,6 @@
 /**
  * What changed since the visitor looked last: the price of a line, by their last open cart, whichever page that was on. Stays until the
- * cart is closed again, so it is said once. Stock needs no memory: a line that cannot be had says so for as long as it is so.
+ * cart is closed again, so it is said once; a cart that stands in the page is looked at as soon as it is there, and says it on that page. Stock needs no memory: a line that cannot be had says so for as long as it is so.
  */
 import type { StoragePort } from '../platform/environment'
 import type { Shop } from './shop'
@@ -23,18 +23,25 @@ function recall(text: string | null): Prices {
 export function watchPrices({ clientId, store, listen }: Shop, storage: StoragePort): () => void {
   const key = `cartlet:${clientId}:prices`
   let looked = recall(storage.read(key))
-  let seen = store.getState().cart
+  let { cart: seen, inlineCart: inPage } = store.getState()
 
   /** @param shown everything on screen has been looked at */
-  function remember(shown: boolean): void {
+  function pricesOf(shown: boolean): Prices {
     const lines = selectCart(store.getState())?.lines ?? []
-    looked = Object.fromEntries(lines.map(({ id, price }) => [id, (!shown && looked[id]) || price]))
-    storage.write(key, JSON.stringify(looked))
+    return Object.fromEntries(lines.map(({ id, price }) => [id, (!shown && looked[id]) || price]))
   }
+  /** This page goes on comparing with what it has compared with; the next one need not say it again. */
+  const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
 
   function compare(): void {
-    const { cart } = store.getState()
-    if (cart === seen || cart.status !== 'ready') return
+    const { cart, inlineCart } = store.getState()
+    const appeared = Boolean(inlineCart) && !inPage
+    inPage = inlineCart
+    if (cart.status !== 'ready') return
+    if (cart === seen) {
+      if (appeared) keep()
+      return
+    }
     seen = cart
     const moved: Record<string, LineNews> = {}
     for (const line of cart.cart.lines) {
@@ -42,7 +49,8 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       if (before && before.currency === line.price.currency && before.value !== line.price.value)
         moved[line.key] = { kind: 'price', before }
     }
-    remember(false)
+    looked = pricesOf(false)
+    keep()
     if (Object.keys(moved).length || Object.keys(store.getState().news).length) store.setState({ news: moved })
   }
 
@@ -50,7 +58,8 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     store.subscribe(compare),
     listen(({ type }) => {
       if (type !== 'cart-close') return
-      remember(true)
+      looked = pricesOf(true)
+      keep()
       store.setState({ news: {} })
     }),
   ]

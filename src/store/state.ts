@@ -39,6 +39,9 @@ export interface LineNews {
   before: Amount
 }
 
+/** What became of the cart of an earlier visit: it is here as it was left, or the platform holds none any more. */
+export type LastVisit = 'restored' | 'gone'
+
 /** An add that the platform has not answered yet; the drawer already shows it. */
 export interface PendingAdd {
   /** Tells this add from others. */
@@ -76,6 +79,8 @@ export interface ShopState {
   lineProblems: Readonly<Record<string, LineProblem>>
   /** By line key, since the visitor looked last. */
   news: Readonly<Record<string, LineNews>>
+  /** Said until the cart was looked at or changed. */
+  lastVisit?: LastVisit
   /** Lines that were just taken out and can be put back, the latest last. */
   removed: readonly CartLineView[]
   addProblem?: AddProblem

@@ -217,6 +217,8 @@ export interface CartView {
   discounts?: AppliedDiscount[]
   /** Of the weights in the lines' details: `KG` or `LB`. */
   weightUnit?: string
+  /** When its content last changed, by the platform's clock. */
+  updatedDate?: Date
   /** From the platform's estimate; absent until it has answered for exactly these lines. */
   totals?: TotalsView
 }

@@ -2,7 +2,7 @@
 import { isBlocked } from '../store/blocked'
 import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
-import { type LineExtra, useCartSurroundings } from './cart-extras'
+import type { CartExtras, LineExtra } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { Price } from './Price'
 import { QuantityStepper } from './QuantityStepper'
@@ -18,6 +18,9 @@ export interface CartLineProps {
   news?: LineNews
   onQuantity(quantity: number): void
   onRemove(): void
+  /** Nobody sees its picture before scrolling. */
+  lazy?: boolean
+  extras?: CartExtras
   extra?: LineExtra
   /** Its choices stand in the place of its controls. */
   editing?: boolean
@@ -29,9 +32,8 @@ const FEW = 5
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
 export function CartLine(props: CartLineProps) {
-  const { line, quantity, busy, problem, news, extra, editing, onQuantity, onRemove, onEdit } = props
+  const { line, quantity, busy, problem, news, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
-  const { extras } = useCartSurroundings()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
   const wrong = editing
@@ -54,6 +56,7 @@ export function CartLine(props: CartLineProps) {
           alt={line.picture.alt}
           width={PICTURE_PX}
           height={PICTURE_PX}
+          loading={lazy ? 'lazy' : undefined}
         />
       ) : (
         <span className="picture" />

@@ -6,6 +6,7 @@ import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'
 import { useCartSurroundings } from './cart-extras'
 import { useSurroundings } from './shop-context'
+import { FIRST, useGradual } from './use-gradual'
 
 const noop = () => {}
 
@@ -50,19 +51,23 @@ export function linesOnScreen(state: ShopState): CartLineView[] {
 
 export interface CartLinesProps {
   state: ShopState
+  /** It can be seen. */
+  shown: boolean
   /** The line that gets the focus as soon as it is there: it was just put back. */
   focusOn: { current: string | null }
   onEmptied(): void
 }
 
-export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
+export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) {
   const { shop } = useSurroundings()
   const { extras } = useCartSurroundings()
   const [editing, setEditing] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
   const removedAt = useRef<number | null>(null)
-  const lines = linesOnScreen(state)
+  const all = linesOnScreen(state)
+  const lines = all.slice(0, useGradual(all.length, shown))
+  const equipped = useGradual(all.length, Boolean(extras))
 
   /** The line whose choices were just put away: its "Edit" has the focus again. */
   const edited = useRef<string | null>(null)
@@ -94,14 +99,15 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
   /** What is drawn now, by key: a line of which nothing changed is handed on as it is, and not drawn again. */
   const drawn = useRef(new Map<string, DrawnLine>())
 
-  function draw(line: CartLineView): DrawnLine {
+  function draw(line: CartLineView, index: number): DrawnLine {
     const { key } = line
+    const more = index < equipped ? extras : undefined
     const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
     const asked = state.intents[key]
     const quantity = (asked ?? line.quantity) + adding
     const busy = asked !== undefined || adding > 0
-    const extra = extras?.extraOf(state, line)
-    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], extras, extra, editing === key]
+    const extra = more?.extraOf(state, line)
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], more, extra, editing === key]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -117,6 +123,8 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
         line={line}
         quantity={quantity}
         busy={busy}
+        lazy={index >= FIRST}
+        extras={more}
         extra={extra}
         editing={editing === key}
         onEdit={(on) => {
@@ -132,7 +140,7 @@ export function CartLines({ state, focusOn, onEmptied }: CartLinesProps) {
     return { inputs, element }
   }
 
-  const next = new Map(lines.map((line) => [line.key, draw(line)]))
+  const next = new Map(lines.map((line, index) => [line.key, draw(line, index)]))
   drawn.current = next
   return <ul ref={list}>{[...next.values()].map(({ element }) => element)}</ul>
 }

@@ -1,12 +1,30 @@
-/** What the checkout has to say of the whole cart; what it says of a line stands on the line. */
+/** What is to be said of the whole cart: what became of it since the last visit, and what the checkout says that is about no line. */
+import { useEffect } from 'react'
+import { enExtras as texts } from '../i18n/en-extras'
 import { type ShopState, selectCart } from '../store/state'
+import { useCartSurroundings } from './cart-extras'
 import { CheckoutMessage } from './LineNotices'
+import { useSurroundings } from './shop-context'
+import { extrasCss } from './styles/extras.css'
 
 export function CartMessages({ state }: { state: ShopState }) {
+  const { announce } = useCartSurroundings()
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(extrasCss) // the first of the extras in every cart, the empty one included
   const lines = selectCart(state)?.lines ?? []
   const messages = (state.estimate?.view?.messages ?? []).filter(({ lineId }) => !lines.some(({ id }) => id === lineId))
+  const visit = state.lastVisit && texts.lastVisit[state.lastVisit]
+  const isShown = state.drawerOpen || Boolean(state.inlineCart)
+  useEffect(() => {
+    if (visit && isShown) announce('visit', () => visit)
+  }, [visit, isShown, announce])
   return (
     <>
+      {visit && (
+        <div className="message">
+          <p>{visit}</p>
+        </div>
+      )}
       {messages.map((message) => (
         <CheckoutMessage key={message.key} message={message} />
       ))}

@@ -79,10 +79,10 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
             </button>
           </p>
         )}
+        {extras && <extras.Above state={state} />}
         {listed ? (
           <>
-            {extras && <extras.Above state={state} />}
-            <CartLines state={state} focusOn={focusOn} onEmptied={toHeading} />
+            <CartLines state={state} shown={!onClose || state.drawerOpen} focusOn={focusOn} onEmptied={toHeading} />
             {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>

@@ -4,11 +4,9 @@ import { CouponForm } from './CouponForm'
 import { EstimateSection } from './EstimateSection'
 import { NoteForm } from './NoteForm'
 import { useSurroundings } from './shop-context'
-import { extrasCss } from './styles/extras.css'
 
 export function CartTerms({ state }: { state: ShopState }) {
-  const { shop, adoptStyles } = useSurroundings()
-  adoptStyles(extrasCss)
+  const { shop } = useSurroundings()
   const cart = selectCart(state)
   const quietly = (asked: Promise<unknown>) => void asked.catch(() => {}) // the state says so
   return (

@@ -1,4 +1,5 @@
 /** Opens the cart and says how much is in it. */
+import { enPage } from '../i18n/en-page'
 import { selectCount } from '../store/state'
 import { BagIcon } from './icons'
 import { useShop, useSurroundings } from './shop-context'
@@ -14,7 +15,7 @@ export interface CartToggleProps {
 const MOST_SHOWN = 99
 
 export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProps) {
-  const { shop, messages, adoptStyles } = useSurroundings()
+  const { shop, adoptStyles } = useSurroundings()
   adoptStyles(pageCss)
   const count = useShop(selectCount)
   const open = useShop((state) => state.drawerOpen)
@@ -26,7 +27,7 @@ export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProp
       part="toggle"
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={messages.cart(count)}
+      aria-label={enPage.cart(count)}
       onClick={shop.openDrawer}
       onPointerEnter={onIntent}
       onFocus={onIntent}

@@ -15,6 +15,22 @@ function problemText(problem: ShippingProblem): string {
   return problem.kind === 'not-served' ? messages.notServed : problem.text || messages.shippingFailed
 }
 
+/** What was pressed stands as pressed while the platform works it out; what it answers counts. */
+function asPressed(view: EstimateView, { estimating, estimate }: ShopState): EstimateView {
+  if (!estimating || !estimate) return view
+  const { option, memberships } = estimate
+  return {
+    ...view,
+    shippingOptions: option
+      ? view.shippingOptions.map((one) => ({ ...one, selected: one.code === option.code && one.carrierId === option.carrierId }))
+      : view.shippingOptions,
+    memberships: {
+      ...view.memberships,
+      eligible: view.memberships.eligible.map((one) => ({ ...one, selected: memberships.includes(one.id) })),
+    },
+  }
+}
+
 export function EstimateSection({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
   const { formats } = useExtras()
@@ -61,7 +77,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
               {problemText(problem)}
             </p>
           )}
-          <div ref={choices}>{view && <Choices view={view} ask={ask} />}</div>
+          <div ref={choices}>{view && <Choices view={asPressed(view, state)} ask={ask} />}</div>
           {destination && (
             <button
               type="button"

@@ -54,7 +54,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
   ].filter((row): row is string => Boolean(row))
   return (
     <>
-      {rows.map((row) => (
+      {[...new Set(rows)].map((row) => (
         <p className="options" key={row}>
           <bdi>{row}</bdi>
         </p>

@@ -37,15 +37,16 @@ export function CheckoutMessage({ message, name = '' }: { message: CheckoutMessa
   return (
     <div className="message" data-severity={severity}>
       <p role={isError ? 'alert' : undefined}>
-        {parts.map(({ text, url }) =>
-          url ? (
-            <a href={url} target="_blank" rel="noopener noreferrer" key={text + url}>
+        {parts.map(({ text, url }, place) => {
+          const key = `${place} ${text}` // commas repeat
+          return url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" key={key}>
               {text}
             </a>
           ) : (
-            <bdi key={text}>{text}</bdi>
-          ),
-        )}
+            <bdi key={key}>{text}</bdi>
+          )
+        })}
       </p>
       {fix && (
         <button

@@ -43,14 +43,11 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
     if (open) setDrawerFailed(false)
   }, [open, Drawer, load])
 
-  const say = useCallback(
-    (event: ShopEvent): string | undefined => {
-      if (event.type !== 'cart-change' || event.action !== 'add') return undefined
-      const line = event.cart.lines.find(({ id }) => id === event.delta[0]?.lineId)
-      return line && messages.addedStatus(line.name, line.quantity)
-    },
-    [messages],
-  )
+  const say = useCallback((event: ShopEvent): string | undefined => {
+    if (event.type !== 'cart-change' || event.action !== 'add') return undefined
+    const line = event.cart.lines.find(({ id }) => id === event.delta[0]?.lineId)
+    return line && enPage.addedStatus(line.name, line.quantity)
+  }, [])
   const sentence = useSentence(say)
   useEffect(() => {
     if (!toastOnAdd) return

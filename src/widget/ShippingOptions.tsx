@@ -39,7 +39,7 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
             <input type="radio" name={name} checked={selected} onChange={() => onChoose(option)} />
             <span className="way-title">
               <bdi>{title}</bdi>
-              {about.map((text) => (
+              {[...new Set(about)].map((text) => (
                 <small key={text}>
                   <bdi>{text}</bdi>
                 </small>

@@ -1,5 +1,6 @@
 /** What is said of changes to the cart once their money is known: one sentence for all that happened meanwhile, the last word on each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { enPage } from '../i18n/en-page'
 import type { ShopEvent } from '../store/shop-events'
 import { selectCart } from '../store/state'
 import type { TotalsView } from '../store/views'
@@ -18,7 +19,7 @@ export type Words = (totals?: TotalsView) => string
  * @returns the sentence for the live region, and a way to say something else in it; the same `about` replaces what waits
  */
 export function useCartSentence(announced = ''): [string, (about: string, words: Words) => void] {
-  const { shop, messages: buttonMessages } = useSurroundings()
+  const { shop } = useSurroundings()
   const messages = useCartMessages()
   const sum = useCallback<Words>((totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : ''), [messages])
   const begun: [string, Words][] = announced
@@ -59,14 +60,14 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
         const words = !line
           ? messages.removedStatus(name, canUndo)
           : event.action === 'add'
-            ? buttonMessages.addedStatus(name, line.quantity)
+            ? enPage.addedStatus(name, line.quantity)
             : messages.quantityStatus(name, line.quantity)
         announce(lineId, () => words)
         // Moves to the end: one sum for all of them.
         waiting.current.delete('sum')
         announce('sum', sum)
       }),
-    [shop, announce, sum, messages, buttonMessages],
+    [shop, announce, sum, messages],
   )
 
   useEffect(() => {

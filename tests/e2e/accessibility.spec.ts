@@ -77,7 +77,7 @@ for (const { name, background, color, width } of LOOKS) {
       await drawer(page).getByLabel('Country').selectOption('US')
       await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
       await expect(drawer(page).getByRole('radio', { name: /Standard delivery/ })).toBeChecked()
-      await expectClean(page, '€4.90')
+      await expectClean(page, '€22.05') // four times the usual price, and the papers for the customs
     })
 
     test('a line that is edited', async ({ page, shop }) => {

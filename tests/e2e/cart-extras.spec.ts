@@ -1,5 +1,6 @@
 /** What the cart says beyond lines and sums: delivery and taxes, free shipping, the shop's messages, editing in place, suggestions. */
 import type { Page } from '@playwright/test'
+import { variantIdOf } from '../../demo/platform/ids'
 import { applyCode, drawer, expectTotals, line } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 
@@ -22,6 +23,8 @@ async function estimateFor(page: Page, country: string, postalCode: string): Pro
 test.describe('shipping and taxes', () => {
   test('are estimated for a place, said once, and kept for the next page of the tab', async ({ page, shop }) => {
     await withMug(page, shop)
+    // What happens within half a second is said in one sentence, and a quick visitor's estimate is in it.
+    await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
     await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
     await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
@@ -136,7 +139,41 @@ test.describe('a line', () => {
     await expect(drawer(page).getByRole('button', { name: 'Edit Linen Tee' })).toBeFocused()
     await expect(drawer(page).getByRole('listitem').first()).toContainText('Linen Tee')
     expect(shop.sent('add')).toHaveLength(3)
+    const catalogItemId = shop.platform.productId('linen-tee')
+    const options = { variantId: variantIdOf('linen-tee', 'L', 'Sage') }
+    expect(shop.sent('add').at(-1)).toMatchObject({ lineItems: [{ quantity: 1, catalogReference: { catalogItemId, options } }] })
     expect(shop.sent('remove')).toHaveLength(1)
+  })
+
+  test('whose text is written anew is one line with the new text, and the platform has that text', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada', 'Gift note': 'Happy day' }, quantity: 2 })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Engraved Pen' }).click()
+    const form = drawer(page).getByRole('form', { name: 'Edit Engraved Pen' })
+    await form.getByRole('textbox', { name: /^Engraving/ }).fill('For Grace')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(line(page, 'Engraved Pen')).toContainText('For Grace')
+    await expect(drawer(page).getByRole('heading', { level: 3, name: 'Engraved Pen' })).toHaveCount(1)
+    const texts = { Engraving: 'For Grace', 'Gift note': 'Happy day' }
+    expect(shop.sent('add').at(-1)).toMatchObject({
+      lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: texts } } }],
+    })
+    const { lines } = await page.evaluate(() => window.cartlet.cart.get())
+    expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
+  })
+
+  test('whose required text is taken out is asked for it, and nothing is sent', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Engraved Pen' }).click()
+    const field = drawer(page).getByRole('textbox', { name: /^Engraving/ })
+    await field.fill('')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect([shop.sent('add').length, shop.sent('remove').length]).toEqual([1, 0])
   })
 
   test('that is left alone stays as it was', async ({ page, shop }) => {

@@ -100,4 +100,34 @@ test.describe('no complaint', () => {
     await page.keyboard.press('Escape')
     await expect(toggle(page, '1 item')).toBeVisible()
   })
+
+  test('that money has the wrong symbol, or another amount at checkout (buy-button-js#826)', async ({ page, shop }) => {
+    await withMug(page, shop)
+    const answered = await page.evaluate(() => window.cartlet.cart.get())
+    expect(answered).toMatchObject({ currency: 'EUR', lines: [{ price: { formatted: '€18.00', value: 18 } }] })
+    await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+    await expect(page.getByText('€18.00').first()).toBeVisible()
+    expect(await page.locator('body').textContent()).not.toMatch(/[$£]\d/)
+  })
+
+  test('that the cart opens by force on every add (snipcart-v3-feedback#46)', async ({ page, shop }) => {
+    await shop.show('<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>', { script: 'data-on-add="none"' })
+    await page.getByRole('button', { name: 'Buy the mug' }).click()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    expect(shop.events('cart-open')).toEqual([])
+  })
+
+  test('that the cart cannot be opened from the page’s own button, or without a product (buy-button-js#920)', async ({
+    page,
+    shop,
+  }) => {
+    await shop.show('<button type="button" data-cartlet-open="cart">My basket</button>')
+    await page.getByRole('button', { name: 'My basket' }).click()
+    await expect(drawer(page)).toContainText('Your cart is empty')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'My basket' })).toBeFocused()
+    await page.evaluate(() => window.cartlet.cart.open())
+    await expect(drawer(page)).toBeVisible()
+  })
 })

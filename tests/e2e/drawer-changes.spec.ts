@@ -75,7 +75,10 @@ test('a change whose answer is lost on the way is settled by reading the cart, n
   expect(shop.sent('read')).toHaveLength(1)
 })
 
-test('an add whose answer is lost on the way is never sent a second time', async ({ page, shop }) => {
+test('lost connection after add: the answer is lost on the way, and the add is never sent a second time', async ({
+  page,
+  shop,
+}) => {
   shop.fault('add', { kind: 'drop', when: 'after' })
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

@@ -73,7 +73,7 @@ test('a removal is undone with text, quantity and place, and the focus goes back
     })
 })
 
-test('sold out while in the cart: the line says how many are left, and one press takes that many', async ({ page, shop }) => {
+test('sold out while in cart: the line says how many are left, and one press takes that many', async ({ page, shop }) => {
   await withAMug(page, shop)
   await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
   await page.getByRole('button', { name: 'One more of Blue Mug' }).click()

@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('whoever comes back from the checkout without paying finds the cart as it was', async ({ page, shop }) => {
+test('return from checkout with Back: whoever has not paid finds the cart as it was', async ({ page, shop }) => {
   await shop.open('/blog')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })

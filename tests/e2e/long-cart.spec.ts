@@ -1,43 +1,47 @@
-/** A cart of three hundred lines on a machine four times slower: it opens before anybody waits for it. */
+/** A cart of three hundred lines on a machine four times slower: it opens before anybody waits for it, and nothing is missing in the end. */
 import { drawer } from '../support/cart'
 import { expect, test } from '../support/fixtures'
+import { threadTime } from '../support/thread-time'
 
 const LINES = 300
 const SLOWER = 4
 const MOST_MS = 100
 /** The middle one is judged: work that is too much is too much every time, a busy machine now and then. */
-const RUNS = 5
+const RUNS = process.env.CARTLET_FULL ? 11 : 7
 
 test.use({ bulkProducts: LINES, contextOptions: { reducedMotion: 'reduce' } })
 
-test('three hundred lines are on the screen within a tenth of a second', async ({ page, shop }) => {
-  test.setTimeout(180_000)
+const ALL_DRAWN = `new Promise((drawn) => {
+  const list = document.querySelector('cartlet-overlay').shadowRoot
+  const look = () => list.querySelectorAll('dialog[open] [part=line]').length === ${LINES} ? drawn() : setTimeout(look, 50)
+  look()
+})`
+
+test('three hundred lines cost a tenth of a second until they are seen, and all of them are there in the end', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000)
   await shop.show('<cartlet-buy-button product="bulk-001">Buy</cartlet-buy-button>')
+  // All of it is in the cart and known to the page: what is measured is drawing, not fetching.
   await page.evaluate(async (count) => {
     await window.cartlet.ready
     const slugs = Array.from({ length: count }, (_, index) => `bulk-${String(index + 1).padStart(3, '0')}`)
-    for (const product of slugs) await window.cartlet.cart.add({ product })
+    await window.cartlet.cart.add({ product: slugs[0] as string })
+    // Together, as one request: it is not the buying that is measured.
+    await Promise.all(slugs.slice(1).map((product) => window.cartlet.cart.add({ product })))
+    window.cartlet.cart.open()
   }, LINES)
-  // All of it is here: what is measured is drawing, not fetching.
-  await page.evaluate(() => window.cartlet.cart.open())
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(LINES)
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(LINES, { timeout: 60_000 })
   await expect(drawer(page).getByText('Add a note')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const ms = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const start = performance.now()
-          window.cartlet.cart.open()
-          // The second frame begins when the first one has been painted.
-          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
-        }),
-    )
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    // What nobody sees is put away first.
+    await expect(page.locator('cartlet-overlay [part=line]')).not.toHaveCount(LINES)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const { ms } = await threadTime(page, SLOWER, 'window.cartlet.cart.open()', ALL_DRAWN)
     await expect(drawer(page)).toBeVisible()
     times.push(ms)
   }

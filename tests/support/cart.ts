@@ -14,7 +14,7 @@ export const quantity = (page: Page, name: string): Locator =>
 
 export const removeButton = (page: Page, name: string): Locator =>
   line(page, name)
-    .getByRole('button', { name: `Remove ${name}` })
+    .getByRole('button', { name: `Remove ${name}`, exact: true })
     .filter({ hasText: 'Remove' })
 
 /** The rows of the totals, as read: `{ Subtotal: '€18.00' }`. */

@@ -4,7 +4,7 @@ import type { ProductField } from '../../platform/catalog/v3-constants'
 import { queryCategories } from '../../platform/category/api'
 import { CartletError } from '../../platform/http/errors'
 import type { CatalogMore } from './unit'
-import { stockOf } from './v3'
+import { stockOf } from './v3-complete'
 import { toDetailsV3 } from './v3-details'
 import type { StockedProductV3 } from './v3-product'
 

@@ -109,3 +109,12 @@ export const toVariants = (product: StockedProductV3, options: readonly ProductO
   variantsIn(product)
     .filter(({ visible }) => visible !== false)
     .map((variant) => toVariant(variant, product, options, toAmount))
+
+/** The list told nothing that could be sold. */
+export const lacksVariants = (product: StockedProductV3): boolean => !variantsIn(product).length
+
+/** Something of it is gone and can be ordered ahead: only the stock knows how much of it, and what the shop says of that. */
+export function canPreorder({ inventory }: StockedProductV3): boolean {
+  const { preorderAvailability } = objectOr(inventory)
+  return wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'
+}

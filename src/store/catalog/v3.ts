@@ -1,56 +1,14 @@
 /** Download unit: catalog version 3, as far as buttons and cards need it. */
-import { queryProductsV3AsSent, queryVariantsV3AsSent } from '../../platform/catalog/v3-sent-api'
-import type { Caller } from '../../platform/http/call'
-import { queryInventoryItems } from '../../platform/inventory/api'
-import type { InventoryItem } from '../../platform/inventory/model'
-import { once } from '../once'
-import { objectOr, objectsIn, textOf, wordsOf } from './read'
+import { queryProductsV3AsSent } from '../../platform/catalog/v3-sent-api'
+import { loadFailed, once } from '../once'
 import { type CatalogUnit, PRODUCTS_PER_QUERY } from './unit'
 import { type StockedProductV3, toProductViewV3 } from './v3-product'
-import { type AnyVariantV3, variantsIn } from './v3-variant'
+import { canPreorder, lacksVariants } from './v3-variant'
 
 /** The loader asks for the same. */
 export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
-const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const
-/** The platform's page size limit for variants and stock. */
-const PAGE = 1000
-/** A hundred products of a thousand variants each: whatever pages on and on after that is broken. */
-const MOST_PAGES = 100
 
-async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]> {
-  const variants: AnyVariantV3[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = cursor ? {} : { filter: { 'productData.productId': { $in: ids } } }
-    const reply = await queryVariantsV3AsSent(
-      client,
-      { ...query, cursorPaging: { limit: PAGE, cursor } },
-      { fields: VARIANT_FIELDS },
-    )
-    variants.push(...objectsIn(reply.variants as AnyVariantV3[]))
-    const { hasNext, cursors } = objectOr(reply.pagingMetadata as { hasNext?: unknown; cursors?: { next?: unknown } })
-    cursor = hasNext === true ? wordsOf(objectOr(cursors).next) : undefined
-    if (!cursor) break
-  }
-  return variants
-}
-
-/** The stock of these products; of a shop that keeps it to itself, undefined. */
-export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItem[] | undefined> {
-  if (!ids.length) return undefined
-  const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
-  const page = await queryInventoryItems(client, query).catch(() => undefined)
-  return page?.inventoryItems
-}
-
-const idsOf = (products: readonly StockedProductV3[]) => products.map(({ id }) => id)
-const lacksVariants = (product: StockedProductV3): boolean => !variantsIn(product).length
-
-/** Something of it is gone and can be ordered ahead: only the stock knows how much of it, and what the shop says of that. */
-function canPreorder({ inventory }: StockedProductV3): boolean {
-  const { preorderAvailability } = objectOr(inventory)
-  return wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'
-}
+const loadComplete = once(() => import('./v3-complete'))
 
 export const catalogV3: CatalogUnit<StockedProductV3> = {
   name: 'v3',
@@ -59,19 +17,10 @@ export const catalogV3: CatalogUnit<StockedProductV3> = {
   view: toProductViewV3,
   lacks: (product) => lacksVariants(product) || canPreorder(product),
   async complete(client, products) {
-    const without = idsOf(products.filter(lacksVariants))
-    const [variants, items] = await Promise.all([
-      without.length ? variantsOf(client, without) : [],
-      stockOf(client, idsOf(products.filter(canPreorder))),
-    ])
-    return products.map((product) => {
-      const own = variants.filter(({ productData }) => textOf(objectOr(productData).productId) === product.id)
-      return {
-        ...product,
-        ...(own.length && { variantsInfo: { variants: own } }),
-        inventoryItems: items?.filter(({ productId }) => productId === product.id),
-      }
+    const { completeV3 } = await loadComplete().catch((cause: unknown) => {
+      throw loadFailed(cause)
     })
+    return completeV3(client, products)
   },
   more: once(async () => (await import('./v3-more')).moreOfV3),
 }

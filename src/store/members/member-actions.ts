@@ -16,10 +16,9 @@ import {
 } from '../../platform/identity/recovery-api'
 import { assertNavigable } from '../../platform/redirects/api'
 import { toCartletError } from '../context'
-import { endHostedLogin } from './hosted-login'
+import { loadFailed, once } from '../once'
 import { readAnswer } from './member-answer'
 import { createCaptchaGate } from './member-captcha'
-import { createMemberEntry } from './member-entry'
 import { memberFailure } from './member-errors'
 import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
 import type { Member } from './member-model'
@@ -42,6 +41,8 @@ export interface MembersPorts {
   onFrameRefused?(giveUp: () => void): () => void
   /** A member came or left, here or in another tab: the cart is another one. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
+  /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
+  loadEntry?(): Promise<typeof import('./entry-parts')>
   /** Something that is no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
@@ -55,7 +56,6 @@ export function createMembers(ports: MembersPorts): Members {
   const isMember = () => session.role() === 'member'
   const running = createMemberRun(isMember() ? { screen: 'LOGGED_IN', form: 'MENU' } : INITIAL_MEMBER_STATE, onError)
   const { store, send, begin, abandon } = running
-  const { enter, leave } = createMemberEntry({ ...ports, client }, running)
   const gate = createCaptchaGate(running, take)
 
   /** Names the login that waits for a code. */
@@ -64,6 +64,20 @@ export function createMembers(ports: MembersPorts): Members {
   /** Whom the last answer was about: not a member yet. */
   let known: Member | undefined
   let reading: Promise<Member | undefined> | undefined
+
+  const loadEntry = once(ports.loadEntry ?? (() => import('./entry-parts')))
+  const loadParts = () =>
+    loadEntry().catch((cause: unknown) => {
+      throw loadFailed(cause)
+    })
+  const entry = async () => (await loadParts()).createMemberEntry({ ...ports, client }, running)
+  const prepare = () => void loadEntry().catch(() => {}) // whoever needs it hears
+
+  /** Becomes a member, unless somebody has gone on to something else meanwhile. */
+  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
+    const ready = await entry()
+    if (!options.signal?.aborted) await ready.enter(sessionToken, options)
+  }
 
   async function take(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
     const { event, sessionToken, stateToken: next = '' } = readAnswer(reply, email)
@@ -115,14 +129,17 @@ export function createMembers(ports: MembersPorts): Members {
       if (send({ type: 'SHOW', form })) startOver()
     },
     dismiss: () => void send({ type: 'DISMISS' }),
-    logIn: ({ email, password }) =>
-      gate.attempt({
+    logIn({ email, password }) {
+      prepare()
+      return gate.attempt({
         task: 'LOG_IN',
         email: email.trim(),
         call: (captchaTokens, options) => login(client, { loginId: { email: email.trim() }, password, captchaTokens }, options),
-      }),
-    register: (request) =>
-      gate.attempt({
+      })
+    },
+    register(request) {
+      prepare()
+      return gate.attempt({
         task: 'REGISTER',
         email: request.email.trim(),
         call: (captchaTokens, options) =>
@@ -131,7 +148,8 @@ export function createMembers(ports: MembersPorts): Members {
             { loginId: { email: request.email.trim() }, password: request.password, profile: toProfile(request), captchaTokens },
             options,
           ),
-      }),
+      })
+    },
     answerCaptcha: gate.answer,
     captchaUnavailable: () => void send({ type: 'CAPTCHA_UNAVAILABLE', failure: memberFailure('captchaUnavailable') }),
     verifyCode: (code) =>
@@ -168,8 +186,12 @@ export function createMembers(ports: MembersPorts): Members {
         await changePassword(client, newPassword, options)
         if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
       }),
-    logInByRedirect: (options = {}) => leave(options),
-    finishRedirect: (url) => begin('RETURN', () => endHostedLogin(client, tabStorage, url)),
+    async logInByRedirect(options = {}) {
+      const ready = await entry().catch((thrown: unknown) => thrown as CartletError)
+      if ('leave' in ready) await ready.leave(options)
+      else await begin('LEAVE', () => Promise.reject(ready))
+    },
+    finishRedirect: (url) => begin('RETURN', async () => (await loadParts()).endHostedLogin(client, tabStorage, url)),
     async lookForMember() {
       if (isMember() || store.getState().screen !== 'INITIAL') return
       // Whatever the visitor begins meanwhile ends it.

@@ -4,6 +4,7 @@ import { type ItemChoice, matchVariant } from '../../store/choose-variant'
 import type { CartLineView, ProductView } from '../../store/views'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from '../styles/product.css'
+import { productFullCss } from '../styles/product-full.css'
 import { Modifiers } from './Modifiers'
 import { OptionPicker } from './OptionPicker'
 import { PlanPicker } from './PlanPicker'
@@ -32,7 +33,7 @@ export interface LineEditorProps {
 }
 
 /** Nested, the product's rules hold in here and change nothing of the cart around it. */
-const editorCss = `.editor{${productCss}}`
+const editorCss = `.editor{${productCss}${productFullCss}}`
 const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
 const FIRST = ':is(input:not(:disabled),select,textarea)'
 

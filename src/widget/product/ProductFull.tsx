@@ -1,6 +1,8 @@
 /** A whole product page's worth of product. */
 import type { ItemChoice } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
+import { useSurroundings } from '../shop-context'
+import { productFullCss } from '../styles/product-full.css'
 import { Pictures } from './Pictures'
 import type { HeadingLevel } from './ProductCard'
 import { ProductForm } from './ProductForm'
@@ -23,6 +25,7 @@ export interface ProductFullProps {
 const GALLERY_PX = 640
 
 export function ProductFull({ reference, product, start, level, services }: ProductFullProps) {
+  useSurroundings().adoptStyles(productFullCss)
   const selection = useSelection(product, start)
   const state = useDetails(reference, services)
   const { choice } = selection

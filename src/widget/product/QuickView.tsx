@@ -6,6 +6,8 @@ import { Modal } from '../dialog/Modal'
 import { CloseIcon } from '../icons'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from '../styles/product.css'
+import { productFullCss } from '../styles/product-full.css'
+import { quickViewCss } from '../styles/quick-view.css'
 import { Pictures } from './Pictures'
 import { ProductForm } from './ProductForm'
 import { ProductHead } from './ProductHead'
@@ -30,7 +32,8 @@ const GALLERY_PX = 480
 export function QuickView({ onClose, focusFallback, ...props }: QuickViewProps) {
   const messages = useProductMessages()
   const titleId = useId()
-  useSurroundings().adoptStyles(productCss)
+  const { adoptStyles } = useSurroundings()
+  for (const css of [productCss, productFullCss, quickViewCss]) adoptStyles(css)
   const entry = useShop(({ products }) => products[props.reference])
   return (
     <Modal className="quick-view" part="dialog" labelledBy={titleId} onClose={onClose} focusFallback={focusFallback}>

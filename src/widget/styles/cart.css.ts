@@ -36,7 +36,7 @@ h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
 .body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
-.line { content-visibility: auto; contain-intrinsic-block-size: auto 110px; display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
+.line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
 .line + .line { border-block-start: 1px solid var(--border); }
 .picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
 .line[data-unavailable] .picture { opacity: .5; }

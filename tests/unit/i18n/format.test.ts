@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enButton } from '../../../src/i18n/en'
 import { enCart } from '../../../src/i18n/en-cart'
+import { enPage } from '../../../src/i18n/en-page'
 import { formatMoney, normalizeLocale } from '../../../src/i18n/format'
 
 /** `Intl` writes spaces that do not break. */
@@ -42,7 +43,7 @@ describe('money', () => {
 })
 
 describe('the English catalogue', () => {
-  const sentences = Object.entries({ ...enButton, ...enCart }).map(([key, message]) => {
+  const sentences = Object.entries({ ...enButton, ...enPage, ...enCart }).map(([key, message]) => {
     const text = typeof message === 'string' ? message : (message as (...values: unknown[]) => string)('%name%', 3)
     return [key, text] as const
   })
@@ -53,7 +54,7 @@ describe('the English catalogue', () => {
   })
 
   it('counts one item as one', () => {
-    expect([enButton.cart(0), enButton.cart(1), enButton.cart(2)]).toEqual(['Cart, 0 items', 'Cart, 1 item', 'Cart, 2 items'])
+    expect([enPage.cart(0), enPage.cart(1), enPage.cart(2)]).toEqual(['Cart, 0 items', 'Cart, 1 item', 'Cart, 2 items'])
     expect([enCart.itemCount(1), enCart.itemCount(2)]).toEqual(['1 item', '2 items'])
   })
 })

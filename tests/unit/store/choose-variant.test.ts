@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { needsChoices } from '../../../src/store/button-choice'
-import { findVariant, STORES_APP_ID, toCatalogReference } from '../../../src/store/catalog-reference'
+import { findVariant, toCatalogReference } from '../../../src/store/catalog-reference'
 import { type ItemChoice, matchVariant } from '../../../src/store/choose-variant'
+import { plainReference, STORES_APP_ID } from '../../../src/store/plain-reference'
+import type { ProductView } from '../../../src/store/views'
 import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../support/views'
 
 const poster = aProduct({
@@ -33,6 +35,30 @@ describe('the variant', () => {
     ['nothing chosen', {}, 'OPTIONS_REQUIRED'],
     ['an option named like an inherited property', { options: { Size: 'constructor', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
   ])('is refused for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
+})
+
+describe('the reference of what is simply added', () => {
+  it.each<[string, ProductView, ItemChoice]>([
+    ['a plain product', aProduct(), {}],
+    ['a variant by its id', aTee(), { variant: 'm-sage' }],
+    ['a variant by its options', aTee(), { options: { Size: 'S', Colour: 'Sage' } }],
+    ['a choice by its label', poster, { options: { Edge: 'Full bleed' } }],
+  ])('is the whole one’s, for %s', (_, product, choice) => {
+    expect(plainReference(product, choice)).toEqual(toCatalogReference(product, choice))
+  })
+
+  it.each<[string, ProductView, ItemChoice]>([
+    ['something to write', aPen(), { customText: { Engraving: 'Ada' } }],
+    ['a modifier that may be left out', aProduct({ modifiers: [aModifier('Wrapping', ['Paper', 'Box'])] }), {}],
+    ['a text that nobody asks for', aProduct(), { customText: { Engraving: 'Ada' } }],
+    ['a subscription', aProduct(), { subscription: 'monthly' }],
+    ['a variant that the product cannot have', aProduct(), { variant: 'x' }],
+    ['a combination that is not made', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
+    ['an option left open', aTee(), { options: { Size: 'M' } }],
+    ['what is sold by subscription alone', aProduct({ oneTimePurchase: false }), {}],
+  ])('is left to the whole one for %s', (_, product, choice) => {
+    expect(plainReference(product, choice)).toBeUndefined()
+  })
 })
 
 describe('the catalog reference', () => {

@@ -44,6 +44,17 @@ describe('a price that moved', () => {
     expect(await read(watching(21, third))).toEqual({})
   })
 
+  it('is looked at where the cart stands in the page: said there for as long as the page is, and never again', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    second.shop.store.setState({ inlineCart: { says: '' } })
+    second.server.lines = [at(21), at(30, 'new')]
+    expect(await read(second)).toMatchObject({ mug: { before: { value: 18 } } })
+    expect(await read(watching(21, second))).toEqual({})
+  })
+
   it('and came back is no news', async () => {
     const first = watching(18)
     await read(first)

@@ -10,12 +10,12 @@ import { aCart, aLine, aPen, aPendingAdd, readyWith } from '../../support/views'
 const all = (state: ShopState) => state
 const emptied = vi.fn()
 const focusOn: { current: string | null } = { current: null }
-const List = () => <CartLines state={useShop(all)} focusOn={focusOn} onEmptied={emptied} />
+const List = ({ shown = true }) => <CartLines shown={shown} state={useShop(all)} focusOn={focusOn} onEmptied={emptied} />
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('a cart of 300 lines', () => {
-  it('draws one line anew when one changes', () => {
+  it('draws one line anew when one changes', async () => {
     const drawn: string[] = []
     /** A line that knows when it is drawn: nothing else asks it for its options. */
     const line = (id: string, place: number, quantity = 1): CartLineView =>
@@ -28,7 +28,7 @@ describe('a cart of 300 lines', () => {
     const lines = Array.from({ length: 300 }, (_, place) => line(`line-${place}`, place))
     const { change } = renderInShop(<List />, readyWith(aCart([])))
     change(readyWith({ id: 'c', lines, count: 300 }))
-    expect(new Set(drawn).size).toBe(300)
+    await vi.waitFor(() => expect(new Set(drawn).size).toBe(300))
     drawn.length = 0
     change({ intents: { 'line-7': 4 } })
     expect(new Set(drawn)).toEqual(new Set(['line-7']))
@@ -36,6 +36,50 @@ describe('a cart of 300 lines', () => {
     const answered = lines.map((old, place) => (place === 7 ? line('line-7', 7, 4) : old))
     change({ ...readyWith({ id: 'c', lines: answered, count: 303 }), intents: {} })
     expect(new Set(drawn)).toEqual(new Set(['line-7']))
+  })
+})
+
+describe('a long list', () => {
+  const picture = { url: 'https://media.example/line.jpg', alt: '' }
+  const many = Array.from({ length: 60 }, (_, place) => aLine({ id: `line-${place}`, place, name: `Line ${place}`, picture }))
+  const allNames = many.map(({ name }) => name)
+  const wholeList = () => vi.waitFor(() => expect(names()).toEqual(allNames))
+
+  it('begins with what fills a window, whose pictures alone are fetched at once, and has all of it in the end', async () => {
+    renderInShop(<List />, readyWith(aCart(many)))
+    const atOnce = names().length
+    expect(atOnce).toBeGreaterThan(8)
+    expect(atOnce).toBeLessThan(20)
+    expect(names()).toEqual(allNames.slice(0, atOnce))
+    await wholeList()
+    const lazy = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'lazy')
+    expect(lazy).toEqual(many.map((_, place) => place >= atOnce))
+  })
+
+  it('is put away but for its beginning while nobody sees it, and comes again', async () => {
+    const { redraw } = renderInShop(<List />, readyWith(aCart(many)))
+    const atOnce = names().length
+    await wholeList()
+    redraw(<List shown={false} />)
+    await vi.waitFor(() => expect(names()).toEqual(allNames.slice(0, atOnce)))
+    redraw(<List />)
+    expect(names()).toHaveLength(atOnce)
+    await wholeList()
+  })
+
+  it('shows at once what comes into a list that stands', async () => {
+    const { change } = renderInShop(<List />, readyWith(aCart(many)))
+    await wholeList()
+    change(readyWith(aCart([...many, aLine({ id: 'new', place: 60, name: 'New' })])))
+    expect(names().at(-1)).toBe('New')
+  })
+
+  it('gives the focus to a line that was put back as soon as its turn comes', async () => {
+    focusOn.current = 'line-59'
+    renderInShop(<List />, readyWith(aCart(many)))
+    expect(focusOn.current).toBe('line-59')
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Line 59'))
+    expect(focusOn.current).toBeNull()
   })
 })
 

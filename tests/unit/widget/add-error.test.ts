@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { enButton } from '../../../src/i18n/en'
+import { enPage } from '../../../src/i18n/en-page'
 import { CartletError } from '../../../src/platform/http/errors'
 import { addErrorText } from '../../../src/widget/add-error'
 import { addProblemText } from '../../../src/widget/add-problem'
@@ -21,7 +22,7 @@ describe('an add that failed', () => {
   })
 
   it('that put some into the cart says how many', () => {
-    expect(addProblemText({ name: 'Mug', added: 2 }, enButton)).toBe(enButton.clampedStatus('Mug', 2))
+    expect(addProblemText({ name: 'Mug', added: 2 }, enButton)).toBe(enPage.clampedStatus('Mug', 2))
   })
 
   it('whose reason nobody knows has a sentence, too', () => {

@@ -1,6 +1,7 @@
 /** A visitor over the real client: the network is rules, hidden frames and the way out of the page can be looked at. */
 import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
+import * as entryParts from '../../../../src/store/members/entry-parts'
 import { createMembers } from '../../../../src/store/members/member-actions'
 import { settled } from '../../../support/fake-shop'
 import { aDevice, CLIENT_ID, json, type Seen, storedTokens, TOKENS_KEY, tokenReply } from '../../platform/fake-platform'
@@ -99,6 +100,7 @@ export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...
         refuseFrame = () => {}
       }
     },
+    loadEntry: async () => entryParts,
     onIdentity: (next) => identities.push(next),
     onError: (error) => errors.push(error),
   })

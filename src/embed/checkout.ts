@@ -1,0 +1,19 @@
+/** Paying, from wherever in the page. */
+import type { CheckoutBuyer } from '../store/redirect'
+import { currentPage, sameSiteUrl } from './navigation'
+import type { Page } from './page'
+import type { PageShop } from './page-shop'
+import { dispatch } from './public-events'
+
+/** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
+export async function checkout(
+  { view }: Page,
+  { shop }: PageShop,
+  source: EventTarget,
+  returnTo?: string,
+  buyer?: CheckoutBuyer,
+): Promise<void> {
+  const { cart } = shop.store.getState()
+  if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
+  await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer)
+}
