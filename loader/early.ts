@@ -24,7 +24,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   try {
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
     const recall = (name: string) =>
-      (page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`]?.getItem(
+      ((page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`] as Storage).getItem(
         `cartlet:${clientId}:${name}`,
       )
     catalog += recall('catalog')
@@ -43,7 +43,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ clientId, grantType: 'anonymous' }),
       })
-    return [...new Set(hosts.map((host) => host.getAttribute('product') || host.getAttribute('data-product')))].slice(
+    return [...new Set(hosts.map((host) => host.getAttribute('data-product') || host.getAttribute('product')))].slice(
       0,
       PRODUCTS_PER_QUERY,
     )

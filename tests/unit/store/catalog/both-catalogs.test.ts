@@ -73,38 +73,6 @@ describe('which catalog the shop speaks', () => {
     expect(next.asked()).toEqual([V3])
   })
 
-  it('is found out once, however many lists and products are asked for beside each other', async () => {
-    const { shop, asked } = aVisit(platforms.v1)
-    const { askUnit, loadProduct } = await shop.engine()
-    const spoken: string[] = []
-    const list = () =>
-      askUnit(async (unit) => {
-        await unit.query((await shop.engine()).context.client, { slug: 'blue-mug' })
-        spoken.push(unit.name)
-      })
-    await Promise.all([list(), list(), list()])
-    await loadProduct('blue-mug')
-    expect(spoken).toEqual(['v1', 'v1', 'v1'])
-    expect(asked()).toEqual([V3, V1, V1, V1, V1])
-  })
-
-  it('is found out by a list that needs a product of its own first, which waits for nobody', async () => {
-    const { shop, asked } = aVisit(platforms.v1)
-    const { askUnit, loadProduct } = await shop.engine()
-    const names = [0, 1].map(() => askUnit(async () => (await loadProduct('blue-mug')).name))
-    expect(await Promise.all(names)).toEqual(['Blue Mug', 'Blue Mug'])
-    expect(asked()).toEqual([V3, V1])
-  })
-
-  it('does not keep the others waiting for an answer that never was one', async () => {
-    const { shop } = aVisit(platforms.v1)
-    const { askUnit, loadProduct } = await shop.engine()
-    const lost = askUnit(() => Promise.reject(new TypeError('no network')))
-    const named = askUnit(async () => (await loadProduct('blue-mug')).name)
-    await expect(lost).rejects.toThrow('no network')
-    expect(await named).toBe('Blue Mug')
-  })
-
   it('is asked in version 1 after the refusal as the wrong catalog, and from then on only there', async () => {
     const { shop, asked, kept, again } = aVisit(platforms.v1)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
