@@ -45,7 +45,12 @@ const compile = () =>
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   })
 const minify = (module, more = {}) =>
-  terser({ module, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1, ...more }, format: { comments: false } })
+  terser({
+    module,
+    ecma: 2022,
+    compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1, ...more },
+    format: { comments: false },
+  })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
 /** The optional style sheet of the snippet. */
