@@ -9,15 +9,20 @@ const MOST_MS = 100
 /** The middle one is judged: work that is too much is too much every time, a busy machine now and then. */
 const RUNS = process.env.CARTLET_FULL ? 11 : 5
 
-// No recorder in the page: its own work would be measured.
-test.use({ bulkProducts: LINES, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ bulkProducts: LINES, trace: 'off' })
 
 test('three hundred lines cost a tenth of a second until they are seen, and all of them are there in the end', async ({
-  page,
+  browser,
+  page: author,
   shop,
 }) => {
   test.setTimeout(240_000)
   await shop.show('<cartlet-buy-button product="bulk-001">Buy</cartlet-buy-button>')
+  // No script of a test goes into this page: the recorder of events alone writes three hundred lines down at every opening.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(author.url())
+  await page.bringToFront()
   // All of it is in the cart and known to the page: what is measured is drawing, not fetching.
   await page.evaluate(async (count) => {
     await window.cartlet.ready
@@ -43,4 +48,5 @@ test('three hundred lines cost a tenth of a second until they are seen, and all 
   const figures = times.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
   console.log(`opening ${LINES} lines at ${SLOWER}× in each of ${RUNS} runs: ${figures}`)
   expect(times[Math.floor(RUNS / 2)], figures).toBeLessThan(MOST_MS)
+  await context.close()
 })
