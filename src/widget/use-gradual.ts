@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 /** Fill the height of a window; a cart that has no more is drawn in one go. */
 export const FIRST = 12
 const AT_ONCE = 6
+/** Taking away is cheap, and who opens again soon must not wait for what is still there. */
+const AWAY_AT_ONCE = 48
 /** The first frame, and what else the opening asks for, go before. */
 const PAUSE_MS = 100
 
@@ -20,7 +22,7 @@ export function useGradual(total: number, on: boolean): number {
   useEffect(() => {
     if (rest <= 0) return
     // A task of its own for each few, so that a press gets in between.
-    const step = () => setLimit(drawn + (on ? AT_ONCE : -Math.min(rest, AT_ONCE)))
+    const step = () => setLimit(drawn + (on ? AT_ONCE : -Math.min(rest, AWAY_AT_ONCE)))
     const timer = setTimeout(step, drawn > FIRST ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [drawn, rest, on])

@@ -17,20 +17,13 @@ interface TraceEvent {
 
 const BEGIN = 'measured-from'
 const END = 'measured-to'
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
-
-export interface ThreadTime {
-  /** Of all tasks until the frame after the one that the action caused, in milliseconds. */
-  ms: number
-  /** Of the longest task from there to the end of the measurement. */
-  longestLater: number
-}
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /**
- * @param action an expression for the page
- * @param done an expression for a promise that ends the measurement
+ * Runs an expression in the page, its processor `slower` times slower.
+ * @returns milliseconds of the thread from there until the frame after the one that was caused
  */
-export async function threadTime(page: Page, slower: number, action: string, done: string): Promise<ThreadTime> {
+export async function threadTime(page: Page, slower: number, action: string): Promise<number> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page has no browser of its own to trace')
   const tracing: CDPSession = await browser.newBrowserCDPSession()
@@ -40,7 +33,7 @@ export async function threadTime(page: Page, slower: number, action: string, don
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await tracing.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES } })
   // Past the runner, whose own scripts would be measured with it. The second frame begins when the first one has been painted.
-  const frames = `requestAnimationFrame(() => requestAnimationFrame(() => { performance.mark('${END}'); resolve(${done}) }))`
+  const frames = `requestAnimationFrame(() => requestAnimationFrame(() => { performance.mark('${END}'); resolve() }))`
   const expression = `new Promise((resolve) => setTimeout(() => { performance.mark('${BEGIN}'); ${action}; ${frames} }))`
   await session.send('Runtime.evaluate', { expression, awaitPromise: true })
   const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve))
@@ -51,17 +44,14 @@ export async function threadTime(page: Page, slower: number, action: string, don
   return between(events)
 }
 
-function between(events: readonly TraceEvent[]): ThreadTime {
+function between(events: readonly TraceEvent[]): number {
   const begin = events.find(({ name }) => name === BEGIN)
   const end = events.find(({ name }) => name === END)
   if (!begin || !end) throw new Error('The trace lacks the marks of the page')
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts, dur = 0 }) =>
-      name === 'RunTask' && ph === 'X' && pid === begin.pid && tid === begin.tid && ts + dur > begin.ts,
+      name === 'RunTask' && ph === 'X' && pid === begin.pid && tid === begin.tid && ts + dur > begin.ts && ts < end.ts,
   )
-  const times = (some: TraceEvent[]) => some.map(({ tdur = 0 }) => tdur / 1000)
-  return {
-    ms: times(tasks.filter(({ ts }) => ts < end.ts)).reduce((sum, ms) => sum + ms, 0),
-    longestLater: Math.max(0, ...times(tasks.filter(({ ts }) => ts >= end.ts))),
-  }
+  if (!tasks.length) throw new Error('The trace lacks the tasks of the page')
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
 }
