@@ -43,7 +43,9 @@ describe('a long list', () => {
   const picture = { url: 'https://media.example/line.jpg', alt: '' }
   const many = Array.from({ length: 60 }, (_, place) => aLine({ id: `line-${place}`, place, name: `Line ${place}`, picture }))
   const allNames = many.map(({ name }) => name)
-  const wholeList = () => vi.waitFor(() => expect(names()).toEqual(allNames))
+  /** A few lines a task: a busy machine takes its time. */
+  const patiently = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+  const wholeList = () => patiently(() => expect(names()).toEqual(allNames))
 
   it('begins with what fills a window, whose pictures alone are fetched at once, and has all of it in the end', async () => {
     renderInShop(<List />, readyWith(aCart(many)))
@@ -61,7 +63,7 @@ describe('a long list', () => {
     const atOnce = names().length
     await wholeList()
     redraw(<List shown={false} />)
-    await vi.waitFor(() => expect(names()).toEqual(allNames.slice(0, atOnce)))
+    await patiently(() => expect(names()).toEqual(allNames.slice(0, atOnce)))
     redraw(<List />)
     expect(names()).toHaveLength(atOnce)
     await wholeList()
@@ -78,7 +80,7 @@ describe('a long list', () => {
     focusOn.current = 'line-59'
     renderInShop(<List />, readyWith(aCart(many)))
     expect(focusOn.current).toBe('line-59')
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Line 59'))
+    await patiently(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Line 59'))
     expect(focusOn.current).toBeNull()
   })
 })
