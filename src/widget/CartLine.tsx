@@ -125,7 +125,7 @@ export function CartLine(props: CartLineProps) {
           </p>
         )}
         {extras && extra && <extras.LineNotices extra={extra} line={line} />}
-        {tooMany && !editing && (
+        {tooMany && !editing && !extra?.messages.some(({ fix }) => fix?.kind === 'set-quantity') && (
           <button
             type="button"
             className="text-button"

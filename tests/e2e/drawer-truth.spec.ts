@@ -64,7 +64,7 @@ test('a removal is undone with text, quantity and place, and the focus goes back
   await drawer(page).getByRole('button', { name: 'Put Engraved Pen back' }).click()
   await expect(line(page, 'Engraved Pen').getByText('For Ada')).toBeVisible()
   await expect(quantity(page, 'Engraved Pen')).toHaveValue('2')
-  await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveText(['Engraved Pen', 'Canvas Tote'])
+  await expect(drawer(page).locator('[part=line]').getByRole('heading', { level: 3 })).toHaveText(['Engraved Pen', 'Canvas Tote'])
   await expect(removeButton(page, 'Engraved Pen')).toBeFocused()
   await expect
     .poll(() => shop.sent('add').at(-1))

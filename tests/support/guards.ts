@@ -1,5 +1,5 @@
 /** What must never happen on a page, whatever a test is about. Collected while the test runs, read when it ends. */
-import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 import type { Platform } from '../../demo/platform/server'
 
 export interface Guards {
@@ -59,6 +59,9 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
       // What the pages have sent by now arrives before this answer does.
       const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
       await Promise.all(context.pages().map(settle))
+      // What explains an error to the author is fetched first.
+      const allSeen = expect.poll(() => announced.every(({ seen }) => seen)).toBe(true)
+      await allSeen.catch(() => {}) // told below, by name
       const unexpected = anyAnswer
         ? []
         : platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)
