@@ -62,6 +62,9 @@ const noteBody = (text: string): Pick<JournalEntry, 'body' | 'text'> => {
   return JSON.stringify(body) === JSON.stringify(sent) ? { body, text } : { body }
 }
 
+/** A visitor without a cart, and a client that does not know yet which catalog this shop has. */
+const ORDINARY_CODES = ['OWNED_CART_NOT_FOUND', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', 'CATALOG_V3_CALLING_CATALOG_V1_API']
+
 export const createJournal = () => {
   let entries: JournalEntry[] = []
   let preflights = 0
@@ -70,7 +73,7 @@ export const createJournal = () => {
   const journal: Journal = {
     requests: ({ method, path } = {}) =>
       entries.filter((entry) => (!method || entry.method === method.toUpperCase()) && (!path || entry.path === path)),
-    unexpected: (ordinaryCodes = ['OWNED_CART_NOT_FOUND']) =>
+    unexpected: (ordinaryCodes = ORDINARY_CODES) =>
       entries.filter((entry) => entry.status >= 400 && !entry.fault && !ordinaryCodes.includes(entry.errorCode ?? '')),
     preflights: () => preflights,
     clear: () => {
