@@ -2,8 +2,7 @@
 
 import { CartMessages } from '../widget/CartMessages'
 import { CartTerms } from '../widget/CartTerms'
-import type { CartExtras } from '../widget/cart-extras'
-import { unclobbered } from '../widget/dialog/unclobbered'
+import type { CartExtras, Formats } from '../widget/cart-extras'
 import { EstimateTotals } from '../widget/EstimateTotals'
 import { FreeShipping } from '../widget/FreeShipping'
 import { LineAbout } from '../widget/LineAbout'
@@ -15,15 +14,20 @@ import { loadProductParts } from './chunks'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
 import type { Page } from './page'
-import { pageLocale } from './page-shop'
 
 /** @param roomy the cart stands in the page and has room for article numbers and weights */
-export function createCartExtras({ config, view }: Page, roomy?: boolean): CartExtras {
-  const formats = createFormats(pageLocale(config, unclobbered(view.document)))
+export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
+  const { config } = page
+  const known = new Map<string, Formats>()
+  const formatsIn = (locale = page.localeOf()) => {
+    const formats = known.get(locale) ?? createFormats(locale)
+    known.set(locale, formats)
+    return formats
+  }
   return {
-    formats,
+    formatsIn,
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
-    extraOf: createExtraOf(formats.money, roomy),
+    extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,
     LineNotices,
     Above: CartMessages,
@@ -31,6 +35,9 @@ export function createCartExtras({ config, view }: Page, roomy?: boolean): CartE
     Terms: CartTerms,
     Progress: FreeShipping,
     Totals: EstimateTotals,
-    Editor: createLazyEditor(async () => (await loadProductParts()).importLineEditor()),
+    Editor: createLazyEditor(async () => {
+      const [parts] = await Promise.all([loadProductParts(), page.learn('product')])
+      return parts.importLineEditor()
+    }),
   }
 }

@@ -51,8 +51,9 @@ export interface Embed {
 
 export const readAttribute = (host: HTMLElement) => (name: string) => host.getAttribute(name) ?? host.getAttribute(`data-${name}`)
 
-function direction(host: HTMLElement): string {
-  return host.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
+/** The page's, and the language's where the page has none or another one's. */
+function direction(host: HTMLElement, rtl?: boolean): string {
+  return rtl || host.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
 }
 
 /** What the author put inside the tag stays. */
@@ -70,6 +71,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
   let gone = false
+  let asked = false
 
   let pageShop: PageShop
   try {
@@ -97,9 +99,11 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       })
   }
 
-  async function fetchPart() {
+  /** @param texts on their way */
+  async function fetchPart(texts?: Promise<unknown>) {
+    asked = true
     try {
-      part = await kind.loadPart?.()
+      ;[part] = await Promise.all([part ?? kind.loadPart?.(), texts])
       if (!gone) mount()
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))
@@ -107,7 +111,9 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   }
 
   function mount() {
-    if (!part) return void fetchPart()
+    const texts = asked ? undefined : page.learn(kind.name, page.localeOf(host, read('locale')))
+    // Whoever brings the author's own words need not wait for ours.
+    if (!part || (texts && !host.textContent?.trim())) return void fetchPart(texts)
     const { render } = part
     let root: ShadowRoot
     try {
@@ -130,8 +136,12 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
-      container.dir = direction(host)
-      reactRoot.render(<ShopProvider value={surroundings}>{render(view)}</ShopProvider>)
+      const locale = page.localeOf(host, read('locale'))
+      page.learn(kind.name, locale)
+      const { lang, rtl, texts } = page.languageIn(locale)
+      container.lang = lang
+      container.dir = direction(host, rtl)
+      reactRoot.render(<ShopProvider value={{ ...surroundings, texts, locale }}>{render(view)}</ShopProvider>)
     }
     const stopLook = page.onLookChange(draw)
     drawn = {

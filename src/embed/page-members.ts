@@ -6,7 +6,7 @@ import type { Members } from '../store/members/members'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { leaveFor } from './navigation'
 import type { Page } from './page'
-import { type PageShop, pageLocale } from './page-shop'
+import type { PageShop } from './page-shop'
 import { takeRecoveryToken } from './recovery-return'
 
 const started = new WeakMap<PageShop, Promise<Members>>()
@@ -22,7 +22,8 @@ export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
   return members
 }
 
-async function start({ config, view, life }: Page, { shop }: PageShop): Promise<Members> {
+async function start(page: Page, { shop }: PageShop): Promise<Members> {
+  const { view, life } = page
   const document = unclobbered(view.document)
   const engine = await shop.engine()
   const { client, emit, queue } = engine.context
@@ -30,7 +31,7 @@ async function start({ config, view, life }: Page, { shop }: PageShop): Promise<
   const members = createMembers({
     client: { ...client, options: { ...client.options, environment } },
     tabStorage: webStorage(() => view.sessionStorage),
-    language: pageLocale(config, document).split('-')[0],
+    language: page.localeOf().split('-')[0],
     currentPage: () => view.location.href,
     navigate: (url) => leaveFor(url, view),
     onFrameRefused: (giveUp) => whenFrameRefused(document, giveUp),

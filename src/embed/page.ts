@@ -1,13 +1,16 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
-import { enButton } from '../i18n/en'
 import { CartletError } from '../platform/http/errors'
+import { loadFailed, once } from '../store/once'
 import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer, loadShopParts } from './chunks'
+import { complain } from './complain'
 import type { PageConfig } from './config'
 import type { Embed } from './embed'
+import { ENGLISH, type Language, localeFor, type Speaker } from './language'
+import type { PageSpeaker } from './languages'
 import { createPageShop, type PageShop } from './page-shop'
 import { watchPolicy } from './policy'
 import type { Started } from './started'
@@ -24,6 +27,14 @@ export interface Page {
   shopFor(clientId?: string | null): PageShop
   surroundingsFor(pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings
   themeFor(choice?: string | null): Theme
+  /** BCP 47: the one the element asks for, else the page's. */
+  localeOf(host?: Element, asked?: string | null): string
+  /** English until what was learned is here. */
+  languageIn(locale: string): Language
+  /** See `Speaker`. */
+  learn(name: string, locale?: string): Promise<unknown> | undefined
+  /** What knows the languages, fetched first. */
+  speaker(): Promise<PageSpeaker>
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
   /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
@@ -48,6 +59,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   watchPolicy(unclobbered(view.document), config.api, life)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
+  let speaker: Speaker | undefined
   const page: Page = {
     config,
     view,
@@ -66,13 +78,27 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
     },
     surroundingsFor: (pageShop, root, container) => ({
       shop: pageShop.shop,
-      messages: enButton,
       adoptStyles: (css) => adoptStyles(root, css),
       setFallback(on) {
         container.toggleAttribute('data-fallback', on)
         root.host.toggleAttribute('data-cartlet-fallback', on)
       },
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
+    }),
+    localeOf: (host = unclobbered(view.document).documentElement, asked) => localeFor(config, host, asked),
+    languageIn: (locale) => speaker?.languageOf(locale) ?? ENGLISH,
+    learn(name, locale = page.localeOf()) {
+      if (speaker) return speaker.learn(name, locale)
+      if (/^en\b/.test(locale) && !(view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages) return undefined
+      return page.speaker().then(
+        ({ learn }) => learn(name, locale),
+        (thrown) => complain(view.document, loadFailed(thrown)),
+      )
+    },
+    speaker: once(async () => {
+      const parts = (await (await loadShopParts()).importLanguages()).createSpeaker(page)
+      speaker = parts
+      return parts
     }),
     themeFor: (choice) => resolveTheme(choice ?? config.theme, view),
     prepareDrawer({ shop }) {

@@ -9,6 +9,7 @@ export { createEngine } from '../store/engine'
 export { buy } from './buy'
 export { checkout } from './checkout'
 
+export const importLanguages = () => import('./languages')
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
 export const importAccountParts = () => import('./account-parts')

@@ -1,20 +1,22 @@
 /** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
 import { useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
+import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
 import type { CartLineView } from '../store/views'
 import type { LineExtra } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 import { useEstimate } from './use-estimate'
 
-export const discountName = ({ name, code, percentage }: DiscountView): string =>
+export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
   name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
 
 export function LineNotices({ extra, line }: { extra: LineExtra; line: CartLineView }) {
+  const messages = useExtrasMessages()
   return (
     <>
       {extra.discounts.map((discount) => (
-        <p className="hint saved" key={discountName(discount)}>
-          <bdi>{discountName(discount)}</bdi>
+        <p className="hint saved" key={discountName(discount, messages)}>
+          <bdi>{discountName(discount, messages)}</bdi>
         </p>
       ))}
       {extra.messages.map((message) => (
@@ -26,6 +28,7 @@ export function LineNotices({ extra, line }: { extra: LineExtra; line: CartLineV
 
 /** An error speaks at once, a warning when the reader comes by. */
 export function CheckoutMessage({ message, name = '' }: { message: CheckoutMessageView; name?: string }) {
+  const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
   const [failed, setFailed] = useState(false)
   const { severity, parts, fix } = message

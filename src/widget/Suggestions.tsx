@@ -1,10 +1,10 @@
 /** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
 import { useEffect, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import { firstMissing } from '../store/first-missing'
 import { type ShopState, selectCart } from '../store/state'
 import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
+import { useExtrasMessages } from './extras-messages'
 import { Price } from './Price'
 import { useSurroundings } from './shop-context'
 
@@ -13,6 +13,7 @@ const PICTURE_PX = 56
 
 export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
+  const messages = useExtrasMessages()
   const [products, setProducts] = useState<ProductView[]>([])
   const [failed, setFailed] = useState('')
   const lines = selectCart(state)?.lines ?? []

@@ -4,7 +4,7 @@ import { enAccount } from '../../i18n/en-account'
 import type { MemberPlace, MemberState, Success } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
-import { useSurroundings } from '../shop-context'
+import { useSurroundings, useTexts } from '../shop-context'
 import { accountCss } from '../styles/account.css'
 import { AccountProvider, createHere, type MemberLink, type ShowCaptcha, useMemberState } from './account-context'
 import { FactorForm, VerifyForm } from './CodeForms'
@@ -82,6 +82,7 @@ function Screen({ name, state, mode }: { name: string; state: MemberState; mode:
 
 function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
   const { adoptStyles } = useSurroundings()
+  const messages = useTexts('account', enAccount)
   adoptStyles(accountCss)
   const state = useMemberState(members)
   const here = useMemo(() => createHere(members), [members])
@@ -99,7 +100,7 @@ function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> &
     if (state.screen === 'LOGGED_IN') here.rest()
   })
   return (
-    <AccountProvider value={{ members, messages: enAccount, here, ...rest }}>
+    <AccountProvider value={{ members, messages, here, ...rest }}>
       <div className="account" ref={box}>
         <Screen name={name} state={state} mode={mode} />
       </div>

@@ -1,10 +1,8 @@
 /** One picture or film in the gallery's box. */
-import { enGallery } from '../../i18n/en-gallery'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
 import { distinct } from './distinct'
-
-const messages = enGallery
+import { useGalleryMessages } from './gallery-messages'
 
 export type SlideMedia = ImageMedia | VideoMedia
 
@@ -19,6 +17,7 @@ export interface GallerySlideProps {
 }
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
+  const messages = useGalleryMessages()
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
     return (
