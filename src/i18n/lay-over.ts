@@ -30,7 +30,7 @@ function layOneOver(base: unknown, over: unknown, path: string, tell: Misfit): u
 }
 
 /** @param path of `base` among all texts, for whoever is told what does not fit */
-export function fit<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
+export function layOver<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
   const own: Tree = isTree(over) ? over : {}
   if (over !== undefined && !isTree(over)) tell(path)
   for (const name of Object.keys(own)) if (!Object.hasOwn(base, name)) tell(`${path}.${name}`)
