@@ -36,7 +36,7 @@ export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([loadProductParts(), page.learn('product')])
+      const [parts] = await Promise.all([loadProductParts(), page.speak('product', page.localeOf()).pending])
       return parts.importLineEditor()
     }),
   }

@@ -66,12 +66,13 @@ function complainOf(host: HTMLElement, thrown: unknown): void {
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
   if (page.life.signal.aborted) return { host, update() {}, unmount() {} }
   const read = readAttribute(host)
+  const locale = () => page.localeOf(host, read('locale'))
+  const speak = () => page.speak(kind.name, locale())
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
   let gone = false
-  let asked = false
 
   let pageShop: PageShop
   try {
@@ -99,9 +100,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       })
   }
 
-  /** @param texts on their way */
   async function fetchPart(texts?: Promise<unknown>) {
-    asked = true
     try {
       ;[part] = await Promise.all([part ?? kind.loadPart?.(), texts])
       if (!gone) mount()
@@ -111,9 +110,9 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   }
 
   function mount() {
-    const texts = asked ? undefined : page.learn(kind.name, page.localeOf(host, read('locale')))
+    const { pending } = speak()
     // Whoever brings the author's own words need not wait for ours.
-    if (!part || (texts && !host.textContent?.trim())) return void fetchPart(texts)
+    if (!part || (pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     let root: ShadowRoot
     try {
@@ -136,12 +135,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
-      const locale = page.localeOf(host, read('locale'))
-      page.learn(kind.name, locale)
-      const { lang, rtl, texts } = page.languageIn(locale)
+      const { lang, rtl, texts } = speak()
       container.lang = lang
       container.dir = direction(host, rtl)
-      reactRoot.render(<ShopProvider value={{ ...surroundings, texts, locale }}>{render(view)}</ShopProvider>)
+      reactRoot.render(<ShopProvider value={{ ...surroundings, texts, locale: locale() }}>{render(view)}</ShopProvider>)
     }
     const stopLook = page.onLookChange(draw)
     drawn = {

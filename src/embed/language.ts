@@ -9,22 +9,15 @@ export interface Language {
   rtl?: boolean
   /** Absent: English. */
   texts?: Texts
+  /** More of it is on its way: settles when it is here and everything has been drawn with it, or when the wait gets too long. Never rejects. */
+  pending?: Promise<unknown>
 }
 
-export interface Speaker {
-  languageOf(locale: string): Language
-  /**
-   * Fetches what is said in the part of this name; whoever is drawn is drawn again once it is here. Undefined when there is nothing to
-   * wait for; else it settles with it, or when the wait gets too long. Never rejects.
-   */
-  learn(name: string, locale: string): Promise<unknown> | undefined
-}
+/** @param name of what is drawn: fetches what is said there, and draws it once it is here */
+export type Speak = (name: string, locale: string) => Language
 
-export const ENGLISH: Language = { lang: 'en' }
+export const speakEnglish: Speak = () => ({ lang: 'en' })
 
 /** The nearest `lang` counts where the author asks for no language. @param asked the attribute of the element */
 export const localeFor = ({ locale }: PageConfig, host: Element, asked?: string | null): string =>
-  normalizeLocale(
-    asked?.trim() ||
-      (locale === 'auto' ? host.closest('[lang]:not([lang=""])')?.getAttribute('lang') || navigator.language : locale),
-  )
+  normalizeLocale(asked || (locale === 'auto' ? host.closest<HTMLElement>('[lang]')?.lang || navigator.language : locale))

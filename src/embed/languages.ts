@@ -6,7 +6,7 @@ import { createWords, type Words } from '../i18n/words'
 import { loadFailed, once } from '../store/once'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { complain } from './complain'
-import { type Language, localeFor, type Speaker } from './language'
+import { type Language, localeFor, type Speak } from './language'
 import { report } from './log'
 import type { Page } from './page'
 
@@ -23,14 +23,15 @@ const PARCELS: Readonly<Record<string, ParcelName>> = {
 }
 
 /** One language as one locale writes it. */
-interface Tongue extends Language {
+interface Tongue extends Required<Omit<Language, 'pending'>> {
   /** Undefined when it has that parcel, or has given up on it. */
   fetch(parcel: ParcelName): Promise<void> | undefined
   /** What failed may come now, and the page may have other words by now. */
   renew(): void
 }
 
-export interface PageSpeaker extends Speaker {
+export interface PageSpeaker {
+  speak: Speak
   /** Everything drawn speaks this language from here on, all at once; the texts are fetched first. */
   change(locale: string): Promise<void>
 }
@@ -122,6 +123,21 @@ export function createSpeaker(page: Page): PageSpeaker {
     return tongue
   }
 
+  let overdue = false
+  /** Nobody waits for long, and once it took too long nobody waits at all. */
+  const bearable = (fetching: Promise<unknown>): Promise<unknown> | undefined =>
+    overdue
+      ? undefined
+      : Promise.race([
+          fetching,
+          new Promise((resolve) =>
+            setTimeout(() => {
+              overdue = [...tongues.values()].some((tongue) => [...wanted].some((parcel) => tongue.fetch(parcel)))
+              resolve(undefined)
+            }, PATIENCE_MS),
+          ),
+        ])
+
   /** What is drawn in one language may be drawn in another tomorrow: all of them learn it. */
   function fetchAll(locales: Iterable<string>): Promise<unknown> | undefined {
     const fetching = [...locales].flatMap((locale) => [...wanted].map((parcel) => tongueOf(locale).fetch(parcel)))
@@ -130,12 +146,11 @@ export function createSpeaker(page: Page): PageSpeaker {
   }
 
   return {
-    languageOf: tongueOf,
-    learn(name, locale) {
+    speak(name, locale) {
       wanted.add(PARCELS[name] ?? 'first')
-      tongueOf(locale)
+      const { lang, rtl, texts } = tongueOf(locale)
       const fetching = fetchAll(tongues.keys())
-      return fetching && Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      return { lang, rtl, texts, pending: fetching && bearable(fetching) }
     },
     async change(locale) {
       for (const tongue of tongues.values()) tongue.renew()

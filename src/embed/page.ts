@@ -9,7 +9,7 @@ import { loadDrawer, loadShopParts } from './chunks'
 import { complain } from './complain'
 import type { PageConfig } from './config'
 import type { Embed } from './embed'
-import { ENGLISH, type Language, localeFor, type Speaker } from './language'
+import { localeFor, type Speak, speakEnglish } from './language'
 import type { PageSpeaker } from './languages'
 import { createPageShop, type PageShop } from './page-shop'
 import { watchPolicy } from './policy'
@@ -29,10 +29,8 @@ export interface Page {
   themeFor(choice?: string | null): Theme
   /** BCP 47: the one the element asks for, else the page's. */
   localeOf(host?: Element, asked?: string | null): string
-  /** English until what was learned is here. */
-  languageIn(locale: string): Language
-  /** See `Speaker`. */
-  learn(name: string, locale?: string): Promise<unknown> | undefined
+  /** How it is said: in English until the language is here. */
+  speak: Speak
   /** What knows the languages, fetched first. */
   speaker(): Promise<PageSpeaker>
   /** The visitor is about to open the cart. */
@@ -59,7 +57,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   watchPolicy(unclobbered(view.document), config.api, life)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
-  let speaker: Speaker | undefined
+  let speak: Speak | undefined
   const page: Page = {
     config,
     view,
@@ -86,19 +84,23 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
     localeOf: (host = unclobbered(view.document).documentElement, asked) => localeFor(config, host, asked),
-    languageIn: (locale) => speaker?.languageOf(locale) ?? ENGLISH,
-    learn(name, locale = page.localeOf()) {
-      if (speaker) return speaker.learn(name, locale)
-      if (/^en\b/.test(locale) && !(view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages) return undefined
-      return page.speaker().then(
-        ({ learn }) => learn(name, locale),
-        (thrown) => complain(view.document, loadFailed(thrown)),
-      )
+    speak(name, locale) {
+      if (speak) return speak(name, locale)
+      const language = speakEnglish(name, locale)
+      if (!/^en\b/.test(locale) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
+        language.pending = page.speaker().then(
+          () => page.speak(name, locale).pending,
+          (thrown) => {
+            speak = speakEnglish
+            complain(view.document, loadFailed(thrown))
+          },
+        )
+      return language
     },
     speaker: once(async () => {
-      const parts = (await (await loadShopParts()).importLanguages()).createSpeaker(page)
-      speaker = parts
-      return parts
+      const speaker = (await (await loadShopParts()).importLanguages()).createSpeaker(page)
+      speak = speaker.speak
+      return speaker
     }),
     themeFor: (choice) => resolveTheme(choice ?? config.theme, view),
     prepareDrawer({ shop }) {
