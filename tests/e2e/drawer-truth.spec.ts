@@ -113,7 +113,7 @@ test('a code in the address is applied once, as soon as there is something to ap
   await page.reload()
   await toggle(page, '1 item').click()
   await expectTotals(page, { Subtotal: '€18.00' })
-  expect(shop.sent('patch')).toEqual([{ couponCode: 'WELCOME10' }])
+  await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: 'WELCOME10' }])
 })
 
 test('the campaign that brought the visitor, and the page, go along to the checkout', async ({ page, shop }) => {
@@ -146,7 +146,7 @@ test('a note is kept where it was typed until the shop has it', async ({ page, s
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(drawer(page).getByText('Your note could not be saved.')).toHaveCount(0)
   await expect(field).toHaveValue('Ring twice')
-  expect(shop.sent('patch').at(-1)).toEqual({ cartInfo: { buyerNote: 'Ring twice' } })
+  await expect.poll(() => shop.sent('patch').at(-1)).toEqual({ cartInfo: { buyerNote: 'Ring twice' } })
 })
 
 test('a line that is still being added can be counted up, and stays the same line', async ({ page, shop }) => {
@@ -161,5 +161,5 @@ test('a line that is still being added can be counted up, and stays the same lin
   held.release()
   await expectTotals(page, { Subtotal: '€54.00' })
   await expect(more).toBeFocused()
-  expect(shop.sent('quantity')).toHaveLength(1)
+  await expect.poll(() => shop.sent('quantity')).toHaveLength(1)
 })
