@@ -1,5 +1,6 @@
 /** Download unit: what the cart shows beyond lines and sums, fetched while it opens. */
 
+import { pictureAt } from '../store/picture-at'
 import { CartMessages } from '../widget/CartMessages'
 import { CartTerms } from '../widget/CartTerms'
 import type { CartExtras, Formats } from '../widget/cart-extras'
@@ -26,6 +27,7 @@ export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
   }
   return {
     formatsIn,
+    pictureAt,
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
     extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,

@@ -71,7 +71,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
   }, [shop])
   const problem = drawerFailed
     ? messages.drawerFailed
-    : addProblem && !addProblem.toldBySource && addProblemText(addProblem, buttonMessages, messages)
+    : addProblem && !addProblem.toldBy && addProblemText(addProblem, buttonMessages, messages)
   const text = problem || added
   return (
     <div ref={root} data-position={position}>

@@ -17,6 +17,9 @@ export interface StartedProducts {
   body: unknown
 }
 
+/** Whatever is falsy: nothing was asked for, or nothing good came back. */
+export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
+
 /** The loader reads it, too. */
 export const catalogKey = (clientId: string) => `cartlet:${clientId}:catalog`
 
