@@ -32,7 +32,8 @@ const minifyCssText = {
   name: 'minify-css-text',
   async transform(code, id) {
     if (!id.endsWith('.css.ts')) return null
-    const [text] = /(?<=`)[^`]*(?=`)/.exec(code) ?? []
+    // Its header may quote code the same way.
+    const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
     return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim())), map: null }
@@ -59,7 +60,9 @@ const isTranslation = (id) => /[\\/]i18n[\\/]([\w-]+)[\\/]\1/.test(id)
 const languageHash = (folder) => {
   const hash = createHash('sha256').update(version)
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
-  return BigInt(`0x${hash.digest('hex')}`).toString(36).slice(0, 6)
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(0, 6)
 }
 
 /** The optional style sheet of the snippet. */

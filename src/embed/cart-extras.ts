@@ -4,6 +4,7 @@ import { pictureAt } from '../store/picture-at'
 import { CartMessages } from '../widget/CartMessages'
 import { CartTerms } from '../widget/CartTerms'
 import type { CartExtras, Formats } from '../widget/cart-extras'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { EstimateTotals } from '../widget/EstimateTotals'
 import { FreeShipping } from '../widget/FreeShipping'
 import { LineAbout } from '../widget/LineAbout'
@@ -14,13 +15,15 @@ import { Suggestions } from '../widget/Suggestions'
 import { loadProductParts } from './chunks'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
+import { localeFor } from './language'
 import type { Page } from './page'
 
 /** @param roomy the cart stands in the page and has room for article numbers and weights */
 export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
-  const { config } = page
+  const { config, view } = page
+  const root = unclobbered(view.document).documentElement
   const known = new Map<string, Formats>()
-  const formatsIn = (locale = page.localeOf()) => {
+  const formatsIn = (locale = localeFor(config, root)) => {
     const formats = known.get(locale) ?? createFormats(locale)
     known.set(locale, formats)
     return formats
@@ -38,7 +41,7 @@ export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([loadProductParts(), page.speak('product', page.localeOf()).pending])
+      const [parts] = await Promise.all([loadProductParts(), page.speak(root, null, 'product').pending])
       return parts.importLineEditor()
     }),
   }

@@ -66,8 +66,7 @@ function complainOf(host: HTMLElement, thrown: unknown): void {
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
   if (page.life.signal.aborted) return { host, update() {}, unmount() {} }
   const read = readAttribute(host)
-  const locale = () => page.localeOf(host, read('locale'))
-  const speak = () => page.speak(kind.name, locale())
+  const speak = () => page.speak(host, read('locale'), kind.name)
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
@@ -103,16 +102,17 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(texts?: Promise<unknown>) {
     try {
       ;[part] = await Promise.all([part ?? kind.loadPart?.(), texts])
-      if (!gone) mount()
+      if (!gone) mount(true)
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))
     }
   }
 
-  function mount() {
+  /** @param waited for what is said: it is drawn as it is */
+  function mount(waited?: boolean) {
     const { pending } = speak()
     // Whoever brings the author's own words need not wait for ours.
-    if (!part || (pending && !host.textContent)) return void fetchPart(pending)
+    if (!part || (!waited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     let root: ShadowRoot
     try {
@@ -135,10 +135,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
-      const { lang, rtl, texts } = speak()
-      container.lang = lang
-      container.dir = direction(host, rtl)
-      reactRoot.render(<ShopProvider value={{ ...surroundings, texts, locale: locale() }}>{render(view)}</ShopProvider>)
+      const language = speak()
+      container.lang = language.lang
+      container.dir = direction(host, language.rtl)
+      reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{render(view)}</ShopProvider>)
     }
     const stopLook = page.onLookChange(draw)
     drawn = {
@@ -157,7 +157,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   followReference()
   if (kind.eager) mount()
-  else stopLooking = whenNear(host, mount)
+  else stopLooking = whenNear(host, () => mount())
   const embed: Embed = {
     host,
     update() {

@@ -4,6 +4,8 @@ import { normalizeLocale } from '../i18n/format'
 import type { PageConfig } from './config'
 
 export interface Language {
+  /** BCP 47: money, numbers and dates are written as it does. */
+  locale: string
   /** BCP 47, of the texts: what is drawn says so. */
   lang: string
   rtl?: boolean
@@ -13,11 +15,13 @@ export interface Language {
   pending?: Promise<unknown>
 }
 
-/** @param name of what is drawn: fetches what is said there, and draws it once it is here */
-export type Speak = (name: string, locale: string) => Language
+/**
+ * How an element says things; in English until its language is here.
+ * @param asked the element's own `locale`
+ * @param name of what is drawn: what is said there is fetched, and drawn once it is here
+ */
+export type Speak = (host: Element, asked?: string | null, name?: string) => Language
 
-export const speakEnglish: Speak = () => ({ lang: 'en' })
-
-/** The nearest `lang` counts where the author asks for no language. @param asked the attribute of the element */
-export const localeFor = ({ locale }: PageConfig, host: Element, asked?: string | null): string =>
-  normalizeLocale(asked || (locale === 'auto' ? host.closest<HTMLElement>('[lang]')?.lang || navigator.language : locale))
+/** The nearest `lang` counts where the author asks for no language. */
+export const localeFor = ({ locale }: Pick<PageConfig, 'locale'>, host: Element, asked?: string | null, _name?: string): string =>
+  normalizeLocale(asked || (locale === 'auto' ? host.closest('[lang]')?.getAttribute('lang') || navigator.language : locale))

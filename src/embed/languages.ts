@@ -23,7 +23,7 @@ const PARCELS: Readonly<Record<string, ParcelName>> = {
 }
 
 /** One language as one locale writes it. */
-interface Tongue extends Required<Omit<Language, 'pending'>> {
+interface Tongue extends Required<Pick<Language, 'lang' | 'rtl' | 'texts'>> {
   /** Undefined when it has that parcel, or has given up on it. */
   fetch(parcel: ParcelName): Promise<void> | undefined
   /** What failed may come now, and the page may have other words by now. */
@@ -51,7 +51,7 @@ function ownWords(page: Page, locale: string): { all: unknown; own: unknown[] } 
 const tellMisfit = (path: string) =>
   report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')
 
-export function createSpeaker(page: Page): PageSpeaker {
+function createSpeaker(page: Page): PageSpeaker {
   const document = unclobbered(page.view.document)
   const wanted = new Set<ParcelName>(['first'])
   const tongues = new Map<string, Tongue>()
@@ -146,11 +146,12 @@ export function createSpeaker(page: Page): PageSpeaker {
   }
 
   return {
-    speak(name, locale) {
+    speak(host, asked, name = '') {
+      const locale = localeFor(page.config, host, asked)
       wanted.add(PARCELS[name] ?? 'first')
       const { lang, rtl, texts } = tongueOf(locale)
       const fetching = fetchAll(tongues.keys())
-      return { lang, rtl, texts, pending: fetching && bearable(fetching) }
+      return { locale, lang, rtl, texts, pending: fetching && bearable(fetching) }
     },
     async change(locale) {
       for (const tongue of tongues.values()) tongue.renew()
@@ -164,4 +165,14 @@ export function createSpeaker(page: Page): PageSpeaker {
       }
     },
   }
+}
+
+const speakers = new WeakMap<Page, PageSpeaker>()
+
+/** From here on the page speaks more than English. */
+export function teach(page: Page): PageSpeaker {
+  const speaker = speakers.get(page) ?? createSpeaker(page)
+  speakers.set(page, speaker)
+  page.speak = speaker.speak
+  return speaker
 }

@@ -4,6 +4,7 @@ import { hiddenFrameIn } from '../platform/identity/hidden-frame'
 import { createMembers } from '../store/members/member-actions'
 import type { Members } from '../store/members/members'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { localeFor } from './language'
 import { leaveFor } from './navigation'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
@@ -31,7 +32,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
   const members = createMembers({
     client: { ...client, options: { ...client.options, environment } },
     tabStorage: webStorage(() => view.sessionStorage),
-    language: page.localeOf().split('-')[0],
+    language: localeFor(page.config, document.documentElement).split('-')[0],
     currentPage: () => view.location.href,
     navigate: (url) => leaveFor(url, view),
     onFrameRefused: (giveUp) => whenFrameRefused(document, giveUp),

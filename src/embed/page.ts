@@ -1,16 +1,13 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { CartletError } from '../platform/http/errors'
-import { loadFailed, once } from '../store/once'
 import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer, loadShopParts } from './chunks'
-import { complain } from './complain'
 import type { PageConfig } from './config'
 import type { Embed } from './embed'
-import { localeFor, type Speak, speakEnglish } from './language'
-import type { PageSpeaker } from './languages'
+import { type Language, localeFor, type Speak } from './language'
 import { createPageShop, type PageShop } from './page-shop'
 import { watchPolicy } from './policy'
 import type { Started } from './started'
@@ -27,12 +24,7 @@ export interface Page {
   shopFor(clientId?: string | null): PageShop
   surroundingsFor(pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings
   themeFor(choice?: string | null): Theme
-  /** BCP 47: the one the element asks for, else the page's. */
-  localeOf(host?: Element, asked?: string | null): string
-  /** How it is said: in English until the language is here. */
   speak: Speak
-  /** What knows the languages, fetched first. */
-  speaker(): Promise<PageSpeaker>
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
   /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
@@ -57,7 +49,6 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
   watchPolicy(unclobbered(view.document), config.api, life)
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
-  let speak: Speak | undefined
   const page: Page = {
     config,
     view,
@@ -83,25 +74,16 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       },
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
-    localeOf: (host = unclobbered(view.document).documentElement, asked) => localeFor(config, host, asked),
-    speak(name, locale) {
-      if (speak) return speak(name, locale)
-      const language = speakEnglish(name, locale)
-      if (!/^en\b/.test(locale) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
-        language.pending = page.speaker().then(
-          () => page.speak(name, locale).pending,
-          (thrown) => {
-            speak = speakEnglish
-            complain(view.document, loadFailed(thrown))
-          },
+    speak(...whom) {
+      const language: Language = { lang: 'en', locale: localeFor(config, ...whom) }
+      if (!/^en/.test(language.locale) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
+        // Whoever needs those parts for more than words tells why they do not come.
+        language.pending = loadShopParts().then(
+          ({ learn }) => learn(page, whom),
+          () => {},
         )
       return language
     },
-    speaker: once(async () => {
-      const speaker = (await (await loadShopParts()).importLanguages()).createSpeaker(page)
-      speak = speaker.speak
-      return speaker
-    }),
     themeFor: (choice) => resolveTheme(choice ?? config.theme, view),
     prepareDrawer({ shop }) {
       if (config.cart === 'none' || config.onAdd !== 'drawer') return

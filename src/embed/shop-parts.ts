@@ -8,8 +8,8 @@ export { objectsIn } from '../store/catalog/read'
 export { createEngine } from '../store/engine'
 export { buy } from './buy'
 export { checkout } from './checkout'
+export { learn, loadLanguages } from './learn'
 
-export const importLanguages = () => import('./languages')
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
 export const importAccountParts = () => import('./account-parts')

@@ -3,7 +3,7 @@
 /** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` takes; `en` when nothing helps. */
 export function normalizeLocale(tag: string | null | undefined): string {
   try {
-    return Intl.getCanonicalLocales(/[a-z]+([-_][a-z\d]+)*/i.exec(tag ?? '')?.[0].replace(/_/g, '-'))[0] ?? 'en'
+    return Intl.getCanonicalLocales(tag?.match(/[a-z]+([-_][a-z\d]+)*/i)?.[0].replace(/_/g, '-'))[0] ?? 'en'
   } catch {
     return 'en'
   }

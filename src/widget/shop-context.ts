@@ -30,7 +30,7 @@ export function useSurroundings(): ShopSurroundings {
 
 /** The texts of a group; `english` for what the element's language lacks. */
 export const useTexts = <G extends GroupName>(group: G, english: Catalogue[G]): Catalogue[G] =>
-  useSurroundings().texts?.(group, english) ?? english
+  useContext(ShopContext)?.texts?.(group, english) ?? english
 
 /** Says whether what is drawn is the author's own content. */
 export function useFallback(on: boolean): void {

@@ -20,7 +20,7 @@ export const baseCss = `
   display: contents;
   direction: ltr;
   color-scheme: light;
-  font: 16px/1.4 var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  font: 16px/1.4 var(--cartlet-font, system-ui, sans-serif);
   color: var(--text);
 }
 .root {
@@ -61,7 +61,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 }
 .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .75em;
-  box-sizing: border-box; min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
+  min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
   border: 1px solid transparent; border-radius: var(--radius);
   background: var(--primary); color: var(--on-primary);
   font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
