@@ -48,6 +48,13 @@ function ownWords(page: Page, locale: string): { all: unknown; own: unknown[] } 
   return { all, own: [...new Set([language, locale])].map((name) => read(all, name)).filter(isPlain) }
 }
 
+/** What an English page has drawn without asking anybody: its elements, and what a cart that somebody has seen can show. */
+function drawnOn(page: Page): string[] {
+  const elements = [...page.embeds].map(({ host }) => host.dataset.cartlet ?? host.localName.replace(/^cartlet-/, ''))
+  const isCartKnown = page.shops().some(({ shop }) => shop.store.getState().cart.status !== 'unloaded')
+  return isCartKnown ? [...elements, 'extras', 'product'] : elements
+}
+
 const tellMisfit = (path: string) =>
   report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')
 
@@ -154,6 +161,7 @@ function createSpeaker(page: Page): PageSpeaker {
       return { locale, lang, rtl, texts, pending: fetching && bearable(fetching) }
     },
     async change(locale) {
+      for (const name of drawnOn(page)) wanted.add(PARCELS[name] ?? 'first')
       for (const tongue of tongues.values()) tongue.renew()
       tongueOf(localeFor({ ...page.config, locale }, document.documentElement))
       await fetchAll(tongues.keys())
@@ -171,8 +179,12 @@ const speakers = new WeakMap<Page, PageSpeaker>()
 
 /** From here on the page speaks more than English. */
 export function teach(page: Page): PageSpeaker {
-  const speaker = speakers.get(page) ?? createSpeaker(page)
+  const known = speakers.get(page)
+  if (known) return known
+  const speaker = createSpeaker(page)
   speakers.set(page, speaker)
   page.speak = speaker.speak
+  // Whoever was drawn by now may have words of the page's own.
+  page.configure({})
   return speaker
 }
