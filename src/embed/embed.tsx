@@ -53,7 +53,7 @@ export const readAttribute = (host: HTMLElement) => (name: string) => host.getAt
 
 /** The page's, and the language's where the page has none or another one's. */
 function direction(host: HTMLElement, rtl?: boolean): string {
-  return rtl || host.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
+  return rtl || host.closest('[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
 }
 
 /** What the author put inside the tag stays. */

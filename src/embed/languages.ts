@@ -1,5 +1,6 @@
 /** Download unit: what knows the languages besides English, and the page's own words. Fetched by pages that have either. */
 import type { Catalogue, GroupName, LanguageModule, ParcelName, Texts } from '../i18n/catalogue'
+import { isolate } from '../i18n/isolate'
 import { isRightToLeft, LANGUAGES, languageFor } from '../i18n/languages'
 import { layOver } from '../i18n/lay-over'
 import { createWords, type Words } from '../i18n/words'
@@ -66,6 +67,7 @@ function createSpeaker(page: Page): PageSpeaker {
   function createTongue(locale: string): Tongue {
     const name = languageFor(locale)
     const lang = name || ownWords(page, locale).own.length ? locale : 'en'
+    const rtl = isRightToLeft(lang)
     const words = createWords(locale)
     const parcels = new Map<ParcelName, Promise<void>>()
     const done = new Set<ParcelName>()
@@ -81,6 +83,7 @@ function createSpeaker(page: Page): PageSpeaker {
         const mine = read(words, group)
         if (mine !== undefined) fitted = layOver(fitted, mine, group, tellMisfit)
       }
+      if (rtl) fitted = isolate(fitted)
       laid.set(group, fitted)
       return fitted
     }
@@ -94,7 +97,7 @@ function createSpeaker(page: Page): PageSpeaker {
     }
     return {
       lang,
-      rtl: isRightToLeft(lang),
+      rtl,
       texts,
       fetch(parcel) {
         if (!name || done.has(parcel)) return undefined

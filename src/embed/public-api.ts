@@ -139,7 +139,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return listen(document, name, listener as (detail: unknown) => void)
     },
     /** Texts, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
-    setLocale: async (locale: string) => (await (await loadShopParts()).loadLanguages()).teach(page).change(locale),
+    setLocale: async (locale: string) => (await loadShopParts()).setLocale(page, locale),
     setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,
     destroy,

@@ -181,7 +181,8 @@ test('setLocale changes everything drawn, the open cart included, and keeps focu
   const reads = shop.sent('read').length
 
   await page.evaluate(() => window.cartlet.setLocale('fr'))
-  const french = page.getByRole('dialog', { name: 'Votre panier 1 article' })
+  const french = page.getByRole('dialog', { name: /^Votre panier/ })
+  await expect(french.getByRole('heading', { name: 'Votre panier 1 article' })).toBeVisible()
   await expect(french.getByText('Ajouter un code promo')).toBeVisible()
   await expect(french.getByRole('button', { name: 'Fermer le panier' })).toBeVisible()
   const same = french.getByLabel('Code promo')
@@ -224,7 +225,10 @@ test('a page has its own words in every language it speaks, and what fits nothin
   await expect(page.getByRole('button', { name: /^Put it in my basket/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Lägg i varukorgen/ })).toBeVisible()
   await page.evaluate(() => window.cartlet.setLocale('de'))
-  await page.getByRole('button', { name: /^In den Warenkorb/ }).first().click()
+  await page
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click()
   await expect(german(page).getByRole('heading', { name: 'Ihr Warenkorb 1 Dinge' })).toBeVisible()
 })
 

@@ -14,7 +14,8 @@ export const texts: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) =>
     count(many, { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
   /** After "z": the genitive. */
-  const ofProducts = (many: number) => count(many, { one: '# produktu', few: '# produktów', many: '# produktów', other: '# produktu' })
+  const ofProducts = (many: number) =>
+    count(many, { one: '# produktu', few: '# produktów', many: '# produktów', other: '# produktu' })
   return {
     product: {
       chooseFirst: (option) => `Najpierw wybierz: ${option}`,

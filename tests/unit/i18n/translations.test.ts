@@ -10,7 +10,7 @@ const ALIKE =
 /** The same word in that language. */
 const SAME: Partial<Record<LanguageName, RegExp>> = {
   de: /^product\.inColours/,
-  fr: /^(cart|extras)\.total$/,
+  fr: /^(cart|extras)\.total$|^extras\.participants/,
   es: /^(cart|extras)\.(total|subtotal)$/,
   it: /^account\.(factors\.PASSWORD|password)$/,
   nl: /^extras\.includesCharge/,
