@@ -114,7 +114,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a swap leaves the old line in',
     file: 'src/store/swap.ts',
-    code: 'if (!view.lines.some((line) => line.id === id)) return\n',
+    code: 'if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return\n',
     instead: 'if (view) return\n',
   },
   {
