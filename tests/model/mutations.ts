@@ -66,8 +66,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'other tabs are not told',
     file: 'src/store/tab-sync.ts',
-    code: 'if (changed || perhaps || identity) tabs.tell()',
-    instead: 'if (!changed && (perhaps || identity)) tabs.tell()',
+    code: 'if (changed || identity) tabs.tell()',
+    instead: 'if (!changed && identity) tabs.tell()',
   },
   {
     name: 'a tab in the background that was told forgets it',
