@@ -196,6 +196,31 @@ describe('a swap into a line that was there before', () => {
     ])
   })
 
+  it('takes no more back than it put in, where the answer to that was lost', async () => {
+    const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)] })
+    fake.answer(PATHS.add, () => {
+      const other = fake.server.lines?.find(({ id }) => id === 'other')
+      if (other) other.quantity += 2 + 4 // ours, and another device's
+      return dropped()
+    })
+    fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
+    await fake.failure(fake.toM())
+    expect(fake.held()).toEqual([
+      ['tee', 2],
+      ['other', 5],
+    ])
+  })
+
+  it('by an add that was given up for lost and came late leaves that one’s line where it is', async () => {
+    const fake = await aShownCart({ lines: [teeLine('s-sage')] })
+    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
+    await fake.failure(fake.shop.cart.add({ product: aTee(), variant: 'm-sage', quantity: 2 }))
+    fake.server.lines?.push(otherTee(2))
+    await fake.settle(fake.toM())
+    expect(fake.held()).toEqual([['other', 3]])
+    expect(fake.keys()).toEqual(['other'])
+  })
+
   it('of the same text, of which there are not enough, leaves both as they were', async () => {
     const lines = [penLine('Ada', { quantity: 2 }), penLine('Bob', { id: 'bob' })]
     const fake = await aShownCart({ lines, stock: { 'pen-id': 2 } })
@@ -236,6 +261,14 @@ describe('the line that is edited', () => {
     await fake.failure(fake.toText('Bob'))
     expect(fake.screen()).toEqual([])
     expect(fake.state()).toMatchObject({ addProblem: { name: 'Blue Mug', error: { code: 'RUDE_TEXT' } }, lineProblems: {} })
+  })
+
+  it('is what came in of the new text, where that does not go out again', async () => {
+    const fake = await aShownCart({ lines: [penLine('Ada', { quantity: 2 })], stock: { 'pen-id': 1 } })
+    fake.answer(PATHS.remove, (_, count) => (count === 1 ? undefined : applicationError('LINE_LOCKED', 409)))
+    expect((await fake.failure(fake.toText('Bob'))).code).toBe('MAX_IN_CART')
+    expect(fake.held()).toEqual([['added-1', 1]])
+    expect(fake.keys()).toEqual(['pen'])
   })
 
   it('comes back with as many as there are', async () => {
