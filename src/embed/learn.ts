@@ -1,10 +1,10 @@
 /** The way to the languages besides English, for pages that need one. */
-import { loadFailed, once } from '../store/once'
+import { loadFailed } from '../store/once'
 import { tellAuthor } from './complain'
 import type { Speak } from './language'
 import type { Page } from './page'
 
-const loadLanguages = once(() => import('./languages'))
+const loadLanguages = () => import('./languages')
 
 /** Settles when the page says it in its own words, or nobody is to wait for that any longer: then it is English, and the author knows why. */
 export const learn = (page: Page, whom: Parameters<Speak>): Promise<unknown> =>

@@ -18,7 +18,6 @@ export const baseCss = `
 .root:not([data-fallback]) {
   all: initial;
   display: contents;
-  direction: ltr;
   color-scheme: light;
   font: 16px/1.4 var(--cartlet-font, system-ui, sans-serif);
   color: var(--text);
@@ -49,15 +48,14 @@ export const baseCss = `
   --shadow: 0 12px 40px rgb(0 0 0 / .6), 0 2px 8px rgb(0 0 0 / .4);
 }
 .root[data-theme=dark]:not([data-fallback]) { color-scheme: dark; }
-.root[dir=rtl]:not([data-fallback]) { direction: rtl; }
 .root * { box-sizing: border-box; }
 :where(.root button, .root input) { font: inherit; letter-spacing: inherit; }
 button, a { touch-action: manipulation; }
 button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 .hidden {
-  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0;
-  overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px;
+  overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .75em;
@@ -71,7 +69,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
 .label { display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 1 1 4em; max-inline-size: 100%; }
-.label > * { grid-area: 1 / 1; }
+.label > * { grid-area: 1 / 1; max-inline-size: 100%; }
 .behind { opacity: 0; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
 .button .price { padding-inline-start: .75em; border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent); }
