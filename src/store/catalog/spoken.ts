@@ -35,7 +35,7 @@ const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
 export interface SpokenCatalog {
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
-  /** Asks it, and the other one when the shop refuses. */
+  /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
   ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
   /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
   askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
@@ -77,7 +77,8 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     const asked = name
     const askAs = async (which: CatalogName) => {
       const answer = await call(await load(which))
-      learn(which)
+      // What such a call asked in its turn may have found the other one.
+      if (answer !== undefined && which === name) learn(which)
       return answer
     }
     const answer = askAs(asked)

@@ -17,7 +17,7 @@ export interface GridOptions extends SubjectOptions {
   filters: readonly FilterName[]
 }
 
-/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. */
+/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. One that asked nothing resolves with undefined. */
 export type AskListing = <T>(engine: Engine, call: (listing: Listing) => Promise<T>) => Promise<T>
 
 export interface GridPorts {
@@ -82,8 +82,9 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
   async function answer(turn: number, place: Place | undefined, signal: AbortSignal): Promise<void> {
     const from = await running()
     const isLate = () => getState().turn !== turn
-    const { page, named, subject } = await ask(from, async (listing) => {
+    const answered = await ask(from, async (listing) => {
       const { subject, collection } = await subjectIn(listing, from)
+      if (!collection && (!subject || isLate())) return undefined
       const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
       const [page, named] = await Promise.all([
         subject && !isLate() ? listing.page(asked, place, signal) : NOTHING,
@@ -92,6 +93,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       return { page, named, subject }
     })
     if (isLate()) return
+    const { page, named, subject } = answered ?? { page: NOTHING }
     if (named === null) return send({ type: 'missing', turn })
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
