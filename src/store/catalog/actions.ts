@@ -44,12 +44,14 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
 
   async function fetchAll(wanted: string[]): Promise<Found> {
     const early = await spoken.ahead
-    const references = wanted.filter((reference) => !early?.references.delete(reference))
+    const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
+    const references = wanted.filter((reference) => !taken.has(reference))
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
       chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
     const pages = await Promise.all(chunks.map((chunk) => spoken.ask((unit) => unit.query(client, filterFor(chunk)))))
-    return { unit: await spoken.unit(), raws: [early?.products ?? [], ...pages.map((page) => productsIn(page) ?? [])].flat() }
+    const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
+    return { unit: await spoken.unit(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
   }
 
   const remember = () => {

@@ -5,6 +5,7 @@
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ShopContext } from '../context'
+import { isId } from './is-id'
 import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './unit'
 
 /** A product query that was sent ahead, whatever came of it. */
@@ -40,7 +41,7 @@ export interface SpokenCatalog {
   /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
   askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
   /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
-  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | undefined>
+  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
 export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
@@ -115,7 +116,9 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     ahead: startedProducts?.then(async (started) => {
       if (!started || (told && started.catalog !== told)) return undefined
       const products = await readAhead(started)
-      return products ? { products, references: new Set(started.references) } : undefined
+      // One field was asked for: what is of the other kind than the first has no answer yet.
+      const byId = isId(started.references[0])
+      return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
     }),
   }
 }

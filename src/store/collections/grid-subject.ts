@@ -1,6 +1,7 @@
 /** Which products a grid is about, by its source. Nothing is invented: what the platform does not know is an empty grid. */
+
+import { isAllProducts, isId } from '../catalog/is-id'
 import type { Engine } from '../engine'
-import { isId } from './is-id'
 import type { CollectionView, Listing, ListSubject } from './list-model'
 import { viewedIds } from './recent'
 
@@ -22,9 +23,6 @@ export interface FoundSubject {
   collection?: Promise<CollectionView | undefined>
 }
 
-/** Every product of version 1 is in it: sharing it is no relation. */
-const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
-
 async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
   if (!reference) return { subject: {} }
   const collection = listing.findCollection(reference)
@@ -45,7 +43,7 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
-  const shared = new Set(here.flatMap((product) => product?.categoryIds ?? []))
-  shared.delete(ALL_PRODUCTS_ID)
-  return shared.size ? { subject: { collectionIds: [...shared], exceptIds } } : {}
+  // Every product of version 1 is in "All Products": sharing it is no relation.
+  const shared = here.flatMap((product) => product?.categoryIds ?? []).filter((id) => !isAllProducts(id))
+  return shared.length ? { subject: { collectionIds: [...new Set(shared)], exceptIds } } : {}
 }

@@ -1,6 +1,6 @@
 /** Products this visitor has looked at, the latest first: ids alone, kept where the shop keeps what it remembers. */
 import type { StoragePort } from '../../platform/storage'
-import { isId } from './is-id'
+import { isId } from '../catalog/is-id'
 
 const KEPT = 24
 

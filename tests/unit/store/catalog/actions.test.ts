@@ -4,7 +4,8 @@ import { aWireProduct } from '../../../support/wire-bodies'
 
 const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
 const mug = aWireProduct({ id: MUG_ID })
-const tote = aWireProduct({ id: '0a1b2c3d-0000-4000-8000-000000000002', slug: 'canvas-tote', name: 'Canvas Tote' })
+const TOTE_ID = '0a1b2c3d-0000-4000-8000-000000000002'
+const tote = aWireProduct({ id: TOTE_ID, slug: 'canvas-tote', name: 'Canvas Tote' })
 
 describe('products', () => {
   it('asked for in one turn go out in one query', async () => {
@@ -139,6 +140,16 @@ describe('products that were asked for before the shop was here', () => {
     const { shop, settle, filters } = ahead({ products: [mug] })
     await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
     expect(filters()).toEqual([{ slug: { $in: ['canvas-tote'] } }])
+  })
+
+  it.each([
+    ['slug', ['blue-mug', TOTE_ID], 'blue-mug', TOTE_ID, { id: { $in: [TOTE_ID] } }],
+    ['id', [MUG_ID, 'canvas-tote'], MUG_ID, 'canvas-tote', { slug: { $in: ['canvas-tote'] } }],
+  ])('by %s leave those of the other kind to a query of their own, though both were named', async (_, named, mine, other, filter) => {
+    const { shop, settle, filters } = ahead({ products: [mug] }, named)
+    const both = await settle(Promise.all([shop.loadProduct(mine), shop.loadProduct(other)]))
+    expect(both.map(({ name }) => name)).toEqual(['Blue Mug', 'Canvas Tote'])
+    expect(filters()).toEqual([filter])
   })
 
   it('are missing when that answer does not have them', async () => {

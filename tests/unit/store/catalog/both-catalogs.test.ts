@@ -148,6 +148,13 @@ describe('a query that the loader sent ahead', () => {
     expect(kept()).toBe(version)
   })
 
+  it('is completed once, whatever is asked for after it', async () => {
+    const { shop, asked } = ahead(platforms.v3, 'v3', { products: [product] })
+    await shop.loadProduct('blue-mug')
+    await shop.loadProduct('field-notebook')
+    expect(asked()).toEqual([VARIANTS, V3])
+  })
+
   it('and was refused as the wrong catalog is sent once more in the other, whole', async () => {
     const { shop, asked, kept } = ahead(platforms.v1, 'v3', refusal)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
