@@ -26,6 +26,7 @@ export interface FoundSubject {
 async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
   if (!reference) return { subject: {} }
   const collection = listing.findCollection(reference)
+  collection.catch(() => {}) // told by whoever waits for it
   if (isId(reference)) return { subject: { collectionIds: [reference] }, collection }
   const found = await collection
   return { subject: found && { collectionIds: [found.id] }, collection }

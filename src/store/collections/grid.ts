@@ -45,12 +45,15 @@ export interface Grid {
 
 const NOTHING: ListPage = { products: [], total: 0 }
 
-/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. */
+/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. What is known in full is poorer in a list. */
 function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
   const known = store.getState().products
   const entries = products.flatMap((product): [string, ProductState][] => {
     const isPartial = partial?.has(product.id)
-    const keys = [product.id, product.slug].filter((key) => key && !(isPartial && known[key]?.status === 'ready'))
+    const keys = [product.id, product.slug].filter((key) => {
+      const entry = known[key]
+      return key && !(entry?.status === 'ready' && (isPartial || !entry.stale))
+    })
     return keys.map((key) => [key, { status: 'ready', product, ...(isPartial && { stale: true }) }])
   })
   if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
@@ -145,8 +148,9 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       running()
         .then((from) =>
           ask(from, async (listing) => {
+            if (!listing.loadFacets) return // they come with the page
             const { subject } = await subjectIn(listing, from)
-            if (subject && listing.loadFacets) send({ type: 'facets', facets: await listing.loadFacets(subject) })
+            if (subject) send({ type: 'facets', facets: await listing.loadFacets(subject) })
           }),
         )
         .catch(() => {
