@@ -296,6 +296,32 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(details.weight?.max).toBeGreaterThan(0)
   })
 
+  it('asks for the details once for all who want them at the same time, and again for whoever comes later', async () => {
+    const { shop, asked } = visit()
+    await Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct(productIdOf('blue-mug'))])
+    const before = asked().length
+    const [first, second] = await Promise.all([shop.loadDetails('blue-mug'), shop.loadDetails(productIdOf('blue-mug'))])
+    expect(second).toBe(first)
+    const calls = asked().slice(before)
+    expect(calls.filter((path) => path.endsWith(productIdOf('blue-mug')))).toHaveLength(1)
+    expect(await shop.loadDetails('blue-mug')).not.toBe(first)
+    expect(
+      asked()
+        .slice(before)
+        .filter((path) => path.endsWith(productIdOf('blue-mug'))),
+    ).toHaveLength(2)
+  })
+
+  it('asks for the details again after they failed', async () => {
+    const platform = platforms[version]
+    const { shop } = visit()
+    await shop.loadProduct('blue-mug')
+    const path = `${isV3 ? '/stores/v3/products' : '/stores-reader/v1/products'}/${productIdOf('blue-mug')}`
+    platform.faults.add({ kind: 'status', method: 'GET', path, status: 403, times: 1 })
+    await expect(shop.loadDetails('blue-mug')).rejects.toMatchObject({ status: 403 })
+    expect(await shop.loadDetails('blue-mug')).toMatchObject({ id: productIdOf('blue-mug') })
+  })
+
   it('tells what is left of it with the details', async () => {
     platforms[version].setStock('blue-mug', 3)
     const { shop } = visit()
