@@ -81,7 +81,7 @@ test('sold out while in cart: the line says how many are left, and one press tak
   shop.platform.setStock('blue-mug', 2)
   shop.expectConsoleError(/ITEMS_UNAVAILABLE/)
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
-  await expect(line(page, 'Blue Mug').getByText('Only 2 left. Take fewer to continue.')).toBeVisible()
+  await expect(line(page, 'Blue Mug').getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
   expect(shop.sent('checkout')).toEqual([])
   await line(page, 'Blue Mug').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€36.00' })
