@@ -32,9 +32,12 @@ async function ofCollection(reference: string | undefined, listing: Listing): Pr
   return { subject: found && { collectionIds: [found.id] }, collection }
 }
 
+/** Every product is in "All Products": sharing it is no relation. */
+const saying = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
+
 export async function findSubject(
   { source, collection, products }: SubjectOptions,
-  { context, loadProduct }: Engine,
+  { context, loadProduct, loadDetails }: Engine,
   listing: Listing,
 ): Promise<FoundSubject> {
   if (source === 'collection') return ofCollection(collection, listing)
@@ -44,7 +47,11 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
-  // Every product of version 1 is in "All Products": sharing it is no relation.
-  const shared = here.flatMap((product) => product?.categoryIds ?? []).filter((id) => !isAllProducts(id))
-  return shared.length ? { subject: { collectionIds: [...new Set(shared)], exceptIds } } : {}
+  let shared = saying(here.flatMap((product) => product?.categoryIds ?? []))
+  // A list of version 3 tells the main category alone, which a product need not have.
+  if (!shared.length && listing.version === 'v3') {
+    const whole = products.filter((_, place) => here[place]).map((reference) => loadDetails(reference).catch(() => undefined))
+    shared = saying((await Promise.all(whole)).flatMap((details) => details?.relatedCategoryIds ?? []))
+  }
+  return shared.length ? { subject: { collectionIds: shared, exceptIds } } : {}
 }

@@ -10,6 +10,7 @@ const DETAILS = {
   infoSections: [],
   digitalFiles: [],
   breadcrumbs: [{ id: 'home', name: 'Home' }],
+  relatedCategoryIds: [],
 }
 const page = { view: window } as unknown as Page
 const told = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')

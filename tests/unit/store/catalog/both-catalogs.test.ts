@@ -1,7 +1,7 @@
 /** The store at the real local platform, in both catalogs: what is asked, what is remembered, and what stands in the cart afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../../../demo/platform/catalog/catalog'
-import { productIdOf, variantIdOf } from '../../../../demo/platform/seed'
+import { variantIdOf } from '../../../../demo/platform/seed'
 import { bulkSlug } from '../../../../demo/platform/seeds/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/spoken'
@@ -282,52 +282,6 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     const { shop } = visit()
     expect((await shop.loadProduct('brass-lamp')).inStock).toBe(false)
     expect((await shop.loadProduct('canvas-tote')).inStock).toBe(true)
-  })
-
-  it('tells all of a product only where that is asked for', async () => {
-    const { shop } = visit()
-    const details = await shop.loadDetails('blue-mug')
-    expect(details.id).toBe(productIdOf('blue-mug'))
-    expect(details.media.length).toBeGreaterThan(1)
-    expect(details.media[0]).toMatchObject({ kind: 'image', picture: { url: expect.stringMatching(/^http/) } })
-    if (isV3) expect(details.description?.richContent?.nodes?.length).toBeGreaterThan(0)
-    else expect(details.description?.html).toMatch(/^</)
-    expect(details.relatedCategoryIds.length).toBeGreaterThan(0)
-    expect(details.weight?.max).toBeGreaterThan(0)
-  })
-
-  it('asks for the details once for all who want them at the same time, and again for whoever comes later', async () => {
-    const { shop, asked } = visit()
-    await Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct(productIdOf('blue-mug'))])
-    const before = asked().length
-    const [first, second] = await Promise.all([shop.loadDetails('blue-mug'), shop.loadDetails(productIdOf('blue-mug'))])
-    expect(second).toBe(first)
-    const calls = asked().slice(before)
-    expect(calls.filter((path) => path.endsWith(productIdOf('blue-mug')))).toHaveLength(1)
-    expect(await shop.loadDetails('blue-mug')).not.toBe(first)
-    expect(
-      asked()
-        .slice(before)
-        .filter((path) => path.endsWith(productIdOf('blue-mug'))),
-    ).toHaveLength(2)
-  })
-
-  it('asks for the details again after they failed', async () => {
-    const platform = platforms[version]
-    const { shop } = visit()
-    await shop.loadProduct('blue-mug')
-    const path = `${isV3 ? '/stores/v3/products' : '/stores-reader/v1/products'}/${productIdOf('blue-mug')}`
-    platform.faults.add({ kind: 'status', method: 'GET', path, status: 403, times: 1 })
-    await expect(shop.loadDetails('blue-mug')).rejects.toMatchObject({ status: 403 })
-    expect(await shop.loadDetails('blue-mug')).toMatchObject({ id: productIdOf('blue-mug') })
-  })
-
-  it('tells what is left of it with the details', async () => {
-    platforms[version].setStock('blue-mug', 3)
-    const { shop } = visit()
-    await shop.loadDetails('blue-mug')
-    const entry = shop.store.getState().products['blue-mug']
-    expect(entry).toMatchObject({ status: 'ready', product: { quantityAvailable: 3 } })
   })
 
   it('says that there is no such product', async () => {
