@@ -36,7 +36,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
   const look = () => {
     const hosts = [...document.querySelectorAll('[data-cartlet][data-product],cartlet-product,cartlet-buy-button')]
-    if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < page.innerHeight)) return []
+    if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {
         method: 'POST',
@@ -55,7 +55,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
     if (started.over) return
     // Those of the first one's kind, in letters that need no care: the widget asks for the others itself.
-    const references = look().filter((reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]))
+    const references = look().filter((reference, _, all) => /^[-\w]+$/i.test(reference) && fieldOf(reference) === fieldOf(all[0]))
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
     const isV1 = /^\D*1/.test(catalog)

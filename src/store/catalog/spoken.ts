@@ -2,9 +2,10 @@
  * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
  * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
  */
-import { CartletError, isCartletError } from '../../platform/http/errors'
+import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ShopContext } from '../context'
+import { loadFailed } from '../once'
 import { isId } from './is-id'
 import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './unit'
 
@@ -57,8 +58,7 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
 
   const load = (which: CatalogName) =>
     loadCatalog(which).catch((cause: unknown) => {
-      if (isCartletError(cause)) throw cause
-      throw new CartletError('LOAD_FAILED', 'A part of Cartlet could not be loaded', { cause, retryable: true })
+      throw loadFailed(cause)
     })
   const unit = () => load(name)
   unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
