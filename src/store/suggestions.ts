@@ -1,6 +1,5 @@
 /** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
 import { isAllProducts } from './catalog/is-id'
-import { catalogKey } from './catalog/spoken'
 import type { Shop } from './shop'
 import type { CartLineView, ProductView } from './views'
 
@@ -22,10 +21,11 @@ export async function suggestProducts(shop: Shop, lines: readonly CartLineView[]
   const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !isAllProducts(id))
   if (!collections.length) return []
 
-  const { client, catalog, storage } = (await shop.engine()).context
-  const spoken = catalog === 'auto' ? storage.read(catalogKey(shop.clientId)) : catalog
+  // The products above have come: it is known what they came from.
+  const { client, speaks } = (await shop.engine()).context
+  const isV1 = speaks === 'v1'
   const limit = Math.min(100, inCart.length + count * SPARE)
-  const query = { filter: filterFor(spoken === 'v1', collections), [spoken === 'v1' ? 'paging' : 'cursorPaging']: { limit } }
+  const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))
   const ids = (page as { products: { id: string }[] }).products.map(({ id }) => id).filter((id) => !inCart.includes(id))
   const beside = await load(ids.slice(0, count * SPARE))

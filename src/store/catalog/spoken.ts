@@ -34,6 +34,9 @@ const refusalIn = (body: unknown): unknown =>
 
 const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
 
+/** As long as a request of ours may take. */
+const AHEAD_WAIT_MS = 15_000
+
 export interface SpokenCatalog {
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
@@ -46,7 +49,9 @@ export interface SpokenCatalog {
 }
 
 export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
-  const { client, storage, startedProducts, loadCatalog } = context
+  const { client, storage, loadCatalog } = context
+  /** The loader has no deadline of its own. */
+  const startedProducts = context.startedProducts && Promise.race([context.startedProducts, context.sleep(AHEAD_WAIT_MS)])
   const told = context.catalog === 'auto' ? undefined : context.catalog
   const key = catalogKey(client.clientId)
   const kept = storage.read(key)
