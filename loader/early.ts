@@ -39,9 +39,9 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {
+        headers: { 'Content-Type': 'application/json' },
         method: 'POST',
         body: JSON.stringify({ clientId, grantType: 'anonymous' }),
-        headers: { 'Content-Type': 'application/json' },
       })
     return [...new Set(hosts.map((host) => host.getAttribute('data-product') || host.getAttribute('product') || ''))].slice(
       0,
@@ -69,8 +69,8 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     // Of such letters no `+` and no `/` comes.
     const search = btoa(JSON.stringify(payload)).replace(/=/g, '')
     return (
-      references[0] &&
       Authorization &&
+      references[0] &&
       search.length < QUERY_LIMIT_CHARS - 3 && {
         catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,

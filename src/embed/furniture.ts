@@ -1,7 +1,6 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
 import { once } from '../store/once'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import { loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import { keepKeys } from './keep-keys'
 import { watchMarkup } from './markup'
@@ -15,7 +14,7 @@ export { loadAccount } from './account'
 export { act } from './markup'
 export { cartToggle } from './toggle'
 
-const loadVisitParts = once(async () => (await loadShopParts()).importVisitParts())
+const loadVisitParts = once(() => import('./visit-parts'))
 
 export interface FurnitureSources {
   script: Element | null

@@ -12,5 +12,4 @@ export { checkout } from './checkout'
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
 export const importAccountParts = () => import('./account-parts')
-export const importVisitParts = () => import('./visit-parts')
 export const importCollectionParts = () => import('./collection-parts')

@@ -3,7 +3,6 @@
  * or a checkout that was begun explains a cart that is gone, so nothing is said of that.
  */
 import type { StoragePort } from '../platform/environment'
-import { encodeJson } from '../platform/wire/encode'
 import type { Shop } from './shop'
 import { type LastVisit, selectCart } from './state'
 
@@ -48,7 +47,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
     const { updatedDate } = selectCart(getState()) ?? {}
     // What stands in the page is looked at; it stays there until the page is left.
     const visit: Visit = { at: now(), updated: updatedDate?.toISOString(), left, says: inPage ? undefined : lastVisit }
-    storage.write(key, encodeJson(visit) as string)
+    storage.write(key, JSON.stringify(visit))
   }
 
   function find(): LastVisit | undefined {

@@ -3,7 +3,6 @@
  * cart is closed again, so it is said once; a cart that stands in the page is looked at as soon as it is there, and says it on that page. Stock needs no memory: a line that cannot be had says so for as long as it is so.
  */
 import type { StoragePort } from '../platform/environment'
-import { encodeJson } from '../platform/wire/encode'
 import type { Shop } from './shop'
 import { type LineNews, selectCart } from './state'
 import type { Amount } from './views'
@@ -32,7 +31,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     return Object.fromEntries(lines.map(({ id, price }) => [id, (!shown && looked[id]) || price]))
   }
   /** This page goes on comparing with what it has compared with; the next one need not say it again. */
-  const keep = () => storage.write(key, encodeJson(inPage ? pricesOf(true) : looked) as string)
+  const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
 
   function compare(): void {
     const { cart, inlineCart } = store.getState()

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../src/platform/cart/model'
 import { watchVisit } from '../../../src/store/last-visit'
 import { aFakeShop, COUNT_KEY, type FakeShop, json, PATHS, settled } from '../../support/fake-shop'
-import { poisoned } from '../../support/poisoned-json'
 import { aWireLine } from '../../support/wire-bodies'
 
 const KEY = 'cartlet:c1:visit'
@@ -35,13 +34,6 @@ describe('a cart from last time', () => {
   it('that nobody touched for more than a day is said to be the one', async () => {
     const first = await aPage({ now: 0 })
     expect(says(first)).toBeUndefined()
-    expect(says(await aPage({ after: first, now: DAY_MS + 1 }))).toBe('restored')
-  })
-
-  it('is said to be the one also where the page hung something on its objects', async () => {
-    const first = await aPage({ now: 0 })
-    first.shop.openDrawer()
-    poisoned(() => first.shop.closeDrawer())
     expect(says(await aPage({ after: first, now: DAY_MS + 1 }))).toBe('restored')
   })
 

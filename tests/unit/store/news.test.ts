@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { watchPrices } from '../../../src/store/news'
 import { aFakeShop, type FakeShop, settled } from '../../support/fake-shop'
-import { poisoned } from '../../support/poisoned-json'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 
 const KEY = 'cartlet:c1:prices'
@@ -24,14 +23,6 @@ describe('a price that moved', () => {
     expect(await read(fake)).toEqual({})
     fake.server.lines = [at(21)]
     expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
-  })
-
-  it('is said on the next page, too, where the page hung something on its objects', async () => {
-    const first = watching(18)
-    await read(first)
-    first.shop.openDrawer()
-    poisoned(() => first.shop.closeDrawer())
-    expect(await read(watching(21, first))).toMatchObject({ mug: { before: { value: 18 } } })
   })
 
   it('stays said while its quantity is changed', async () => {
