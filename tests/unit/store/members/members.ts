@@ -3,6 +3,7 @@ import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
 import * as entryParts from '../../../../src/store/members/entry-parts'
 import { createMembers } from '../../../../src/store/members/member-actions'
+import * as workParts from '../../../../src/store/members/work-parts'
 import { settled } from '../../../support/fake-shop'
 import { aDevice, CLIENT_ID, json, type Seen, storedTokens, TOKENS_KEY, tokenReply } from '../../platform/fake-platform'
 
@@ -100,6 +101,7 @@ export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...
         refuseFrame = () => {}
       }
     },
+    loadWork: async () => workParts,
     loadEntry: async () => entryParts,
     onIdentity: (next) => identities.push(next),
     onError: (error) => errors.push(error),
