@@ -4,6 +4,7 @@ import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
+import { tokensKey } from '../../platform/session/token-store'
 import { toCartletError } from '../context'
 import { loadFailed, once } from '../once'
 import type { Member, MemberTask } from './member-model'
@@ -52,6 +53,7 @@ export function createMembers(ports: MembersPorts): Members {
   })
   const { store, send, run, abandon } = running
   let recoveryToken = ''
+  let saidForPageOnly = false
   let reading: Promise<Member | undefined> | undefined
 
   const loadWork = once(ports.loadWork ?? (() => import('./work-parts')))
@@ -77,10 +79,17 @@ export function createMembers(ports: MembersPorts): Members {
     return abandon()
   }
 
+  /** Storage that is blocked or full gives nothing back; said once a page. */
+  function isForPageOnly(): boolean {
+    if (saidForPageOnly || connection.environment.storage.read(tokensKey(client.clientId)) !== null) return false
+    saidForPageOnly = true
+    return true
+  }
+
   const unlisten = session.onChange(() => {
     const came = isMember()
     const told = work?.known()
-    if (!send({ type: came ? 'MEMBER_CAME' : 'MEMBER_LEFT' })) return
+    if (!send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) return
     startOver()
     reading = undefined
     if (came && told) send({ type: 'MEMBER_READ', member: told })
@@ -118,8 +127,7 @@ export function createMembers(ports: MembersPorts): Members {
       const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
       return run({ type: 'ANSWER_CAPTCHA' }, (options) => work?.answerCaptcha(token, invisible, options))
     },
-    captchaUnavailable: () =>
-      void (work && send({ type: 'CAPTCHA_UNAVAILABLE', failure: work.failureOf('captchaUnavailable') })),
+    captchaUnavailable: () => void (work && send({ type: 'CAPTCHA_UNAVAILABLE', failure: work.failureOf('captchaUnavailable') })),
     verifyCode: (code) => begin('VERIFY_CODE', (ready, options) => ready.verifyCode(code, options)),
     resendCode: () => begin('RESEND_CODE', (ready, options) => ready.resendCode(options)),
     verifyFactor: (answer) => begin('VERIFY_FACTOR', (ready, options) => ready.verifyFactor(answer, options)),

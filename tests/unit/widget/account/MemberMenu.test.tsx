@@ -49,10 +49,10 @@ describe('the member’s menu', () => {
     const { calls, become } = await renderAccount(ADA)
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    become(busyAt(ADA, 'LOG_OUT'))
+    await become(busyAt(ADA, 'LOG_OUT'))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(calls).toEqual([['logOut']])
-    become(LOG_IN)
+    await become(LOG_IN)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
@@ -67,8 +67,8 @@ describe('the member’s menu', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
     expect(calls).toEqual([['show', 'CHANGE_PASSWORD']])
-    become({ ...ADA, form: 'CHANGE_PASSWORD' })
-    become({ ...ADA, notice: 'passwordChanged' })
+    await become({ ...ADA, form: 'CHANGE_PASSWORD' })
+    await become({ ...ADA, notice: 'passwordChanged' })
     expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
   })
 
