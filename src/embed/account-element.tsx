@@ -32,7 +32,7 @@ const captchaOf =
     }
   }
 
-function AccountHost({ page, pageShop, host, read }: EmbedView) {
+function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
   // One for the life of the element: whoever waits for them starts anew when they change.
   const ports = useMemo(() => {
     /** What does not come is told to the author. */
@@ -55,7 +55,14 @@ function AccountHost({ page, pageShop, host, read }: EmbedView) {
       }),
     }
   }, [page, pageShop, host, read])
-  return <Account mode={read('mode') === 'redirect' ? 'redirect' : 'page'} fields={read('fields') ?? DEFAULT_FIELDS} {...ports} />
+  return (
+    <Account
+      beside={beside}
+      mode={beside || read('mode') === 'redirect' ? 'redirect' : 'page'}
+      fields={read('fields') ?? DEFAULT_FIELDS}
+      {...ports}
+    />
+  )
 }
 
 export const account: EmbedPart = { render: (view) => <AccountHost {...view} /> }

@@ -31,6 +31,8 @@ export interface Menu {
 }
 
 export interface AccountProps {
+  /** Stands beside something else of ours, which is there without it. */
+  beside?: boolean
   /** Forms in the page, or a button to the hosted ones. */
   mode: 'page' | 'redirect'
   fields: string
@@ -44,7 +46,7 @@ export interface AccountProps {
 
 export function Account({ loadMembers, ...props }: AccountProps) {
   const { part: members } = usePart(loadMembers, true)
-  return members ? <Screens members={members} {...props} /> : <AuthorContent />
+  return members ? <Screens members={members} {...props} /> : <Before {...props} />
 }
 
 /** Whose captcha, or whose answer, this page cannot take: the hosted pages can. */
@@ -62,7 +64,8 @@ function screenFor(state: MemberState, mode: AccountProps['mode'], mayTell: bool
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
   const isRefused = mayTell && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
-  if (mode === 'redirect' || isRefused) return 'HOSTED'
+  const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
+  if (mode === 'redirect' || isRefused || isLeaving) return 'HOSTED'
   if ('task' in place) return place.task
   return place.screen === 'INITIAL' ? place.form : place.screen
 }
@@ -73,7 +76,17 @@ function keep(shown: string | undefined, { screen }: MemberPlace): string | unde
   return shown === 'MENU' && screen === 'LOGGED_IN' ? shown : 'WAITING'
 }
 
-function Screens({ members, mode, loadForms, loadMenu, ...rest }: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
+/** Nobody can be asked yet. */
+const Before = ({ beside }: Pick<AccountProps, 'beside'>) => (beside ? null : <AuthorContent />)
+
+function Screens({
+  members,
+  mode,
+  beside,
+  loadForms,
+  loadMenu,
+  ...rest
+}: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
   useSurroundings().adoptStyles(accountCss)
   const state = useMemberState(members)
   const here = useMemo(() => createHere(members), [members])
@@ -129,11 +142,11 @@ function Screens({ members, mode, loadForms, loadMenu, ...rest }: Omit<AccountPr
   }
   const { Screen } = forms.part ?? {}
   const { MemberMenu } = menu.part ?? {}
-  if (name === undefined) return <AuthorContent />
+  if (name === undefined) return <Before beside={beside} />
   return (
     <AccountProvider value={surroundings}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: who comes near will press something. */}
-      <div className="account" ref={box} onFocus={prepare} onPointerEnter={prepare}>
+      <div className={beside ? 'account beside' : 'account'} ref={box} onFocus={prepare} onPointerEnter={prepare}>
         {name === 'MISSING' && <TryAgain busy={!next.failed} again={next.again} />}
         {name === 'WAITING' && <Waiting />}
         {name === 'HOSTED' && <HostedLogin state={state} />}

@@ -2,6 +2,9 @@
 export const accountCss = `
 .account { inline-size: 380px; max-inline-size: 100%; text-align: start; }
 .account:has(> .button, > .member) { inline-size: auto; }
+.beside { display: inline-block; vertical-align: middle; margin-inline-start: 8px; }
+.beside .button { background: none; color: inherit; padding-inline: 12px; }
+.beside .button:hover { background: var(--hover); }
 .account h2, .account p, .account fieldset { margin: 0; padding: 0; border: 0; }
 .account p { unicode-bidi: plaintext; overflow-wrap: anywhere; }
 [dir=rtl] .account p { text-align: right; }
