@@ -32,6 +32,8 @@ export interface MembersPorts {
   loadWork?(): Promise<typeof import('./work-parts')>
   /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
   loadEntry?(): Promise<typeof import('./entry-parts')>
+  /** Whether what the session keeps outlives the page. @default what the client's storage gives back */
+  isKept?(): boolean
   /** Something that is no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
@@ -54,6 +56,7 @@ export function createMembers(ports: MembersPorts): Members {
   const { store, send, run, abandon } = running
   let recoveryToken = ''
   let saidForPageOnly = false
+  const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
   let reading: Promise<Member | undefined> | undefined
 
   const loadWork = once(ports.loadWork ?? (() => import('./work-parts')))
@@ -81,18 +84,22 @@ export function createMembers(ports: MembersPorts): Members {
 
   /** Storage that is blocked or full gives nothing back; said once a page. */
   function isForPageOnly(): boolean {
-    if (saidForPageOnly || connection.environment.storage.read(tokensKey(client.clientId)) !== null) return false
+    if (saidForPageOnly || isKept()) return false
     saidForPageOnly = true
     return true
   }
 
+  let wasMember = isMember()
   const unlisten = session.onChange(() => {
     const came = isMember()
+    const isOther = came !== wasMember
     const told = work?.known()
-    if (!send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) return
-    startOver()
+    wasMember = came
+    if (send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) {
+      startOver()
+      if (came && told) send({ type: 'MEMBER_READ', member: told })
+    } else if (!isOther) return
     reading = undefined
-    if (came && told) send({ type: 'MEMBER_READ', member: told })
     ports.onIdentity?.(session.role())
   })
 
@@ -118,7 +125,13 @@ export function createMembers(ports: MembersPorts): Members {
     store,
     prepare: () => void working().catch(() => {}), // whoever needs it hears
     show(form) {
-      if (send({ type: 'SHOW', form })) startOver()
+      if (!send({ type: 'SHOW', form })) return
+      startOver()
+      // Back from the link of a mail, which a member can come by, too.
+      if (isMember() && store.getState().screen === 'INITIAL') {
+        reading = undefined
+        send({ type: 'MEMBER_CAME' })
+      }
     },
     dismiss: () => void send({ type: 'DISMISS' }),
     logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),

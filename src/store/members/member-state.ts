@@ -60,7 +60,8 @@ export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
   LOG_OUT: ['FAILED'],
 }
 
-const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT']
+/** Whoever wants to be out is not kept waiting. */
+const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT', 'LOG_OUT']
 
 const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (VISITOR_FORMS as readonly string[]).includes(form)
 const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
@@ -82,7 +83,7 @@ export function isAllowed(state: MemberState, event: MemberEvent): boolean {
   const place = placeOf(state)
   if (state.screen !== 'BUSY') return AT_PLACE[place.screen].includes(type)
   if (OUTCOMES[state.task].includes(type)) return true
-  return WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
+  return type !== state.task && WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
 }
 
 /** The next state; the very same object when the event is not allowed there. Sends nothing, remembers nothing. */

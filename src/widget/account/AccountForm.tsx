@@ -88,7 +88,8 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         aria-labelledby={`${id}-title`}
         onSubmit={submit}
         onInput={({ target }) => {
-          const { name } = target as unknown as HTMLInputElement
+          const { name, value } = target as unknown as HTMLInputElement
+          if (name === 'email') here.email = value
           if (own[name]) setOwn({ ...own, [name]: '' })
           if (failed === name) setRead(failure)
         }}

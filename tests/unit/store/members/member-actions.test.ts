@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberFailure } from '../../../../src/store/members/member-errors'
-import { applicationError, json } from '../../platform/fake-platform'
+import { applicationError, json, never } from '../../platform/fake-platform'
 import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, success } from './members'
 
 const coded = (code: string, data: object = {}, status = 400) =>
@@ -346,6 +346,36 @@ describe('a member', () => {
       [`${LOGIN_ORIGIN}/logout`],
       ['none'],
     ])
+  })
+
+  it('can log out while something else is under way, which is given up', async () => {
+    const { answer, members, settled, settle, state, client } = aVisitor({ role: 'member' })
+    answer(AUTH.password, never)
+    members.show('CHANGE_PASSWORD')
+    void members.changePassword('long enough')
+    await settled()
+    expect(state()).toMatchObject({ screen: 'BUSY', task: 'CHANGE_PASSWORD' })
+    await settle(members.logOut())
+    expect([state(), client.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, 'none'])
+  })
+
+  it('who came by a mail’s link and goes back is still one', async () => {
+    const { members, state, answer, settle } = aVisitor({ role: 'member' })
+    answer(AUTH.user, () => json({ name: 'Ada' }))
+    await settle(members.member())
+    members.openRecoveryLink('secret-recovery')
+    members.show('LOG_IN')
+    expect(state()).toMatchObject({ screen: 'LOGGED_IN', form: 'MENU' })
+    await settle(members.member())
+    expect(state()).toMatchObject({ member: { name: 'Ada' } })
+  })
+
+  it('who leaves in another tab has left the cart, whatever is on the screen', async () => {
+    const { members, client, device, settle, identities } = aVisitor({ role: 'member' })
+    members.openRecoveryLink('secret-recovery')
+    device.tab().session.logout()
+    await settle(client.session.accessToken())
+    expect(identities).toHaveLength(1)
   })
 
   it('is logged out here even when the platform does not answer', async () => {

@@ -116,7 +116,8 @@ const FROM_BUSY: [MemberTask, PlaceName, Row][] = [
   ['VERIFY_FACTOR', 'factor', { ...WAITING, ...ENTERED }],
   ['LEAVE', 'approval', { ...WAITING, STAYED: 'OWNER_APPROVAL_REQUIRED', FAILED: 'FAILURE' }],
   ['RETURN', 'initial', { ...WAITING, FAILED: 'FAILURE' }],
-  ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
+  ['LEAVE', 'loggedIn', { ...MEMBER_WAITING, LOG_OUT: 'BUSY', STAYED: 'LOGGED_IN', FAILED: 'FAILURE' }],
+  ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, LOG_OUT: 'BUSY', PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
   ['LOG_OUT', 'loggedIn', { ...MEMBER_WAITING, FAILED: 'FAILURE' }],
 ]
 

@@ -139,6 +139,13 @@ describe('the form', () => {
     expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
   })
 
+  it('hands on an address that was only typed', async () => {
+    const { become } = await renderAccount()
+    type('E-mail', 'ada@example.com')
+    await become({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
+    expect(field('E-mail').value).toBe('ada@example.com')
+  })
+
   it('tells its failure once, where several share the state', async () => {
     const { become, calls } = await renderAccount(undefined, { elements: 2 })
     const [first] = screen.getAllByRole('form')
