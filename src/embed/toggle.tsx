@@ -6,22 +6,23 @@ import { loadAccount } from './account'
 import { complain } from './complain'
 import type { EmbedPart, EmbedView } from './embed'
 
-function MemberBeside(view: EmbedView) {
+function MemberBeside({ view }: { view: EmbedView }) {
+  const { host } = view
   const [part, setPart] = useState<EmbedPart>()
   useEffect(() => {
-    loadAccount().then(setPart, (thrown) => complain(view.host, loadFailed(thrown)))
-  }, [view.host])
+    loadAccount().then(setPart, (thrown) => complain(host, loadFailed(thrown)))
+  }, [host])
   return part?.render({ ...view, beside: true })
 }
 
 export const cartToggle: EmbedPart = {
   render(view) {
     const { page, pageShop, read } = view
-    const isOn = (name: string) => ![null, 'false'].includes(read(name))
+    const isOn = (name: string) => (read(name) ?? 'false') !== 'false'
     return (
       <>
         <CartToggle hideWhenEmpty={isOn('hide-when-empty')} onIntent={() => page.prepareDrawer(pageShop)} />
-        {isOn('account') && <MemberBeside {...view} />}
+        {isOn('account') && <MemberBeside view={view} />}
       </>
     )
   },
