@@ -129,8 +129,8 @@ export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string
         members.show(to)
       }}
     >
-      {busy && <span className="spinner" aria-hidden="true" />}
       {label}
+      {busy && <span className="spinner" aria-hidden="true" />}
     </button>
   )
 }

@@ -159,7 +159,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
           </li>
         </ul>
       </div>
-      <p className="said" role="status">
+      <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
         {notice && isTeller && texts[notice]}
       </p>
       {failure && (

@@ -2,7 +2,7 @@
 export const accountCss = `
 .account { inline-size: 380px; max-inline-size: 100%; text-align: start; }
 .account:has(> .button, > .member) { inline-size: auto; }
-.beside { display: inline-block; vertical-align: middle; margin-inline-start: 8px; }
+.beside { display: inline-block; vertical-align: top; margin-inline-start: 8px; }
 .beside .button { background: none; color: inherit; padding-inline: 12px; }
 .beside .button:hover { background: var(--hover); }
 .account h2, .account p, .account fieldset { margin: 0; padding: 0; border: 0; }
@@ -26,7 +26,9 @@ export const accountCss = `
 .wrong { font-size: 14px; color: var(--danger); }
 .account .banner { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
 .account .ways { display: flex; flex-wrap: wrap; gap: 0 20px; margin-block-start: 8px; }
-.way { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; text-decoration: underline; text-underline-offset: 3px; text-align: start; }
+.way { position: relative; min-block-size: 44px; text-decoration: underline; text-underline-offset: 3px; text-align: start; }
+.way:has(.spinner) { color: transparent; }
+.way > .spinner { position: absolute; inset: calc(50% - 9px); color: var(--text); }
 .said { align-self: center; font-size: 14px; color: var(--success); }
 .waiting { display: flex; align-items: center; gap: 12px; min-block-size: 44px; }
 .account > .wrong { margin-block-end: 10px; max-inline-size: 40ch; }

@@ -1,5 +1,6 @@
 /** The button with the member’s name, and what it opens: over everything, clipped by nothing. */
 export const memberMenuCss = `
+.account .hint { max-inline-size: 40ch; font-size: 14px; color: var(--muted); }
 .account ul { margin: 0; padding: 0; list-style: none; }
 .member { position: relative; display: inline-block; max-inline-size: 100%; }
 .member-toggle { display: inline-flex; align-items: center; gap: 10px; max-inline-size: 100%; min-block-size: 44px; padding: 4px; padding-inline-end: 12px; border-radius: 22px; font-weight: 600; }
