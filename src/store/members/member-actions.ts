@@ -154,7 +154,8 @@ export function createMembers(ports: MembersPorts): Members {
     recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
     changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
     logInByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
-    finishRedirect: (url) => begin('RETURN', (ready) => ready.finishRedirect(url)),
+    // Redeemed whatever the visitor turns to: they have logged in already, and its secrets are used up.
+    finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
       if (isMember() || store.getState().screen !== 'INITIAL') return
       // Whatever the visitor begins meanwhile ends it.

@@ -1,9 +1,9 @@
 /** What members send is fetched with the first press, and may not come. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as entryParts from '../../../../src/store/members/entry-parts'
 import * as workParts from '../../../../src/store/members/work-parts'
 import { json } from '../../platform/fake-platform'
-import { ADA, AUTH, aVisitor, LOGIN_ORIGIN, PAGE, success } from './members'
+import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE, success } from './members'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const FAILED = { screen: 'FAILURE', failure: { key: 'loadFailed', code: 'LOAD_FAILED', field: '', retryable: true } }
@@ -35,13 +35,27 @@ describe('what members send', () => {
 
   it('is not sent for who has gone on meanwhile', async () => {
     const { load, come } = held(workParts)
-    const { members, state, settle, settled, sent } = aVisitor({ loadWork: load })
+    const loadEntry = vi.fn(async () => entryParts)
+    const { members, state, settle, settled, sent } = aVisitor({ loadWork: load, loadEntry })
     const login = members.logIn(ADA)
     await settled()
     members.show('FORGOT_PASSWORD')
     come()
     await settle(login)
     expect([state(), sent(AUTH.login)]).toEqual([{ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, []])
+    expect(loadEntry).not.toHaveBeenCalled()
+  })
+
+  it('redeems a way back, whatever else is on the screen by then, and leaves no secret of it behind', async () => {
+    const { load, come } = held(workParts)
+    const { members, kept, settle, settled, client } = aVisitor({ loadWork: load })
+    kept.set(LOGIN_KEY, JSON.stringify({ codeVerifier: 'verifier', codeChallenge: 'challenge', state: 'state' }))
+    const back = members.finishRedirect(`${PAGE}&code=code&state=state`)
+    await settled()
+    members.show('REGISTER')
+    come()
+    await settle(back)
+    expect([client.session.role(), kept.has(LOGIN_KEY)]).toEqual(['member', false])
   })
 
   it.each<[string, (visitor: ReturnType<typeof aVisitor>) => Promise<unknown>]>([
