@@ -134,7 +134,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         product={product}
         eager={eager}
         level={level}
-        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
+        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
         onSelect={() => select(product, index)}
         onIntent={() => page.prepareDrawer(pageShop)}
       />
