@@ -1,8 +1,7 @@
 /** Everything a login can be refused for, by what people do, and the sentence that is on the screen then. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../src/i18n/en-account'
-import type { MemberFailureKey } from '../../src/store/members/member-errors'
-import { expect, type Shop, test } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 import {
   button,
   byRedirect,
@@ -15,32 +14,12 @@ import {
   register,
   SEEDED_PASSWORD,
 } from '../support/members'
-
-const at = (name: string) => `${name}@members.example`
-const LOGIN = '/_api/iam/authentication/v2/login'
-
-interface Refusal {
-  key: MemberFailureKey
-  /** What the platform answers, where it is asked. */
-  code?: string
-  act(page: Page, shop: Shop): Promise<unknown>
-  /** Where the sentence stands. @default the element with the forms */
-  where?: typeof onPage
-  /** A line that the author gets. */
-  author?: RegExp
-}
+import { at, LOGIN, type Refusal, testRefusals } from '../support/refusals'
 
 const enter = (name: string, password?: string) => (page: Page) => logIn(onPage(page), at(name), password)
 const wrongCode = async (page: Page) => {
   await field(onPage(page), 'Code').fill('000000')
   await button(onPage(page), 'Go on').click()
-}
-const RECOVERY = '/_api/iam/recovery/v1/send-email'
-const refusal = (code: string) =>
-  ({ kind: 'body', status: 400, body: { message: 'no', details: { applicationError: { code, description: 'no' } } } }) as const
-async function refused(page: Page, { platform }: Shop, code: string): Promise<void> {
-  platform.faults.add({ path: LOGIN, ...refusal(code) })
-  await logIn(onPage(page), at('ada'))
 }
 const forgot = (page: Page) => button(onPage(page), 'Forgot your password?').click()
 
@@ -242,69 +221,6 @@ const REFUSALS: Refusal[] = [
       await button(byRedirect(page), 'Log in').click()
     },
   },
-  ...(['ACTIVE', 'PENDING'] as const).map(
-    (status): Refusal => ({
-      key: status === 'ACTIVE' ? 'statusActive' : 'statusPending',
-      author: new RegExp(`IDENTITY_${status}`),
-      act: (page, shop) => refused(page, shop, `IDENTITY_${status}`),
-    }),
-  ),
-  {
-    key: 'failed',
-    author: /NEXT_YEAR/,
-    async act(page, { platform }) {
-      platform.faults.add({ path: RECOVERY, ...refusal('NEXT_YEAR') })
-      await forgot(page)
-      await field(onPage(page), 'E-mail').fill(at('ada'))
-      await button(onPage(page), 'Send me a link').click()
-    },
-  },
-  {
-    key: 'factorMissing',
-    async act(page, { platform }) {
-      platform.faults.add({ path: '/_api/iam/authentication/v2/SMS/verify', ...refusal('FACTOR_NOT_ENROLLED') })
-      await logIn(onPage(page), at('tess'))
-      await field(onPage(page), 'Code').fill('123456')
-      await button(onPage(page), 'Go on').click()
-    },
-  },
-  {
-    key: 'insecurePage',
-    author: /INSECURE_CONTEXT/,
-    async act(page) {
-      await page.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
-      await logIn(onPage(page), at('ada'))
-    },
-  },
-  {
-    key: 'timedOut',
-    author: /TIMEOUT/,
-    async act(page) {
-      await page.route(`**${LOGIN}`, () => {})
-      await page.clock.install()
-      const sent = page.waitForRequest(`**${LOGIN}`)
-      await logIn(onPage(page), at('ada'))
-      await sent
-      await page.clock.fastForward('10:00')
-    },
-  },
-  {
-    key: 'loggedOutMeanwhile',
-    author: /LOGGED_OUT/,
-    async act(page, shop) {
-      const other = await page.context().newPage()
-      await shop.open('/members', other)
-      // Somebody is known here whom another tab can forget.
-      await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
-      await page.getByRole('spinbutton').first().waitFor()
-      await page.keyboard.press('Escape')
-      const { arrived, release } = await shop.hold('token')
-      await logIn(onPage(page), at('ada'))
-      await arrived
-      await other.evaluate(() => localStorage.clear())
-      release()
-    },
-  },
   {
     key: 'captchaUnavailable',
     code: '-19971',
@@ -316,16 +232,7 @@ const REFUSALS: Refusal[] = [
   },
 ]
 
-for (const { key, code, act, where = onPage, author } of REFUSALS)
-  test(`${key}: "${enAccount.failures[key]}"`, async ({ page, shop }) => {
-    if (code) shop.expectCode(code)
-    if (author) shop.expectConsoleError(author)
-    await shop.open('/members')
-    await expect(button(onPage(page), 'Log in')).toBeVisible()
-    await act(page, shop)
-    await expect(where(page).getByRole('alert').filter({ hasText: enAccount.failures[key] })).toBeVisible()
-    await expect(where(page).getByRole('alert')).toHaveCount(1)
-  })
+testRefusals(REFUSALS)
 
 test('a page whose own parts do not come keeps what its author wrote', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)

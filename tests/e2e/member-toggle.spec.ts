@@ -1,4 +1,5 @@
 /** The member's menu beside the cart's toggle, in a header that clips and is narrow: where the author asks for it, and only there. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../support/fixtures'
 import { button, logIn, menu, onPage, SEEDED_PASSWORD } from '../support/members'
@@ -8,6 +9,10 @@ const HEADER = `<header style="overflow: hidden; display: flex; justify-content:
 <main><h1>A page</h1><p id="elsewhere">Words</p></main>`
 const here = (page: Page) => page.locator('cartlet-cart-toggle')
 const cart = (page: Page) => here(page).getByRole('button', { name: /^Cart/ })
+const expectClean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('cartlet-cart-toggle').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
 const link = (page: Page, name: string) => here(page).getByRole('link', { name })
 
 async function show(page: Page, shop: Shop): Promise<void> {
@@ -26,9 +31,12 @@ async function enter(page: Page): Promise<void> {
 test('leads to the hosted login, and back to a menu that is over everything and within the screen', async ({ page, shop }) => {
   await show(page, shop)
   await expect(cart(page)).toBeVisible()
+  await expect(button(here(page), 'Log in')).toBeVisible()
+  await expectClean(page)
   await enter(page)
   await menu(here(page), 'Ada').click()
   await expect(link(page, 'My orders')).toBeVisible()
+  await expectClean(page)
   const panel = await here(page).locator('.panel').boundingBox()
   if (!panel) throw new Error('The panel has no box')
   expect([panel.x >= 0, panel.x + panel.width <= 360, panel.y + panel.height <= 640]).toEqual([true, true, true])

@@ -60,7 +60,6 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
   const texts = useMenuTexts()
   const state = useMemberState(members)
   const [open, setOpen] = useState(false)
-  const [isTeller] = useState(here.mayTell)
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -160,7 +159,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
         </ul>
       </div>
       <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
-        {notice && isTeller && texts[notice]}
+        {notice && here.isTeller() && texts[notice]}
       </p>
       {failure && (
         <p className="wrong" role="alert">

@@ -46,20 +46,28 @@ export interface Here {
   isActing(): boolean
   /** What happened belongs here, or to nobody on this page. */
   mayTell(): boolean
+  /** What is said once a page is said here: somebody did something here last, or it stood here first. */
+  isTeller(): boolean
   /** It is done. */
   rest(): void
 }
 
 const acting = new WeakMap<Members, Here>()
+const tellers = new WeakMap<Members, Here>()
 
 export function createHere(members: Members): Here {
   const here: Here = {
     email: '',
-    act: () => void acting.set(members, here),
+    act() {
+      acting.set(members, here)
+      tellers.set(members, here)
+    },
     isActing: () => acting.get(members) === here,
+    isTeller: () => tellers.get(members) === here,
     mayTell: () => (acting.get(members) ?? here) === here,
     rest: () => void (here.isActing() && acting.delete(members)),
   }
+  if (!tellers.has(members)) tellers.set(members, here)
   return here
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { enAccountMenu } from '../../../../src/i18n/en-account-menu'
 import { initialsOf } from '../../../../src/widget/account/MemberMenu'
 import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
 import { EVIL } from '../../../support/render'
@@ -70,6 +71,20 @@ describe('the member’s menu', () => {
     await become({ ...ADA, form: 'CHANGE_PASSWORD' })
     await become({ ...ADA, notice: 'passwordChanged' })
     expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+  })
+
+  it('says once that the login ends with the page, where somebody acted last', async () => {
+    const NOTICE = { ...ADA, notice: 'forPageOnly' } as const
+    const { become } = await renderAccount(LOG_IN, { elements: 2 })
+    const [, second] = screen.getAllByRole('button', { name: 'I am new here' })
+    fireEvent.click(second as HTMLElement)
+    await become(NOTICE)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', enAccountMenu.forPageOnly])
+  })
+
+  it('says it once where nobody has acted', async () => {
+    await renderAccount({ ...ADA, notice: 'forPageOnly' }, { elements: 2 })
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent)).toHaveLength(1)
   })
 
   it('says what went wrong', async () => {
