@@ -20,6 +20,8 @@ export interface EmbedView {
   host: HTMLElement
   /** An attribute of the host, with or without `data-`. */
   read(name: string): string | null
+  /** Stands beside another part of the same host. */
+  beside?: boolean
 }
 
 export interface EmbedPart {

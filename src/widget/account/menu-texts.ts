@@ -1,0 +1,5 @@
+/** The texts of the member's menu. */
+import type { MenuMessages } from '../../i18n/account-messages'
+import { enAccountMenu } from '../../i18n/en-account-menu'
+
+export const useMenuTexts = (): MenuMessages => enAccountMenu
