@@ -1,9 +1,8 @@
 /** Download unit: `cartlet-account`. What the author asked for, and what only the page can do, handed to the screens. */
 import { useMemo } from 'react'
-import { loadFailed } from '../store/once'
-import { Account } from '../widget/account/Account'
+import { loadFailed, once } from '../store/once'
+import { Account, type MenuProps } from '../widget/account/Account'
 import type { ShowCaptcha } from '../widget/account/account-context'
-import { parseFields } from '../widget/account/profile-fields'
 import { loadShopParts } from './chunks'
 import { complain } from './complain'
 import type { EmbedPart, EmbedView } from './embed'
@@ -33,30 +32,34 @@ const captchaOf =
     }
   }
 
-function AccountHost({ page, pageShop, host, read }: EmbedView) {
-  const fields = read('fields') ?? DEFAULT_FIELDS
+function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
   // One for the life of the element: whoever waits for them starts anew when they change.
   const ports = useMemo(() => {
-    let parts: Awaited<ReturnType<typeof loadAccountParts>> | undefined
-    return {
-      showCaptcha: captchaOf({ page, pageShop, host, read }),
-      /** Asked for by members, so what it takes is here. */
-      links: () => parts?.memberLinks(page.config.membersUrl, read('sections')) ?? [],
-      async loadMembers() {
-        try {
-          parts = await loadAccountParts()
-          return await parts.membersOf(page, pageShop)
-        } catch (thrown) {
+    /** What does not come is told to the author. */
+    const load = <T,>(part: () => Promise<T>) => {
+      const loading = once(part)
+      return () =>
+        loading().catch((thrown: unknown) => {
           complain(host, loadFailed(thrown))
           throw thrown
-        }
-      },
+        })
+    }
+    return {
+      showCaptcha: captchaOf({ page, pageShop, host, read }),
+      loadMembers: load(async () => (await loadAccountParts()).membersOf(page, pageShop)),
+      loadForms: load(() => import('./account-forms')),
+      loadMenu: load(async () => {
+        const [{ MemberMenu }, { memberLinks }] = await Promise.all([import('./account-menu'), loadAccountParts()])
+        const links = () => memberLinks(page.config.membersUrl, read('sections'))
+        return { MemberMenu: (props: MenuProps) => <MemberMenu {...props} links={links()} /> }
+      }),
     }
   }, [page, pageShop, host, read])
   return (
     <Account
-      mode={read('mode') === 'redirect' ? 'redirect' : 'page'}
-      fields={useMemo(() => parseFields(fields), [fields])}
+      beside={beside}
+      mode={beside || read('mode') === 'redirect' ? 'redirect' : 'page'}
+      fields={read('fields') ?? DEFAULT_FIELDS}
       {...ports}
     />
   )

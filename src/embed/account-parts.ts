@@ -1,3 +1,3 @@
-/** Download unit: members. What logs in, registers, recovers and logs out, with whatever draws it. */
+/** Download unit: members. The machine and who listens to it, with whatever draws it. */
 export { memberLinks } from './member-links'
 export { membersOf } from './page-members'

@@ -20,6 +20,8 @@ export interface EmbedView {
   host: HTMLElement
   /** An attribute of the host, with or without `data-`. */
   read(name: string): string | null
+  /** Stands beside another part of the same host. */
+  beside?: boolean
 }
 
 export interface EmbedPart {
@@ -124,7 +126,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const { margin } = page.view.getComputedStyle(host)
     adoptStyles(root, baseCss)
     if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
-    const container = unclobbered(host.ownerDocument).createElement('div')
+    const document = unclobbered(host.ownerDocument)
+    const container = document.createElement('div')
     container.className = 'root'
     keepInside(container, host)
     // What an earlier life left: not the style element of browsers without constructed sheets.
@@ -147,7 +150,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
         stopLook()
         reactRoot.unmount()
         surroundings.setFallback(true) // the author's own content again
-        container.replaceWith(host.ownerDocument.createElement('slot'))
+        container.replaceWith(document.createElement('slot'))
       },
     }
     draw()

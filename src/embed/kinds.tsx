@@ -60,7 +60,11 @@ export const KINDS: readonly EmbedKind[] = [
     attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
     loadPart: async () => (await loadCollectionParts()).collection,
   },
-  { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+  {
+    name: 'cart-toggle',
+    attributes: ['hide-when-empty', 'account', 'sections'],
+    loadPart: async () => (await loadFurniture()).cartToggle,
+  },
   {
     name: 'account',
     attributes: ['mode', 'fields', 'sections'],

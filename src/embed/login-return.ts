@@ -5,8 +5,9 @@ export function takeLoginReturn(clientId: string, view: Window): string | undefi
   const { href } = view.location
   if (!/[?#&]state=/.test(href) || !/[?#&](code|error)=/.test(href) || !isAwaited(clientId, view)) return undefined
   const url = new URL(href)
+  // Either one: what the page itself has in its query under these names is its own.
   if (/[#&]state=/.test(url.hash)) url.hash = ''
-  for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name)
+  else for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name)
   view.history.replaceState(view.history.state, '', url)
   return href
 }

@@ -1,6 +1,7 @@
 /** The members of a page's shop: one state for all its elements and the API, whoever asks first. */
 import { webStorage } from '../platform/environment'
 import { hiddenFrameIn } from '../platform/identity/hidden-frame'
+import { tokensKey } from '../platform/session/token-store'
 import { createMembers } from '../store/members/member-actions'
 import type { Members } from '../store/members/members'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -24,17 +25,21 @@ export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
 }
 
 async function start(page: Page, { shop }: PageShop): Promise<Members> {
-  const { view, life } = page
+  const { config, view, life } = page
   const document = unclobbered(view.document)
   const engine = await shop.engine()
   const { client, emit, queue } = engine.context
   const environment = { ...client.options.environment, openHiddenFrame: hiddenFrameIn(view) }
+  const tabStorage = webStorage(() => view.sessionStorage)
+  const area = config.storage === 'session' ? tabStorage : webStorage(() => view.localStorage)
   const members = createMembers({
     client: { ...client, options: { ...client.options, environment } },
-    tabStorage: webStorage(() => view.sessionStorage),
-    language: localeFor(page.config, document.documentElement).split('-')[0],
+    tabStorage,
+    language: localeFor(config, document.documentElement).split('-')[0],
     currentPage: () => view.location.href,
     navigate: (url) => leaveFor(url, view),
+    // Memory is what the author wants, or what blocked and full storage leaves.
+    isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
     onFrameRefused: (giveUp) => whenFrameRefused(document, giveUp),
     onIdentity(role) {
       // Who has just logged out has no cart; asking for it would make a visitor of them.

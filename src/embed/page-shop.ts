@@ -33,11 +33,13 @@ export function storageFor(kind: PageConfig['storage'], view: Window): StoragePo
   return {
     read: (key) => memory.read(key) ?? area.read(key),
     write: (key, value) => {
-      if (area.write(key, value)) {
-        memory.remove(key)
-        return true
+      let isKept = area.write(key, value)
+      if (!isKept) {
+        area.remove(key) // what is spent must not be left behind; without it there may be room
+        isKept = area.write(key, value)
       }
-      return memory.write(key, value)
+      memory.remove(key)
+      return isKept || memory.write(key, value)
     },
     remove: (key) => {
       memory.remove(key)

@@ -1,10 +1,29 @@
-/** `cartlet-cart-toggle`: a toggle where the author wants it. */
+/** `cartlet-cart-toggle`: a toggle where the author wants it, with the member's menu beside it where that is asked for. */
+import { useEffect, useState } from 'react'
+import { loadFailed } from '../store/once'
 import { CartToggle } from '../widget/CartToggle'
-import type { EmbedPart } from './embed'
+import { loadAccount } from './account'
+import { complain } from './complain'
+import type { EmbedPart, EmbedView } from './embed'
+
+function MemberBeside({ view }: { view: EmbedView }) {
+  const { host } = view
+  const [part, setPart] = useState<EmbedPart>()
+  useEffect(() => {
+    loadAccount().then(setPart, (thrown) => complain(host, loadFailed(thrown)))
+  }, [host])
+  return part?.render({ ...view, beside: true })
+}
 
 export const cartToggle: EmbedPart = {
-  render: ({ page, pageShop, read }) => {
-    const hide = read('hide-when-empty')
-    return <CartToggle hideWhenEmpty={hide !== null && hide !== 'false'} onIntent={() => page.prepareDrawer(pageShop)} />
+  render(view) {
+    const { page, pageShop, read } = view
+    const isOn = (name: string) => (read(name) ?? 'false') !== 'false'
+    return (
+      <>
+        <CartToggle hideWhenEmpty={isOn('hide-when-empty')} onIntent={() => page.prepareDrawer(pageShop)} />
+        {isOn('account') && <MemberBeside view={view} />}
+      </>
+    )
   },
 }

@@ -74,25 +74,44 @@ export interface FactorMessages {
   PUSH: string
 }
 
-export interface AccountMessages {
-  failures: FailureMessages
-  profile: ProfileMessages
-  sections: SectionMessages
-  factors: FactorMessages
+/** Of what stands before anything was pressed: the log-in form, and what is said when the rest does not come. */
+export interface EntryMessages {
   logIn: string
-  logOut: string
-  register: string
   /** Between the forms. */
   newHere: string
-  haveAccount: string
   forgot: string
-  backToLogIn: string
   email: string
   emailRequired: string
   password: string
-  newPassword: string
+  passwordRequired: string
   showPassword: string
   optional: string
+  loggingIn: string
+  loadFailed: string
+  tryAgain: string
+}
+
+/** Of the button with the member's name, and what it opens. */
+export interface MenuMessages {
+  sections: SectionMessages
+  logOut: string
+  changePassword: string
+  passwordChanged: string
+  /** This browser keeps nothing. */
+  forPageOnly: string
+  account: (name: string) => string
+  member: string
+}
+
+/** Of every other screen. */
+export interface AccountMessages {
+  failures: FailureMessages
+  profile: ProfileMessages
+  factors: FactorMessages
+  register: string
+  haveAccount: string
+  backToLogIn: string
+  newPassword: string
   fieldRequired: string
   numberWrong: string
   working: string
@@ -113,7 +132,6 @@ export interface AccountMessages {
   newPasswordTitle: string
   savePassword: string
   changePassword: string
-  passwordChanged: string
   back: string
   factorTitle: string
   factorSource: string
@@ -121,8 +139,5 @@ export interface AccountMessages {
   pushApproved: string
   rememberDevice: string
   captchaText: string
-  loggingIn: string
-  account: (name: string) => string
-  member: string
   retryIn: (seconds: number) => string
 }

@@ -1,5 +1,5 @@
 /** All that is said, by the groups in which it travels. English is built in; what other languages lack falls back to it. */
-import type { AccountMessages } from './account-messages'
+import type { AccountMessages, EntryMessages, MenuMessages } from './account-messages'
 import type { CollectionMessages } from './collection-messages'
 import type { ExtrasMessages } from './extras-messages'
 import type { ButtonMessages, CartMessages, PageMessages } from './messages'
@@ -15,6 +15,8 @@ export interface Catalogue {
   productText: ProductTextMessages
   collection: CollectionMessages
   extras: ExtrasMessages
+  accountEntry: EntryMessages
+  accountMenu: MenuMessages
   account: AccountMessages
 }
 
@@ -28,7 +30,7 @@ export interface Parcels {
   first: Pick<Catalogue, 'button' | 'page' | 'cart'>
   product: Pick<Catalogue, 'product' | 'gallery' | 'productText' | 'collection'>
   extras: Pick<Catalogue, 'extras'>
-  account: Pick<Catalogue, 'account'>
+  account: Pick<Catalogue, 'accountEntry' | 'accountMenu' | 'account'>
 }
 
 export type ParcelName = keyof Parcels

@@ -1,5 +1,6 @@
-/** English for `cartlet-account`: travels with its chunk. */
+/** English for the screens of `cartlet-account` behind its first one, and for every refusal: travels with their chunk. */
 import type { AccountMessages } from './account-messages'
+import { enAccountEntry } from './en-account-entry'
 
 export const enAccount: AccountMessages = {
   failures: {
@@ -11,7 +12,7 @@ export const enAccount: AccountMessages = {
     emailUnknown: 'We know no account with this address.',
     passwordWrong: 'That is not the password.',
     passwordResetRequired: 'This account needs a new password. Ask for a link here.',
-    passwordRequired: 'Enter a password.',
+    passwordRequired: enAccountEntry.passwordRequired,
     passwordTooShort: 'This password is too short.',
     passwordTooLong: 'This password is too long.',
     passwordRefused: 'The shop does not take this password.',
@@ -40,7 +41,7 @@ export const enAccount: AccountMessages = {
     notSetUp: 'Logging in is not set up on this page yet.',
     unknownState: 'This login cannot go on here. Log in on the shop’s own page.',
     storageBlocked: 'Your browser keeps nothing for this page, so you cannot log in this way.',
-    loadFailed: 'A part of this page could not be loaded. Please try again.',
+    loadFailed: enAccountEntry.loadFailed,
     failed: 'That did not work. Please try again.',
   },
   profile: {
@@ -53,13 +54,6 @@ export const enAccount: AccountMessages = {
     vatId: 'VAT number',
     phone: 'Phone',
   },
-  sections: {
-    ACCOUNT_INFO: 'My account',
-    ORDERS: 'My orders',
-    SUBSCRIPTIONS: 'My subscriptions',
-    BOOKINGS: 'My bookings',
-    EVENTS: 'My events',
-  },
   factors: {
     PASSWORD: 'Password',
     SMS: 'Text message',
@@ -68,19 +62,10 @@ export const enAccount: AccountMessages = {
     TOTP: 'Authenticator app',
     PUSH: 'Request on my device',
   },
-  logIn: 'Log in',
-  logOut: 'Log out',
   register: 'Create an account',
-  newHere: 'I am new here',
   haveAccount: 'I have an account',
-  forgot: 'Forgot your password?',
   backToLogIn: 'Back to log in',
-  email: 'E-mail',
-  emailRequired: 'Enter your e-mail address.',
-  password: 'Password',
   newPassword: 'New password',
-  showPassword: 'Show password',
-  optional: 'optional',
   fieldRequired: 'Please fill this in.',
   numberWrong: 'Enter a number.',
   working: 'One moment',
@@ -101,7 +86,6 @@ export const enAccount: AccountMessages = {
   newPasswordTitle: 'Choose a new password',
   savePassword: 'Save password',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed.',
   back: 'Back',
   factorTitle: 'One more step',
   factorSource: 'How do you want to confirm that it is you?',
@@ -109,8 +93,5 @@ export const enAccount: AccountMessages = {
   pushApproved: 'I have approved it',
   rememberDevice: 'Do not ask again on this device',
   captchaText: 'One more thing: please answer the security check.',
-  loggingIn: 'You are being logged in.',
-  account: (name) => `Account of ${name}`,
-  member: 'Your account',
   retryIn: (seconds) => `Try again in ${seconds} s.`,
 }

@@ -88,8 +88,8 @@ export interface Shop {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
-   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again it asks the
-   * platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
+   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again once it is
+   * here it asks the platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
   /** A call of the page's API, in whichever catalog the shop speaks. */

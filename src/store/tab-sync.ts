@@ -17,6 +17,9 @@ export interface TabsPort {
   hidden(): boolean
 }
 
+const FIRST_WAIT_MS = 1000
+const LAST_WAIT_MS = 25_000
+
 /** Starts listening and telling; returns its undo. */
 export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   const { store } = shop
@@ -46,16 +49,36 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     if (changed || identity) tabs.tell()
   })
 
-  function follow(): void {
+  function follow(): Promise<unknown> {
     missed = false
     following += 1
-    shop.cart
+    return shop.cart
       .refresh()
       .catch(() => {})
       .finally(() => {
         following -= 1
       })
   }
+
+  /** A cart that was out of reach is read again by itself, a few times: there may be nobody who presses. */
+  let healing = false
+  const isOut = () => {
+    const { cart } = store.getState()
+    return !over && cart.status === 'failed' && cart.error.retryable
+  }
+  async function heal(): Promise<void> {
+    if (healing) return
+    healing = true
+    for (let ms = FIRST_WAIT_MS; isOut() && ms <= LAST_WAIT_MS; ms *= 5) {
+      await (await shop.engine()).context.sleep(ms)
+      if (tabs.hidden()) missed = true
+      else if (isOut()) await follow()
+    }
+    healing = false
+  }
+  const unheal = store.subscribe((state, before) => {
+    if (state.cart !== before.cart && isOut()) heal().catch(() => {}) // without the engine there is nobody to ask
+  })
 
   const unfollow = tabs.onTold(() => {
     // A tab that never showed a cart has nothing to correct but its count.
@@ -69,6 +92,7 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   return () => {
     over = true
     unlisten()
+    unheal()
     unfollow()
     unreturn()
   }

@@ -1,8 +1,7 @@
 /** Everything a login can be refused for, by what people do, and the sentence that is on the screen then. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../src/i18n/en-account'
-import type { MemberFailureKey } from '../../src/store/members/member-errors'
-import { expect, type Shop, test } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 import {
   button,
   byRedirect,
@@ -15,20 +14,7 @@ import {
   register,
   SEEDED_PASSWORD,
 } from '../support/members'
-
-const at = (name: string) => `${name}@members.example`
-const LOGIN = '/_api/iam/authentication/v2/login'
-
-interface Refusal {
-  key: MemberFailureKey
-  /** What the platform answers, where it is asked. */
-  code?: string
-  act(page: Page, shop: Shop): Promise<unknown>
-  /** Where the sentence stands. @default the element with the forms */
-  where?: typeof onPage
-  /** A line that the author gets. */
-  author?: RegExp
-}
+import { at, LOGIN, type Refusal, testRefusals } from '../support/refusals'
 
 const enter = (name: string, password?: string) => (page: Page) => logIn(onPage(page), at(name), password)
 const wrongCode = async (page: Page) => {
@@ -246,16 +232,7 @@ const REFUSALS: Refusal[] = [
   },
 ]
 
-for (const { key, code, act, where = onPage, author } of REFUSALS)
-  test(`${key}: "${enAccount.failures[key]}"`, async ({ page, shop }) => {
-    if (code) shop.expectCode(code)
-    if (author) shop.expectConsoleError(author)
-    await shop.open('/members')
-    await expect(button(onPage(page), 'Log in')).toBeVisible()
-    await act(page, shop)
-    await expect(where(page).getByRole('alert').filter({ hasText: enAccount.failures[key] })).toBeVisible()
-    await expect(where(page).getByRole('alert')).toHaveCount(1)
-  })
+testRefusals(REFUSALS)
 
 test('a page whose own parts do not come keeps what its author wrote', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)

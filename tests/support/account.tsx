@@ -7,10 +7,11 @@ import { memberFailure } from '../../src/store/members/member-errors'
 import type { LoggedIn, MemberPlace, MemberState } from '../../src/store/members/member-model'
 import { INITIAL_MEMBER_STATE } from '../../src/store/members/member-state'
 import type { Members } from '../../src/store/members/members'
-import { Account, type AccountProps } from '../../src/widget/account/Account'
-import type { CaptchaKind } from '../../src/widget/account/account-context'
-import { parseFields } from '../../src/widget/account/profile-fields'
-import { renderInShop, turn } from './render'
+import { Account, type AccountProps, type Menu } from '../../src/widget/account/Account'
+import type { CaptchaKind, MemberLink } from '../../src/widget/account/account-context'
+import * as forms from '../../src/widget/account/LaterScreens'
+import { MemberMenu } from '../../src/widget/account/MemberMenu'
+import { renderInShop } from './render'
 
 export const ADA: LoggedIn = { screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada Lovelace', email: 'ada@example.com' } }
 export const LOG_IN: MemberPlace = { screen: 'INITIAL', form: 'LOG_IN' }
@@ -42,6 +43,22 @@ const ACTIONS = [
   'member',
 ] as const satisfies readonly (keyof Members)[]
 
+const held: (() => void)[] = []
+/** Comes when the next step is drawn: what comes between two steps is drawn where no test waits for it. */
+export const later =
+  <T,>(part: T) =>
+  () =>
+    new Promise<T>((resolve) => held.push(() => resolve(part)))
+
+/** The parts that a state needs have come, are drawn, and have done what they do once drawn. */
+export async function drawn(): Promise<void> {
+  for (let step = 0; step < 4; step++)
+    await act(async () => {
+      for (const come of held.splice(0)) come()
+      for (let promise = 0; promise < 5; promise++) await undefined
+    })
+}
+
 /** Every action is recorded and does nothing: what comes of it is the test's to say. */
 export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
   const store = createStore<MemberState>(() => state)
@@ -52,12 +69,16 @@ export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
       calls.push([name, ...values])
       return Promise.resolve(undefined)
     }
-  const members = { store, ...Object.fromEntries(ACTIONS.map((name) => [name, record(name)])) } as unknown as Members
+  const members = {
+    store,
+    prepare: vi.fn(),
+    ...Object.fromEntries(ACTIONS.map((name) => [name, record(name)])),
+  } as unknown as Members
   return { store, members, calls }
 }
 
-export interface AccountOptions extends Partial<Pick<AccountProps, 'mode'>> {
-  links?: ReturnType<AccountProps['links']>
+export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loadForms' | 'loadMenu'>> {
+  links?: readonly MemberLink[]
   fields?: string
   /** How many elements share the state. */
   elements?: number
@@ -65,7 +86,7 @@ export interface AccountOptions extends Partial<Pick<AccountProps, 'mode'>> {
 
 export async function renderAccount(
   state?: MemberState,
-  { fields = '', elements = 1, mode = 'page', links = [] }: AccountOptions = {},
+  { fields = '', elements = 1, mode = 'page', links = [], ...loads }: AccountOptions = {},
   /** What stands around them. */
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
@@ -74,9 +95,11 @@ export async function renderAccount(
     []
   const props: AccountProps = {
     mode,
-    links: () => links,
-    fields: parseFields(fields),
+    fields,
     loadMembers: async () => stage.members,
+    loadForms: later(forms),
+    loadMenu: later<Menu>({ MemberMenu: (given) => <MemberMenu {...given} links={links} /> }),
+    ...loads,
     showCaptcha(kind, onToken, onUnavailable) {
       const undo = vi.fn()
       captchas.push({ kind, onToken, onUnavailable, undo })
@@ -90,12 +113,15 @@ export async function renderAccount(
       ))}
     </Around>,
   )
-  await turn()
+  await drawn()
   return {
     ...view,
     ...stage,
     captchas,
     /** The members' state changes. */
-    become: (next: MemberState) => act(() => stage.store.setState(next, true)),
+    become: async (next: MemberState) => {
+      act(() => stage.store.setState(next, true))
+      await drawn()
+    },
   }
 }

@@ -84,7 +84,12 @@ export const CART_ROWS: readonly Row[] = [
     },
     reached: (page) => subtotal(page, '€18.00'),
     told: alerts,
-    again: (page) => drawer(page).getByRole('button', { name: 'Try again' }).click(),
+    async again(page) {
+      // It is read again by itself as well: whoever is first.
+      const retry = drawer(page).getByRole('button', { name: 'Try again' })
+      await expect(retry.or(subtotal(page, '€18.00'))).toBeVisible()
+      if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {})
+    },
     truth: async (page) => expect(quantity(page, 'Blue Mug')).toHaveValue('1'),
   },
   {

@@ -204,6 +204,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
       }
     },
     settle: device.settle,
+    advance: device.advance,
     failure: (promise: Promise<unknown>) => device.failure(promise),
   }
 }

@@ -2,6 +2,8 @@
 import type { Catalogue, GroupName, ParcelName } from '../../src/i18n/catalogue'
 import { enButton } from '../../src/i18n/en'
 import { enAccount } from '../../src/i18n/en-account'
+import { enAccountEntry } from '../../src/i18n/en-account-entry'
+import { enAccountMenu } from '../../src/i18n/en-account-menu'
 import { enCart } from '../../src/i18n/en-cart'
 import { enCollection } from '../../src/i18n/en-collection'
 import { enExtras } from '../../src/i18n/en-extras'
@@ -21,6 +23,8 @@ export const ENGLISH: Catalogue = {
   productText: enProductText,
   collection: enCollection,
   extras: enExtras,
+  accountEntry: enAccountEntry,
+  accountMenu: enAccountMenu,
   account: enAccount,
 }
 
@@ -169,15 +173,15 @@ export const CALLS: { [G in GroupName]: Calls<Catalogue[G]> } = {
     editor: { title: [[A]] },
     lastVisit: undefined,
   },
+  accountEntry: {},
+  accountMenu: { sections: undefined, account: [[A]] },
   account: {
     failures: undefined,
     profile: undefined,
-    sections: undefined,
     factors: undefined,
     codeSentTo: [[A]],
     resendIn: [[N]],
     mailSentTo: [[A]],
-    account: [[A]],
     retryIn: [[N]],
   },
 }

@@ -2,7 +2,7 @@
 import { after, type Environment } from '../environment'
 import { isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
-import { createTokenStore } from './token-store'
+import { createTokenStore, tokensKey } from './token-store'
 import { isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
 
 export interface Session {
@@ -37,7 +37,7 @@ const LOCK_WAIT_MS = 3000
 const WINNER_WAIT_MS = 500
 
 export function createSession({ environment, clientId, grant, startedToken, timeoutMs }: SessionOptions): Session {
-  const store = createTokenStore(environment.storage, `cartlet:${clientId}:tokens`)
+  const store = createTokenStore(environment.storage, tokensKey(clientId))
   const listeners = new Set<() => void>()
   /** Raised by `logout()`: whatever was asked for before belongs to somebody who has left. */
   let epoch = 0

@@ -7,6 +7,9 @@ import { parseTokens, type Tokens } from './tokens'
 /** Raise when the stored shape changes: what an older release wrote is dropped. */
 const VERSION = 1
 
+/** Where the tokens of a client id are kept. */
+export const tokensKey = (clientId: string): string => `cartlet:${clientId}:tokens`
+
 export interface TokenStore {
   /** The newest tokens any tab has stored. The same object as long as they are the same. */
   read(): Tokens | null

@@ -1,30 +1,17 @@
-/** The actions of members: they send what the visitor wants, and tell the machine what came of it. Secrets stay in here. */
+/** The actions of members: the machine and who listens to it. What is sent is fetched with the first thing that is pressed. */
 import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
-import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
-import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
-import { logOut } from '../../platform/identity/log-out'
-import { userInfo } from '../../platform/identity/oauth-module-api'
-import {
-  recover,
-  resendDuringAuthentication,
-  sendRecoveryEmail,
-  verifyDuringAuthentication,
-} from '../../platform/identity/recovery-api'
-import { assertNavigable } from '../../platform/redirects/api'
+import { tokensKey } from '../../platform/session/token-store'
 import { toCartletError } from '../context'
 import { loadFailed, once } from '../once'
-import { readAnswer } from './member-answer'
-import { createCaptchaGate } from './member-captcha'
-import { memberFailure } from './member-errors'
-import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
-import type { Member } from './member-model'
+import type { Member, MemberTask } from './member-model'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
-import type { FactorAnswer, Members } from './members'
+import type { MemberWork } from './member-work'
+import type { Members } from './members'
 
 export interface MembersPorts {
   /** With the port `openHiddenFrame`, else every login ends by way of the hosted pages. */
@@ -41,67 +28,78 @@ export interface MembersPorts {
   onFrameRefused?(giveUp: () => void): () => void
   /** A member came or left, here or in another tab: the cart is another one. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
+  /** What sends; fetched with the first action. @default the download unit */
+  loadWork?(): Promise<typeof import('./work-parts')>
   /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
   loadEntry?(): Promise<typeof import('./entry-parts')>
+  /** Whether what the session keeps outlives the page. @default what the client's storage gives back */
+  isKept?(): boolean
   /** Something that is no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
 
 /** Nothing is sent before the first action. Specification §4, §5, §7, §8. */
 export function createMembers(ports: MembersPorts): Members {
-  const { tabStorage, navigate, currentPage, onError } = ports
+  const { currentPage, onError } = ports
   const { session, options: connection } = ports.client
   // Who waits for a form is better told than kept waiting: nothing is sent again before they say so.
   const client = { ...ports.client, request: createTransport({ ...connection, tokens: session, retries: 0 }) }
   const isMember = () => session.role() === 'member'
-  const running = createMemberRun(isMember() ? { screen: 'LOGGED_IN', form: 'MENU' } : INITIAL_MEMBER_STATE, onError)
-  const { store, send, begin, abandon } = running
-  const gate = createCaptchaGate(running, take)
-
-  /** Names the login that waits for a code. */
-  let stateToken = ''
+  let work: MemberWork | undefined
+  const running = createMemberRun({
+    initial: isMember() ? { screen: 'LOGGED_IN', form: 'MENU' } : INITIAL_MEMBER_STATE,
+    // Without what sends, its own absence is all that can go wrong.
+    explain: (error, task) =>
+      work?.explain(error, task) ?? { key: 'loadFailed', code: error.code, field: '', retryable: error.retryable },
+    onError,
+  })
+  const { store, send, run, abandon } = running
   let recoveryToken = ''
-  /** Whom the last answer was about: not a member yet. */
-  let known: Member | undefined
+  let saidForPageOnly = false
+  const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
   let reading: Promise<Member | undefined> | undefined
 
-  const loadEntry = once(ports.loadEntry ?? (() => import('./entry-parts')))
-  const loadParts = () =>
-    loadEntry().catch((cause: unknown) => {
+  const loadWork = once(ports.loadWork ?? (() => import('./work-parts')))
+  async function working(): Promise<MemberWork> {
+    if (work) return work
+    const parts = await loadWork().catch((cause: unknown) => {
       throw loadFailed(cause)
     })
-  const entry = async () => (await loadParts()).createMemberEntry({ ...ports, client }, running)
-  const prepare = () => void loadEntry().catch(() => {}) // whoever needs it hears
-
-  /** Becomes a member, unless somebody has gone on to something else meanwhile. */
-  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
-    const ready = await entry()
-    if (!options.signal?.aborted) await ready.enter(sessionToken, options)
+    work ??= parts.createMemberWork(ports, client, running)
+    return work
   }
 
-  async function take(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
-    const { event, sessionToken, stateToken: next = '' } = readAnswer(reply, email)
-    if (options.signal?.aborted || !send(event)) return
-    stateToken = next
-    known = reply.identity && memberOfIdentity(reply.identity)
-    if (sessionToken) await enter(sessionToken, options)
-  }
+  /** Nothing is sent for who has gone on to something else before it could be. */
+  const begin = (task: MemberTask, act: (work: MemberWork, options: CallOptions) => unknown) =>
+    run({ type: task }, async (options) => {
+      const ready = await working()
+      if (!options.signal?.aborted) await act(ready, options)
+    })
 
   function startOver(): CallOptions {
-    gate.forget()
-    stateToken = ''
+    work?.forget()
     recoveryToken = ''
-    known = undefined
     return abandon()
   }
 
+  /** Storage that is blocked or full gives nothing back; said once a page. */
+  function isForPageOnly(): boolean {
+    if (saidForPageOnly || isKept()) return false
+    saidForPageOnly = true
+    return true
+  }
+
+  let wasMember = isMember()
   const unlisten = session.onChange(() => {
     const came = isMember()
-    const told = known
-    if (!send({ type: came ? 'MEMBER_CAME' : 'MEMBER_LEFT' })) return
-    startOver()
+    const isOther = came !== wasMember
+    const told = work?.known()
+    wasMember = came
+    if (send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) {
+      startOver()
+      if (came && told) send({ type: 'MEMBER_READ', member: told })
+    } else if (!isOther) return
     reading = undefined
-    if (came && told) send({ type: 'MEMBER_READ', member: told })
     ports.onIdentity?.(session.role())
   })
 
@@ -110,7 +108,7 @@ export function createMembers(ports: MembersPorts): Members {
     let mine: Promise<Member | undefined> | undefined
     mine = (async () => {
       try {
-        const member = memberOfClaims(await userInfo(client))
+        const member = await (await working()).readMember()
         if (reading !== mine) return undefined
         if (member) send({ type: 'MEMBER_READ', member })
         return member
@@ -125,85 +123,54 @@ export function createMembers(ports: MembersPorts): Members {
 
   return {
     store,
+    prepare: () => void working().catch(() => {}), // whoever needs it hears
     show(form) {
-      if (send({ type: 'SHOW', form })) startOver()
+      if (!send({ type: 'SHOW', form })) return
+      startOver()
+      // Back from the link of a mail, which a member can come by, too.
+      if (isMember() && store.getState().screen === 'INITIAL') {
+        reading = undefined
+        send({ type: 'MEMBER_CAME' })
+      }
     },
     dismiss: () => void send({ type: 'DISMISS' }),
-    logIn({ email, password }) {
-      prepare()
-      return gate.attempt({
-        task: 'LOG_IN',
-        email: email.trim(),
-        call: (captchaTokens, options) => login(client, { loginId: { email: email.trim() }, password, captchaTokens }, options),
-      })
+    logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),
+    register: (request) => begin('REGISTER', (ready, options) => ready.register(request, options)),
+    answerCaptcha(token) {
+      const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
+      return run({ type: 'ANSWER_CAPTCHA' }, (options) => work?.answerCaptcha(token, invisible, options))
     },
-    register(request) {
-      prepare()
-      return gate.attempt({
-        task: 'REGISTER',
-        email: request.email.trim(),
-        call: (captchaTokens, options) =>
-          register(
-            client,
-            { loginId: { email: request.email.trim() }, password: request.password, profile: toProfile(request), captchaTokens },
-            options,
-          ),
-      })
-    },
-    answerCaptcha: gate.answer,
-    captchaUnavailable: () => void send({ type: 'CAPTCHA_UNAVAILABLE', failure: memberFailure('captchaUnavailable') }),
-    verifyCode: (code) =>
-      begin('VERIFY_CODE', async (options) =>
-        take(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
-      ),
-    resendCode: () =>
-      begin('RESEND_CODE', async (options) => {
-        const { stateToken: next } = await resendDuringAuthentication(client, { stateToken }, options)
-        if (options.signal?.aborted) return
-        stateToken = next ?? stateToken
-        send({ type: 'CODE_RESENT' })
-      }),
-    verifyFactor: (answer) =>
-      begin('VERIFY_FACTOR', async (options) =>
-        take(await verifyFactor(client, answer.factor, { stateToken, ...toFactorRequest(answer) }, options), options),
-      ),
+    captchaUnavailable: () => void (work && send({ type: 'CAPTCHA_UNAVAILABLE', failure: work.failureOf('captchaUnavailable') })),
+    verifyCode: (code) => begin('VERIFY_CODE', (ready, options) => ready.verifyCode(code, options)),
+    resendCode: () => begin('RESEND_CODE', (ready, options) => ready.resendCode(options)),
+    verifyFactor: (answer) => begin('VERIFY_FACTOR', (ready, options) => ready.verifyFactor(answer, options)),
     sendRecoveryMail: (email, returnTo = currentPage()) =>
-      begin('SEND_RECOVERY_MAIL', async (options) => {
-        const [url] = returnTo.split('#')
-        const request = { email: email.trim(), language: ports.language, redirect: { url, clientId: client.clientId } }
-        await sendRecoveryEmail(client, request, options)
-        if (!options.signal?.aborted) send({ type: 'RECOVERY_MAIL_SENT', email: request.email })
-      }),
+      begin('SEND_RECOVERY_MAIL', (ready, options) => ready.sendRecoveryMail(email, returnTo, options)),
     openRecoveryLink(token) {
       if (!send({ type: 'OPEN_RECOVERY_LINK' })) return
       startOver()
       recoveryToken = token
     },
-    recover: (password) =>
-      begin('RECOVER', async (options) => take(await recover(client, { recoveryToken, password }, options), options)),
-    changePassword: (newPassword) =>
-      begin('CHANGE_PASSWORD', async (options) => {
-        await changePassword(client, newPassword, options)
-        if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
-      }),
-    async logInByRedirect(options = {}) {
-      const ready = await entry().catch((thrown: unknown) => thrown as CartletError)
-      if ('leave' in ready) await ready.leave(options)
-      else await begin('LEAVE', () => Promise.reject(ready))
-    },
-    finishRedirect: (url) => begin('RETURN', async () => (await loadParts()).endHostedLogin(client, tabStorage, url)),
+    recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
+    changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
+    logInByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
+    // Redeemed whatever the visitor turns to: they have logged in already, and its secrets are used up.
+    finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
       if (isMember() || store.getState().screen !== 'INITIAL') return
       // Whatever the visitor begins meanwhile ends it.
-      await enter(undefined, abandon()).catch(() => {})
+      const options = abandon()
+      await working()
+        .then((ready) => ready.look(options))
+        .catch(() => {})
     },
     logOut: (returnTo = currentPage()) =>
-      begin('LOG_OUT', async () => {
+      run({ type: 'LOG_OUT' }, async () => {
         try {
-          const { logoutUrl } = await logOut(client, returnTo)
-          navigate(assertNavigable(logoutUrl).href)
+          await (await working()).logOut(returnTo)
         } catch (thrown) {
           // Whoever logs out is out, here and in every tab; only the hosted pages may still know them.
+          if (isMember()) session.logout()
           onError?.(toCartletError(thrown))
         }
       }),
@@ -222,9 +189,3 @@ export function createMembers(ports: MembersPorts): Members {
     },
   }
 }
-
-/** `smsData`, `totpData`, …: the key goes with the type. */
-const toFactorRequest = ({ factor, code = '', password, rememberDevice }: FactorAnswer): FactorRequest => ({
-  rememberThisDevice: rememberDevice,
-  [`${factor.toLowerCase()}Data`]: factor === 'PASSWORD' ? { password } : factor === 'PUSH' ? {} : { code: code.trim() },
-})

@@ -15,15 +15,17 @@ export interface CaptchaAttempt {
   call(captchaTokens: CaptchaToken[] | undefined, options: CallOptions): Promise<AuthenticationReply>
 }
 
+/** Both reject with what is no matter of a captcha. */
 export interface CaptchaGate {
-  attempt(attempt: CaptchaAttempt): Promise<void>
-  answer(token: string): Promise<void>
+  attempt(attempt: CaptchaAttempt, options: CallOptions): Promise<void>
+  /** With what the captcha gave; `invisible`: the one that asks nothing. */
+  answer(token: string, invisible: boolean, options: CallOptions): Promise<void>
   forget(): void
 }
 
 /** @param take goes on with what the platform answered */
 export function createCaptchaGate(
-  { store, send, run }: MemberRun,
+  { send }: Pick<MemberRun, 'send'>,
   take: (reply: AuthenticationReply, options: CallOptions, email: string) => Promise<void>,
 ): CaptchaGate {
   let waiting: (CaptchaAttempt & { triedInvisible: boolean }) | undefined
@@ -39,35 +41,30 @@ export function createCaptchaGate(
     return tried ? undefined : { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
   }
 
-  async function go(event: MemberEvent, { task, email, call }: CaptchaAttempt, sent?: CaptchaToken): Promise<void> {
-    await run(event, task, async (options) => {
-      try {
-        const reply = await call(sent && [sent], options)
-        if (options.signal?.aborted) return
-        waiting = undefined
-        await take(reply, options, email)
-      } catch (thrown) {
-        if (options.signal?.aborted) return
-        const needed = captchaFor(toCartletError(thrown), task, sent)
-        if (needed && send(needed)) return
-        waiting = undefined
-        throw thrown
-      }
-    })
+  async function go({ task, email, call }: CaptchaAttempt, options: CallOptions, sent?: CaptchaToken): Promise<void> {
+    try {
+      const reply = await call(sent && [sent], options)
+      if (options.signal?.aborted) return
+      waiting = undefined
+      await take(reply, options, email)
+    } catch (thrown) {
+      if (options.signal?.aborted) return
+      const needed = captchaFor(toCartletError(thrown), task, sent)
+      if (needed && send(needed)) return
+      waiting = undefined
+      throw thrown
+    }
   }
 
   return {
-    async attempt(next) {
-      const { screen } = store.getState()
-      if (screen === 'BUSY' || screen === 'SUCCESS') return
+    attempt(next, options) {
       waiting = { ...next, triedInvisible: false }
-      await go({ type: next.task }, next)
+      return go(next, options)
     },
-    async answer(token) {
+    async answer(token, invisible, options) {
       if (!waiting) return
-      const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
       waiting.triedInvisible ||= invisible
-      await go({ type: 'ANSWER_CAPTCHA' }, waiting, invisible ? { InvisibleRecaptcha: token } : { Recaptcha: token })
+      await go(waiting, options, invisible ? { InvisibleRecaptcha: token } : { Recaptcha: token })
     },
     forget() {
       waiting = undefined

@@ -16,8 +16,8 @@ import type { HostedLoginOptions } from './members'
 export interface MemberEntry {
   /** Becomes the member of `sessionToken`, or whom the platform still knows when there is none. The session tells when that is so. */
   enter(sessionToken: string | undefined, options: CallOptions): Promise<void>
-  /** Leaves for the hosted login; with a session token it asks nothing and leads straight back. */
-  leave(options: HostedLoginOptions, sessionToken?: string): Promise<void>
+  /** Leaves for the hosted login, under the task LEAVE. */
+  leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
 }
 
 /** A frame that has not answered by now is not let in. */
@@ -25,16 +25,19 @@ export const FRAME_WAIT_MS = 10_000
 /** The frame did not answer, a policy refuses it, or this place has none. */
 const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
 
-export function createMemberEntry(ports: MembersPorts, { begin }: MemberRun): MemberEntry {
+export function createMemberEntry(ports: MembersPorts, { run }: Pick<MemberRun, 'run'>): MemberEntry {
   const { client, tabStorage, navigate, currentPage, onFrameRefused } = ports
 
-  function leave({ returnTo, provider, prompt }: HostedLoginOptions, sessionToken?: string): Promise<void> {
+  /** With a session token the hosted login asks nothing and leads straight back. */
+  async function leave(
+    { returnTo, provider, prompt }: HostedLoginOptions,
+    { signal }: CallOptions,
+    sessionToken?: string,
+  ): Promise<void> {
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
-    return begin('LEAVE', async ({ signal }) => {
-      const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
-      if (!signal?.aborted) navigate(url)
-    })
+    const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
+    if (!signal?.aborted) navigate(url)
   }
 
   async function enter(sessionToken: string | undefined, { signal }: CallOptions): Promise<void> {
@@ -47,7 +50,7 @@ export function createMemberEntry(ports: MembersPorts, { begin }: MemberRun): Me
     } catch (thrown) {
       if (signal?.aborted) return
       if (!sessionToken || !NO_FRAME.includes(toCartletError(thrown).code)) throw thrown
-      await leave({}, sessionToken)
+      await run({ type: 'LEAVE' }, (call) => leave({}, call, sessionToken))
     } finally {
       signal?.removeEventListener('abort', giveUp)
       for (const step of undo) step?.()

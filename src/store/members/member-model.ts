@@ -105,8 +105,8 @@ export interface LoggedIn {
   form: MemberForm
   /** Absent until the platform has told. */
   member?: Member
-  /** Said once, when something was done. */
-  notice?: 'passwordChanged'
+  /** Said once: something was done, or the browser keeps nothing, and the login ends with the page. */
+  notice?: 'passwordChanged' | 'forPageOnly'
 }
 
 /** Where somebody can rest; the others pass. */
@@ -167,8 +167,8 @@ export type MemberEvent =
   /** The page was not left after all: the visitor came Back. */
   | { type: 'STAYED' }
   | { type: 'MEMBER_READ'; member: Member }
-  /** A member's tokens are here, from whichever tab. */
-  | { type: 'MEMBER_CAME' }
+  /** A member's tokens are here, from whichever tab; `forPageOnly`: nothing keeps them, which nobody has said yet. */
+  | { type: 'MEMBER_CAME'; forPageOnly?: boolean }
   /** They are gone, from whichever tab. */
   | { type: 'MEMBER_LEFT' }
 export type MemberEventType = MemberEvent['type']

@@ -4,26 +4,31 @@ import { createAbortController } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { toCartletError } from '../context'
-import { toMemberFailure } from './member-errors'
-import type { MemberEvent, MemberState, MemberTask } from './member-model'
+import type { MemberFailure } from './member-errors'
+import type { Busy, MemberEvent, MemberState, MemberTask } from './member-model'
 import { transition } from './member-state'
 
-export type Work = (options: CallOptions) => Promise<unknown>
+export type Work = (options: CallOptions) => unknown
 
 export interface MemberRun {
   store: StoreApi<MemberState>
   /** False when the machine does not allow it. */
   send(event: MemberEvent): boolean
-  /** `event` begins `task`; what `work` throws is its failure. Never rejects. */
-  run(event: MemberEvent, task: MemberTask, work: Work): Promise<void>
-  /** `run` with the event of the task's own name. */
-  begin(task: MemberTask, work: Work): Promise<void>
+  /** `event` begins a task; what `work` throws is its failure. Never rejects. */
+  run(event: MemberEvent, work: Work): Promise<void>
   /** Gives up what runs; what comes next goes by the options it returns. */
   abandon(): CallOptions
 }
 
-/** @param onError is told of what is no mistake of the visitor's */
-export function createMemberRun(initial: MemberState, onError?: (error: CartletError) => void): MemberRun {
+export interface MemberRunPorts {
+  initial: MemberState
+  /** What `error` says to whoever was doing `task`. */
+  explain(error: CartletError, task: MemberTask): MemberFailure
+  /** Told of what is no mistake of the visitor's. */
+  onError?(error: CartletError): void
+}
+
+export function createMemberRun({ initial, explain, onError }: MemberRunPorts): MemberRun {
   const store = createStore<MemberState>(() => initial)
   let running = createAbortController()
 
@@ -40,18 +45,19 @@ export function createMemberRun(initial: MemberState, onError?: (error: CartletE
     return { signal: running?.signal }
   }
 
-  async function run(event: MemberEvent, task: MemberTask, work: Work): Promise<void> {
+  async function run(event: MemberEvent, work: Work): Promise<void> {
     if (!send(event)) return
+    const { task } = store.getState() as Busy
     const mine = abandon()
     try {
       await work(mine)
     } catch (thrown) {
       if (mine.signal?.aborted) return
       const error = toCartletError(thrown)
-      const failure = toMemberFailure(error, task)
+      const failure = explain(error, task)
       if (send({ type: 'FAILED', failure }) && !failure.field) onError?.(error)
     }
   }
 
-  return { store, send, run, abandon, begin: (task, work) => run({ type: task }, task, work) }
+  return { store, send, run, abandon }
 }

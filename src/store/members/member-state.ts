@@ -22,13 +22,16 @@ type Types = readonly MemberEventType[]
 /** Anywhere but where a member is. */
 const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'RETURN']
 
+/** Another element of the page asks nothing: its form can still be sent. */
+const CAPTCHA: Types = [...VISITOR, 'LOG_IN', 'REGISTER', 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE']
+
 /** What may happen at each place; BUSY and FAILURE go by the place they stand over, SUCCESS has its own row. */
 export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
   INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL'],
   EMAIL_VERIFICATION_REQUIRED: [...VISITOR, 'VERIFY_CODE', 'RESEND_CODE'],
   OWNER_APPROVAL_REQUIRED: VISITOR,
-  USER_CAPTCHA_REQUIRED: [...VISITOR, 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE'],
-  SILENT_CAPTCHA_REQUIRED: [...VISITOR, 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE'],
+  USER_CAPTCHA_REQUIRED: CAPTCHA,
+  SILENT_CAPTCHA_REQUIRED: CAPTCHA,
   RECOVERY_MAIL_SENT: [...VISITOR, 'SEND_RECOVERY_MAIL'],
   NEW_PASSWORD_REQUIRED: [...VISITOR, 'RECOVER'],
   FACTOR_REQUIRED: [...VISITOR, 'VERIFY_FACTOR', 'RESEND_CODE'],
@@ -57,7 +60,8 @@ export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
   LOG_OUT: ['FAILED'],
 }
 
-const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT']
+/** Whoever wants to be out is not kept waiting. */
+const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT', 'LOG_OUT']
 
 const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (VISITOR_FORMS as readonly string[]).includes(form)
 const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
@@ -79,7 +83,7 @@ export function isAllowed(state: MemberState, event: MemberEvent): boolean {
   const place = placeOf(state)
   if (state.screen !== 'BUSY') return AT_PLACE[place.screen].includes(type)
   if (OUTCOMES[state.task].includes(type)) return true
-  return WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
+  return type !== state.task && WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
 }
 
 /** The next state; the very same object when the event is not allowed there. Sends nothing, remembers nothing. */
@@ -136,7 +140,7 @@ function apply(state: MemberState, event: MemberEvent): MemberState {
     case 'MEMBER_READ':
       return withPlace(state, { ...(at as LoggedIn), member: event.member })
     case 'MEMBER_CAME':
-      return { screen: 'LOGGED_IN', form: 'MENU' }
+      return { screen: 'LOGGED_IN', form: 'MENU', ...(event.forPageOnly && { notice: 'forPageOnly' }) }
     case 'MEMBER_LEFT':
       return INITIAL_MEMBER_STATE
     default:

@@ -39,6 +39,8 @@ export interface FactorAnswer {
 /** No action rejects: what comes of it is in the state. One that is not allowed there does nothing. */
 export interface Members {
   readonly store: StoreApi<MemberState>
+  /** Fetches what the actions need before somebody acts, and sends nothing. */
+  prepare(): void
   /** Another form; ends whatever was waited for. */
   show(form: VisitorForm | MemberForm): void
   /** Takes the failure off the screen. */

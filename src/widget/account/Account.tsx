@@ -1,47 +1,59 @@
 /** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { enAccount } from '../../i18n/en-account'
-import type { MemberPlace, MemberState, Success } from '../../store/members/member-model'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { enAccountEntry } from '../../i18n/en-account-entry'
+import type { LoggedIn, MemberPlace, MemberState, Success } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings, useTexts } from '../shop-context'
 import { accountCss } from '../styles/account.css'
-import { AccountProvider, createHere, type MemberLink, type ShowCaptcha, useMemberState } from './account-context'
-import { FactorForm, VerifyForm } from './CodeForms'
-import { LogInForm, RegisterForm } from './EntryForms'
+import {
+  AccountProvider,
+  type AccountSurroundings,
+  createHere,
+  type LaterForms,
+  type ShowCaptcha,
+  useMemberState,
+} from './account-context'
 import { HostedLogin } from './HostedLogin'
-import { MemberMenu } from './MemberMenu'
-import { ForgotForm, NewPasswordForm } from './PasswordForms'
-import type { ProfileField } from './profile-fields'
-import { ApprovalSentence, MailSentence, Waiting } from './Sentences'
+import { LogInForm } from './LogInForm'
+import { usePart } from './use-part'
+import { TryAgain, Waiting } from './Waiting'
+
+export interface MenuProps {
+  place: LoggedIn
+  /** The password can be changed here. */
+  withForms: boolean
+}
+
+/** Who is logged in, and where they can go. */
+export interface Menu {
+  MemberMenu(props: MenuProps): ReactNode
+}
 
 export interface AccountProps {
+  /** Stands beside something else of ours, which is there without it. */
+  beside?: boolean
   /** Forms in the page, or a button to the hosted ones. */
   mode: 'page' | 'redirect'
-  fields: readonly ProfileField[]
-  links(): readonly MemberLink[]
+  fields: string
   showCaptcha: ShowCaptcha
   /** The shop's members, once they can be asked; the author's own content stands until then, and where it fails. */
   loadMembers(): Promise<Members>
+  /** Both tell the author what does not come. */
+  loadForms(): Promise<LaterForms>
+  loadMenu(): Promise<Menu>
 }
 
 export function Account({ loadMembers, ...props }: AccountProps) {
-  const [members, setMembers] = useState<Members>()
-  useEffect(() => {
-    let gone = false
-    loadMembers().then(
-      (loaded) => gone || setMembers(loaded),
-      () => {}, // the author has been told
-    )
-    return () => {
-      gone = true
-    }
-  }, [loadMembers])
-  return members ? <Screens members={members} {...props} /> : <AuthorContent />
+  const { part: members } = usePart(loadMembers, true)
+  return members ? <Screens members={members} {...props} /> : <Before {...props} />
 }
 
 /** Whose captcha, or whose answer, this page cannot take: the hosted pages can. */
 const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
+/** Those that are here from the beginning. */
+const FIRST = /^(LOG_IN|HOSTED|WAITING)$/
+const INITIAL: MemberPlace = { screen: 'INITIAL', form: 'LOG_IN' }
 
 /** What is on the screen, whatever is waited for or was refused. */
 const placeOf = (state: Exclude<MemberState, Success>): MemberPlace => ('at' in state ? state.at : state)
@@ -52,43 +64,51 @@ function screenFor(state: MemberState, mode: AccountProps['mode'], mayTell: bool
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
   const isRefused = mayTell && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
-  if (mode === 'redirect' || isRefused) return 'HOSTED'
+  const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
+  if (mode === 'redirect' || isRefused || isLeaving) return 'HOSTED'
   if ('task' in place) return place.task
   return place.screen === 'INITIAL' ? place.form : place.screen
 }
 
-function Screen({ name, state, mode }: { name: string; state: MemberState; mode: AccountProps['mode'] }) {
-  if (name === 'WAITING' || state.screen === 'SUCCESS') return <Waiting />
-  const place = placeOf(state)
-  if (name === 'HOSTED') return <HostedLogin state={state} />
-  switch (place.screen) {
-    case 'LOGGED_IN':
-      return name === 'MENU' ? <MemberMenu place={place} withForms={mode === 'page'} /> : <NewPasswordForm place={place} />
-    case 'EMAIL_VERIFICATION_REQUIRED':
-      return <VerifyForm place={place} />
-    case 'FACTOR_REQUIRED':
-      return <FactorForm place={place} />
-    case 'OWNER_APPROVAL_REQUIRED':
-      return <ApprovalSentence />
-    case 'RECOVERY_MAIL_SENT':
-      return <MailSentence email={place.email} />
-    case 'NEW_PASSWORD_REQUIRED':
-      return <NewPasswordForm place={place} />
-    default:
-      if (name === 'REGISTER') return <RegisterForm place={place} />
-      return name === 'LOG_IN' ? <LogInForm place={place} /> : <ForgotForm />
-  }
+/** What stays on the screen until the next one has come. */
+function keep(shown: string | undefined, { screen }: MemberPlace): string | undefined {
+  if (shown === undefined || shown === 'MISSING' || FIRST.test(shown)) return shown
+  return shown === 'MENU' && screen === 'LOGGED_IN' ? shown : 'WAITING'
 }
 
-function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
-  const { adoptStyles } = useSurroundings()
-  const messages = useTexts('account', enAccount)
-  adoptStyles(accountCss)
+/** Nobody can be asked yet. */
+const Before = ({ beside }: Pick<AccountProps, 'beside'>) => (beside ? null : <AuthorContent />)
+
+function Screens({
+  members,
+  mode,
+  beside,
+  loadForms,
+  loadMenu,
+  ...rest
+}: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
+  useSurroundings().adoptStyles(accountCss)
+  const messages = useTexts('accountEntry', enAccountEntry)
   const state = useMemberState(members)
   const here = useMemo(() => createHere(members), [members])
   const box = useRef<HTMLDivElement>(null)
-  const name = screenFor(state, mode, here.mayTell())
-  const shown = useRef(name)
+  const shown = useRef<string>(undefined)
+
+  const mayTell = here.mayTell()
+  const wanted = screenFor(state, mode, mayTell)
+  const place: MemberPlace = state.screen === 'SUCCESS' ? INITIAL : placeOf(state)
+  const isFirst = FIRST.test(wanted)
+  // A captcha and the words for a refusal come with the later forms.
+  const asks = 'task' in place && here.isActing()
+  const isRefused = state.screen === 'FAILURE' && state.failure.key !== 'loadFailed' && mayTell
+  const forms = usePart(loadForms, isRefused || asks || !(isFirst || wanted === 'MENU'))
+  const menu = usePart(loadMenu, wanted === 'MENU')
+  const next = wanted === 'MENU' ? menu : forms
+  const isHere = isFirst || next.part !== undefined
+  const isMissing = next.failed && (shown.current !== undefined || wanted !== 'MENU')
+  const name = isHere ? wanted : isMissing ? 'MISSING' : keep(shown.current, place)
+  const pending = isHere ? (isRefused || asks) && !forms.part && !forms.failed : !next.failed
+
   // Where the focus is, before what has it goes away.
   const root = box.current?.getRootNode() as ShadowRoot | undefined
   const isInside = Boolean(root && box.current?.contains(root.activeElement))
@@ -97,12 +117,45 @@ function Screens({ members, mode, ...rest }: Omit<AccountProps, 'loadMembers'> &
     shown.current = name
     const target = box.current?.querySelector<HTMLElement>('h2,[role=status],button')
     if (isInside || here.isActing()) target?.focus()
-    if (state.screen === 'LOGGED_IN') here.rest()
+    if (state.screen === 'LOGGED_IN' && name === wanted) here.rest()
   })
+  const isUnaskable = asks && forms.failed
+  useEffect(() => {
+    if (isUnaskable) members.captchaUnavailable()
+  }, [isUnaskable, members])
+
+  const surroundings: AccountSurroundings = {
+    members,
+    messages,
+    here,
+    later: forms.part,
+    awaited: pending ? (!isHere && state.screen === 'INITIAL' ? state.form : 'answer') : undefined,
+    tell(failure) {
+      const Told = forms.part?.FailureText
+      if (Told) return <Told failure={failure} />
+      return forms.failed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
+    },
+    ...rest,
+  }
+  const prepare = () => {
+    members.prepare()
+    if (mode === 'page') loadForms().catch(() => {}) // whoever needs them hears
+  }
+  const { Screen } = forms.part ?? {}
+  const { MemberMenu } = menu.part ?? {}
+  if (name === undefined) return <Before beside={beside} />
   return (
-    <AccountProvider value={{ members, messages, here, ...rest }}>
-      <div className="account" ref={box}>
-        <Screen name={name} state={state} mode={mode} />
+    <AccountProvider value={surroundings}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who comes near will press something. */}
+      <div className={beside ? 'account beside' : 'account'} ref={box} onFocus={prepare} onPointerEnter={prepare}>
+        {name === 'MISSING' && <TryAgain busy={!next.failed} again={next.again} />}
+        {name === 'WAITING' && <Waiting />}
+        {name === 'HOSTED' && <HostedLogin state={state} />}
+        {name === 'LOG_IN' && <LogInForm place={place} />}
+        {name === 'MENU' && MemberMenu && place.screen === 'LOGGED_IN' && (
+          <MemberMenu place={place} withForms={mode === 'page'} />
+        )}
+        {!/^(MENU|MISSING)$/.test(name) && !FIRST.test(name) && Screen && <Screen key={name} name={name} place={place} />}
       </div>
     </AccountProvider>
   )

@@ -6,14 +6,13 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { MemberFailure } from '../../store/members/member-errors'
 import type { MemberForm, MemberTask, VisitorForm } from '../../store/members/member-model'
-import { useAccount, useMemberState } from './account-context'
-import { failureText } from './failure-text'
+import { useAccount, useFailure, useMemberState } from './account-context'
 
 /** The text of a field as it stands now; blanks at the ends are nobody's wish, except in passwords. */
 export type Read = (name: string) => string
 type Problems = Readonly<Record<string, string>>
 
-const FormContext = createContext<{ id: string; problemOf(name: string): string | undefined }>({
+const FormContext = createContext<{ id: string; problemOf(name: string): ReactNode }>({
   id: '',
   problemOf: () => undefined,
 })
@@ -44,18 +43,18 @@ const focusIn = (form: HTMLFormElement | null, name: string): void =>
   [...(form?.elements ?? [])].find((field): field is HTMLInputElement => (field as HTMLInputElement).name === name)?.focus()
 
 export function AccountForm({ title, submitLabel, task, names, nameOf = plainName, ...props }: AccountFormProps) {
-  const { members, messages, here } = useAccount()
+  const { members, here, awaited } = useAccount()
   const state = useMemberState(members)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [own, setOwn] = useState<Problems>({})
-  const failure = state.screen === 'FAILURE' && here.mayTell() ? state.failure : undefined
+  const { failure, text } = useFailure(state) ?? {}
   const [read, setRead] = useState<MemberFailure>()
   const failed = failure && (names.includes(nameOf(failure)) ? nameOf(failure) : '')
-  const busy = state.screen === 'BUSY' && state.task === task
+  const sending = state.screen === 'BUSY' && state.task === task
+  const busy = sending || awaited === 'answer'
   /** A refusal is taken off its field once something else is typed there. */
-  const problemOf = (name: string) =>
-    own[name] || (failure && failed === name && failure !== read ? failureText(failure, messages) : undefined)
+  const problemOf = (name: string) => own[name] || (failed === name && failure !== read ? text : undefined)
 
   useEffect(() => {
     if (failure && failed && here.isActing()) focusIn(form.current, failed)
@@ -89,7 +88,8 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         aria-labelledby={`${id}-title`}
         onSubmit={submit}
         onInput={({ target }) => {
-          const { name } = target as unknown as HTMLInputElement
+          const { name, value } = target as unknown as HTMLInputElement
+          if (name === 'email') here.email = value
           if (own[name]) setOwn({ ...own, [name]: '' })
           if (failed === name) setRead(failure)
         }}
@@ -99,7 +99,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         </h2>
         {failure && failed === '' && (
           <p className="wrong banner" role="alert">
-            {failureText(failure, messages)}
+            {text}
           </p>
         )}
         {props.children}
@@ -117,17 +117,20 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
 
 /** A plain button to another form. */
 export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string }) {
-  const { members, here } = useAccount()
+  const { members, here, awaited } = useAccount()
+  const busy = awaited === to
   return (
     <button
       type="button"
       className="way"
+      aria-busy={busy || undefined}
       onClick={() => {
         here.act()
         members.show(to)
       }}
     >
       {label}
+      {busy && <span className="spinner" aria-hidden="true" />}
     </button>
   )
 }

@@ -1,8 +1,10 @@
 /** Where a captcha stands while the platform asks for one: the slot is the page's own document, because captchas look for themselves there. */
 import { useEffect, useRef } from 'react'
+import type { MemberFailure } from '../../store/members/member-errors'
 import type { MemberPlace } from '../../store/members/member-model'
 import { type CaptchaKind, useAccount } from './account-context'
-import { failureText } from './failure-text'
+import { useAccountTexts } from './account-texts'
+import { FailureText } from './FailureText'
 
 const KINDS: Partial<Record<MemberPlace['screen'], CaptchaKind>> = {
   USER_CAPTCHA_REQUIRED: 'visible',
@@ -16,8 +18,9 @@ export function captchaFor(place: MemberPlace, acting: boolean) {
   return kind && acting ? <Captcha key={kind} kind={kind} failure={failure} /> : undefined
 }
 
-function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: Parameters<typeof failureText>[0] }) {
-  const { members, messages, showCaptcha } = useAccount()
+function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure }) {
+  const { members, showCaptcha } = useAccount()
+  const texts = useAccountTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (kind === 'visible') box.current?.focus()
@@ -26,9 +29,9 @@ function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: Parameters<ty
   return (
     <div className="captcha" ref={box} tabIndex={-1}>
       {kind === 'visible' ? (
-        <p role="alert">{failure ? failureText(failure, messages) : messages.captchaText}</p>
+        <p role="alert">{failure ? <FailureText failure={failure} /> : texts.captchaText}</p>
       ) : (
-        <p role="status">{messages.working}</p>
+        <p role="status">{texts.working}</p>
       )}
       <slot name="captcha" />
     </div>

@@ -1,17 +1,16 @@
 /** The way in by the shop's own page: a button that leaves, and what came of it. Forms live there. */
 import type { MemberState } from '../../store/members/member-model'
-import { useAccount } from './account-context'
-import { failureText } from './failure-text'
+import { useAccount, useFailure } from './account-context'
 
 export function HostedLogin({ state }: { state: MemberState }) {
   const { members, messages, here } = useAccount()
   const busy = state.screen === 'BUSY' && state.task === 'LEAVE'
-  const failure = state.screen === 'FAILURE' && here.mayTell() && state.failure
+  const failure = useFailure(state)
   return (
     <>
       {failure && (
         <p className="wrong" role="alert">
-          {failureText(failure, messages)}
+          {failure.text}
         </p>
       )}
       <button

@@ -1,8 +1,11 @@
 /** Who is logged in: a button with picture and name, and under it the member's pages and the way out. A disclosure, not a menu: Tab walks through it. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { LoggedIn, Member } from '../../store/members/member-model'
-import { useAccount, useMemberState } from './account-context'
-import { failureText } from './failure-text'
+import type { Member } from '../../store/members/member-model'
+import { useSurroundings } from '../shop-context'
+import { memberMenuCss } from '../styles/member-menu.css'
+import type { MenuProps } from './Account'
+import { type MemberLink, useAccount, useFailure, useMemberState } from './account-context'
+import { useMenuTexts } from './menu-texts'
 
 /** Of the first and the last word; code points, because a name may begin with one of two units. */
 export function initialsOf(name: string): string {
@@ -31,28 +34,65 @@ const Silhouette = () => (
   </svg>
 )
 
-export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: boolean }) {
-  const { members, messages, links, here } = useAccount()
+/** Between the panel and the edges of the screen. */
+const MARGIN_PX = 12
+const GAP_PX = 6
+
+/** Below the button, or above it where there is more room; never over an edge. */
+function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
+  const { left, right, top, bottom } = toggle.getBoundingClientRect()
+  const { clientWidth, clientHeight } = toggle.ownerDocument.documentElement
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const start = toggle.closest('[dir=rtl]') ? right - width : left
+  const isAbove = bottom + GAP_PX + height > clientHeight && top > clientHeight - bottom
+  const y = isAbove ? top - GAP_PX - height : bottom + GAP_PX
+  panel.style.left = `${Math.max(MARGIN_PX, Math.min(start, clientWidth - width - MARGIN_PX))}px`
+  panel.style.top = `${Math.max(MARGIN_PX, y)}px`
+}
+
+export interface MemberMenuProps extends MenuProps {
+  links: readonly MemberLink[]
+}
+
+export function MemberMenu({ place: { member, notice, form }, withForms, links }: MemberMenuProps) {
+  useSurroundings().adoptStyles(memberMenuCss)
+  const { members, here, awaited } = useAccount()
+  const texts = useMenuTexts()
   const state = useMemberState(members)
   const [open, setOpen] = useState(false)
-  const [atEnd, setAtEnd] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { member, notice } = place
   const name = member?.name
-  const failure = state.screen === 'FAILURE' && here.mayTell() && state.failure
+  const failure = useFailure(state)
   const busy = state.screen === 'BUSY' && state.task === 'LOG_OUT'
+  const changing = form === 'CHANGE_PASSWORD' && awaited !== undefined
 
   useEffect(() => {
     if (!member) void members.member()
   }, [member, members])
-  // Opens towards the side that has room.
   useLayoutEffect(() => {
-    const view = box.current?.ownerDocument.documentElement.clientWidth ?? 0
-    if (open && box.current && panel.current)
-      setAtEnd(box.current.getBoundingClientRect().left + panel.current.offsetWidth > view)
+    const [shown, button] = [panel.current, toggle.current]
+    const view = button?.ownerDocument.defaultView
+    if (!open || !shown || !button || !view) return
+    // On top of everything, and clipped by nothing of the page's; where browsers have no such place, as high as we can.
+    shown.showPopover?.()
+    const follow = () => placePanel(shown, button)
+    /** Not every press elsewhere takes the focus there. */
+    const press = (event: Event) => {
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false)
+    }
+    follow()
+    const undo = [
+      listen(view, 'scroll', follow),
+      listen(view, 'resize', follow),
+      listen(view, 'pointerdown', press),
+      () => shown.isConnected && shown.hidePopover?.(),
+    ]
+    return () => {
+      for (const step of undo) step()
+    }
   }, [open])
 
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -73,33 +113,34 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
         ref={toggle}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={name ? messages.account(name) : undefined}
+        aria-label={name ? texts.account(name) : undefined}
         onClick={({ currentTarget }) => {
           currentTarget.focus() // Safari does not by itself, and then nobody can leave.
           setOpen(!open)
         }}
       >
         <Face member={member} />
-        <bdi className="member-name">{name ?? messages.member}</bdi>
+        <bdi className="member-name">{name ?? texts.member}</bdi>
       </button>
-      <div id={id} className="panel" ref={panel} hidden={!open} data-end={atEnd || undefined} tabIndex={-1}>
+      <div id={id} className="panel" ref={panel} popover="manual" hidden={!open} tabIndex={-1}>
         {member?.email && <p className="muted">{member.email}</p>}
         <ul>
-          {links().map(({ section, href }) => (
+          {links.map(({ section, href }) => (
             <li key={section}>
-              <a href={href}>{messages.sections[section]}</a>
+              <a href={href}>{texts.sections[section]}</a>
             </li>
           ))}
           {withForms && (
             <li>
               <button
                 type="button"
+                aria-busy={changing || undefined}
                 onClick={() => {
                   here.act()
                   members.show('CHANGE_PASSWORD')
                 }}
               >
-                {messages.changePassword}
+                {texts.changePassword}
               </button>
             </li>
           )}
@@ -112,19 +153,25 @@ export function MemberMenu({ place, withForms }: { place: LoggedIn; withForms: b
                 if (!busy) void members.logOut()
               }}
             >
-              {messages.logOut}
+              {texts.logOut}
             </button>
           </li>
         </ul>
       </div>
-      <p className="said" role="status">
-        {notice && messages.passwordChanged}
+      <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
+        {notice && here.isTeller() && texts[notice]}
       </p>
       {failure && (
         <p className="wrong" role="alert">
-          {failureText(failure, messages)}
+          {failure.text}
         </p>
       )}
     </div>
   )
+}
+
+/** Wherever in the page it happens. Returns its undo. */
+function listen(view: Window, type: string, hear: (event: Event) => void): () => void {
+  view.addEventListener(type, hear, true)
+  return () => view.removeEventListener(type, hear, true)
 }

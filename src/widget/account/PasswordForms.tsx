@@ -2,21 +2,24 @@
 import type { MemberPlace } from '../../store/members/member-model'
 import { AccountForm, Way } from './AccountForm'
 import { useAccount } from './account-context'
-import { EmailField, PasswordField } from './fields'
+import { useAccountTexts } from './account-texts'
+import { PasswordField } from './code-fields'
+import { EmailField } from './fields'
 
 export function ForgotForm() {
   const { members, messages } = useAccount()
+  const texts = useAccountTexts()
   return (
     <AccountForm
-      title={messages.forgotTitle}
-      submitLabel={messages.sendLink}
+      title={texts.forgotTitle}
+      submitLabel={texts.sendLink}
       task="SEND_RECOVERY_MAIL"
       names={['email']}
       check={(read) => ({ email: read('email') ? '' : messages.emailRequired })}
       send={(read) => members.sendRecoveryMail(read('email'))}
-      footer={<Way to="LOG_IN" label={messages.backToLogIn} />}
+      footer={<Way to="LOG_IN" label={texts.backToLogIn} />}
     >
-      <p>{messages.forgotText}</p>
+      <p>{texts.forgotText}</p>
       <EmailField />
     </AccountForm>
   )
@@ -24,18 +27,19 @@ export function ForgotForm() {
 
 /** Chosen by the link of a mail, or by a member. */
 export function NewPasswordForm({ place }: { place: MemberPlace }) {
-  const { members, messages } = useAccount()
+  const { members } = useAccount()
+  const texts = useAccountTexts()
   const member = place.screen === 'LOGGED_IN' ? place.member : undefined
   const isMember = place.screen === 'LOGGED_IN'
   return (
     <AccountForm
-      title={isMember ? messages.changePassword : messages.newPasswordTitle}
-      submitLabel={messages.savePassword}
+      title={isMember ? texts.changePassword : texts.newPasswordTitle}
+      submitLabel={texts.savePassword}
       task={isMember ? 'CHANGE_PASSWORD' : 'RECOVER'}
       names={['password']}
-      check={(read) => ({ password: read('password') ? '' : messages.failures.passwordRequired })}
+      check={(read) => ({ password: read('password') ? '' : texts.failures.passwordRequired })}
       send={(read) => (isMember ? members.changePassword : members.recover)(read('password'))}
-      footer={isMember ? <Way to="MENU" label={messages.back} /> : <Way to="LOG_IN" label={messages.backToLogIn} />}
+      footer={isMember ? <Way to="MENU" label={texts.back} /> : <Way to="LOG_IN" label={texts.backToLogIn} />}
     >
       {/* So that password managers know whose it is. */}
       {member?.email && <input hidden name="username" autoComplete="username" defaultValue={member.email} />}

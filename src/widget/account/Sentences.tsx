@@ -1,38 +1,27 @@
 /** Screens that only say something. */
 import type { ReactNode } from 'react'
 import { Way } from './AccountForm'
-import { useAccount } from './account-context'
+import { useAccountTexts } from './account-texts'
 
 function Sentence({ title, children }: { title: string; children: ReactNode }) {
-  const { messages } = useAccount()
+  const texts = useAccountTexts()
   return (
     <>
       <h2 tabIndex={-1}>{title}</h2>
       <p>{children}</p>
       <p className="ways">
-        <Way to="LOG_IN" label={messages.backToLogIn} />
+        <Way to="LOG_IN" label={texts.backToLogIn} />
       </p>
     </>
   )
 }
 
 export function ApprovalSentence() {
-  const { messages } = useAccount()
-  return <Sentence title={messages.approvalTitle}>{messages.approvalText}</Sentence>
+  const texts = useAccountTexts()
+  return <Sentence title={texts.approvalTitle}>{texts.approvalText}</Sentence>
 }
 
 export function MailSentence({ email }: { email: string }) {
-  const { messages } = useAccount()
-  return <Sentence title={messages.mailSentTitle}>{messages.mailSentTo(email)}</Sentence>
-}
-
-/** The member's tokens are on their way. */
-export function Waiting() {
-  const { messages } = useAccount()
-  return (
-    <p className="waiting" role="status" tabIndex={-1}>
-      <span className="spinner" aria-hidden="true" />
-      {messages.loggingIn}
-    </p>
-  )
+  const texts = useAccountTexts()
+  return <Sentence title={texts.mailSentTitle}>{texts.mailSentTo(email)}</Sentence>
 }

@@ -1,9 +1,9 @@
 /** How the account's screens reach the member's state, their texts, and what only the page can do. */
-import { createContext, useContext, useEffect, useState } from 'react'
-import type { AccountMessages, SectionMessages } from '../../i18n/account-messages'
-import type { MemberState } from '../../store/members/member-model'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { EntryMessages, SectionMessages } from '../../i18n/account-messages'
+import type { MemberFailure } from '../../store/members/member-errors'
+import type { MemberPlace, MemberState, VisitorForm } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
-import type { ProfileField } from './profile-fields'
 
 export type CaptchaKind = 'visible' | 'invisible'
 
@@ -15,15 +15,26 @@ export interface MemberLink {
   href: string
 }
 
+/** The screens behind the first one: fetched when somebody turns to the form, or something went wrong. */
+export interface LaterForms {
+  Screen(props: { name: string; place: MemberPlace }): ReactNode
+  /** What stands in the place of a form's button, if anything: only the element whose form asked shows the captcha. */
+  captchaFor(place: MemberPlace, acting: boolean): ReactNode
+  FailureText(props: { failure: MemberFailure }): ReactNode
+}
+
 export interface AccountSurroundings {
   members: Members
-  messages: AccountMessages
-  /** What a registration asks for beside address and password. */
-  fields: readonly ProfileField[]
-  /** Hosted member pages; none where the author gave no address. */
-  links(): readonly MemberLink[]
+  messages: EntryMessages
+  /** What a registration asks for beside address and password: the author's words. */
+  fields: string
   showCaptcha: ShowCaptcha
   here: Here
+  later?: LaterForms
+  /** What is on its way: another form, or what comes of the one that was sent. */
+  awaited?: VisitorForm | 'answer'
+  /** A refusal in words; undefined while they are on their way. */
+  tell(failure: MemberFailure): ReactNode
 }
 
 /** This element among all that share the members' state. */
@@ -35,20 +46,28 @@ export interface Here {
   isActing(): boolean
   /** What happened belongs here, or to nobody on this page. */
   mayTell(): boolean
+  /** What is said once a page is said here: somebody did something here last, or it stood here first. */
+  isTeller(): boolean
   /** It is done. */
   rest(): void
 }
 
 const acting = new WeakMap<Members, Here>()
+const tellers = new WeakMap<Members, Here>()
 
 export function createHere(members: Members): Here {
   const here: Here = {
     email: '',
-    act: () => void acting.set(members, here),
+    act() {
+      acting.set(members, here)
+      tellers.set(members, here)
+    },
     isActing: () => acting.get(members) === here,
+    isTeller: () => tellers.get(members) === here,
     mayTell: () => (acting.get(members) ?? here) === here,
     rest: () => void (here.isActing() && acting.delete(members)),
   }
+  if (!tellers.has(members)) tellers.set(members, here)
   return here
 }
 
@@ -70,4 +89,12 @@ export function useMemberState({ store }: Members): MemberState {
     return store.subscribe(setState)
   }, [store])
   return state
+}
+
+/** What went wrong here, and the words for it. */
+export function useFailure(state: MemberState): { failure: MemberFailure; text: ReactNode } | undefined {
+  const { here, tell } = useAccount()
+  if (state.screen !== 'FAILURE' || !here.mayTell()) return undefined
+  const text = tell(state.failure)
+  return text === undefined ? undefined : { failure: state.failure, text }
 }

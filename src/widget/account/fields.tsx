@@ -70,20 +70,3 @@ export function EmailField() {
     <Field name="email" label={messages.email} type="email" autoComplete="username" inputMode="email" defaultValue={here.email} />
   )
 }
-
-export function PasswordField({ isNew }: { isNew?: boolean }) {
-  const { messages } = useAccount()
-  return (
-    <Field
-      name="password"
-      label={isNew ? messages.newPassword : messages.password}
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-    />
-  )
-}
-
-export function CodeField() {
-  const { messages } = useAccount()
-  return <Field name="code" label={messages.code} autoComplete="one-time-code" inputMode="numeric" />
-}

@@ -29,6 +29,8 @@ describe('the address a visitor comes back to from the hosted login', () => {
     ['https://page.example/shop?p=1#code=secret&state=s', 'https://page.example/shop?p=1'],
     ['https://page.example/shop?p=1#state=s&error=access_denied', 'https://page.example/shop?p=1'],
     ['https://page.example/?code=secret&state=s&p=1#top', 'https://page.example/?p=1#top'],
+    // What the page itself calls `code` is not the login's.
+    ['https://page.example/?code=WELCOME10&error=0#code=secret&state=s', 'https://page.example/?code=WELCOME10&error=0'],
     ['https://page.example/?error=login_required&error_description=Nobody&state=s', 'https://page.example/'],
   ])('%s is told once, and does not stay', (href, left) => {
     const { view, location, replaced } = aWindow(href)

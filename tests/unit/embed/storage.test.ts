@@ -70,6 +70,30 @@ describe('storage', () => {
     expect([storage.read('old'), storage.read('new')]).toEqual(['1', '2'])
   })
 
+  it('that refuses the newer value does not keep the older one for the next visit', () => {
+    const area = anArea()
+    const storage = storageFor('local', aView({ localStorage: area }))
+    storage.write('key', 'spent')
+    area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(storage.write('key', 'newer')).toBe(true)
+    expect([storage.read('key'), [...area.entries]]).toEqual(['newer', []])
+  })
+
+  it('that has room for one value but not for two is given the newer one', () => {
+    const area = anArea()
+    const storage = storageFor('local', aView({ localStorage: area }))
+    storage.write('key', 'old')
+    const { setItem } = area
+    area.setItem = (key, value) => {
+      if (area.entries.has(key)) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    storage.write('key', 'newer')
+    expect([...area.entries]).toEqual([['key', 'newer']])
+  })
+
   it('that has room again holds the value itself, not memory', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))

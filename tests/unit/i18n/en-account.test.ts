@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../src/i18n/en-account'
+import { enAccountMenu } from '../../../src/i18n/en-account-menu'
 import { IdentityStatus, MembersAccountSection } from '../../../src/index'
 import { LOGIN_CODE_KEYS, MEMBER_FAILURES, STATUS_KEYS } from '../../../src/store/members/member-errors'
 import { FACTORS } from '../../../src/store/members/member-model'
@@ -26,7 +27,7 @@ describe('the sentences of a member', () => {
   })
 
   it('name every section, factor and field', () => {
-    expect(keysOf(enAccount.sections)).toEqual(keysOf(MembersAccountSection))
+    expect(keysOf(enAccountMenu.sections)).toEqual(keysOf(MembersAccountSection))
     expect(keysOf(enAccount.factors)).toEqual([...FACTORS].sort())
     expect(keysOf(enAccount.profile)).toEqual(keysOf(AUTOCOMPLETE))
   })

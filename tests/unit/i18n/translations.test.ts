@@ -12,7 +12,7 @@ const SAME: Partial<Record<LanguageName, RegExp>> = {
   de: /^product\.inColours/,
   fr: /^(cart|extras)\.total$|^extras\.participants/,
   es: /^(cart|extras)\.(total|subtotal)$/,
-  it: /^account\.(factors\.PASSWORD|password)$/,
+  it: /^account(Entry)?\.(factors\.PASSWORD|password)$/,
   nl: /^extras\.includesCharge/,
   'pt-BR': /^(cart|extras)\.(total|subtotal)$/,
 }

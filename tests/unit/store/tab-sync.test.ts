@@ -120,7 +120,7 @@ describe('a tab that is out of the platform’s reach', () => {
     await hear()
     await device.advance(60_000)
     await settled()
-    expect(eventsOf('error')).toHaveLength(1)
+    expect(eventsOf('error')).toHaveLength(4) // and three looks of its own
     expect(tell).not.toHaveBeenCalled()
   })
 
@@ -215,5 +215,57 @@ describe('a tab that the visitor comes back to', () => {
     const { comeBack, reads } = aTab({ known: false })
     await comeBack()
     expect(reads()).toBe(0)
+  })
+})
+
+describe('a tab whose cart was out of reach', () => {
+  const fails = (tab: ReturnType<typeof aTab>, times: number, answer: () => Response | Promise<Response> = dropped) => {
+    let left = times
+    tab.answer(PATHS.cart, (seen) => (seen.method === 'GET' && left-- > 0 ? answer() : undefined))
+  }
+  /** Each read is tried by the transport as often as it tries reads. */
+  const FOR_GOOD = 1000
+
+  it('reads it again by itself, and tells nobody', async () => {
+    const tab = aTab()
+    await tab.settle(tab.shop.cart.refresh())
+    fails(tab, 5)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    expect(tab.state().cart.status).toBe('failed')
+    await tab.advance(120_000)
+    expect(tab.state().cart.status).toBe('ready')
+    expect(tab.tell).not.toHaveBeenCalled()
+  })
+
+  it('gives up after a few times', async () => {
+    const tab = aTab()
+    fails(tab, FOR_GOOD)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    await tab.advance(120_000)
+    const reads = tab.reads()
+    await tab.advance(600_000)
+    expect(tab.reads()).toBe(reads)
+    expect(tab.state().cart.status).toBe('failed')
+  })
+
+  it('leaves it where asking again would change nothing', async () => {
+    const tab = aTab()
+    fails(tab, FOR_GOOD, () => applicationError('NOPE'))
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    const reads = tab.reads()
+    await tab.advance(120_000)
+    expect(tab.reads()).toBe(reads)
+  })
+
+  it('waits in the background until somebody looks', async () => {
+    const tab = aTab()
+    fails(tab, 4)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    tab.hide()
+    const reads = tab.reads()
+    await tab.advance(120_000)
+    expect(tab.reads()).toBe(reads)
+    await tab.comeBack()
+    expect(tab.state().cart.status).toBe('ready')
   })
 })

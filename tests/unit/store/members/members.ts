@@ -2,7 +2,8 @@
 import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
 import * as entryParts from '../../../../src/store/members/entry-parts'
-import { createMembers } from '../../../../src/store/members/member-actions'
+import { createMembers, type MembersPorts } from '../../../../src/store/members/member-actions'
+import * as workParts from '../../../../src/store/members/work-parts'
 import { settled } from '../../../support/fake-shop'
 import { aDevice, CLIENT_ID, json, type Seen, storedTokens, TOKENS_KEY, tokenReply } from '../../platform/fake-platform'
 
@@ -38,7 +39,7 @@ interface Frame {
   hear(message: FrameMessage): void
 }
 
-interface VisitorOptions {
+interface VisitorOptions extends Partial<Pick<MembersPorts, 'loadWork' | 'loadEntry'>> {
   role?: 'none' | 'visitor' | 'member'
   /** Who answers a frame: the platform at once, or nobody. */
   frames?: 'answered' | 'silent' | 'none'
@@ -100,7 +101,8 @@ export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...
         refuseFrame = () => {}
       }
     },
-    loadEntry: async () => entryParts,
+    loadWork: ports.loadWork ?? (async () => workParts),
+    loadEntry: ports.loadEntry ?? (async () => entryParts),
     onIdentity: (next) => identities.push(next),
     onError: (error) => errors.push(error),
   })

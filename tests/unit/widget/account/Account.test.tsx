@@ -35,10 +35,10 @@ describe('the screen', () => {
 
   it('takes the focus along when somebody goes on in it, and from nobody else', async () => {
     const { become } = await renderAccount()
-    become({ screen: 'INITIAL', form: 'REGISTER' })
+    await become({ screen: 'INITIAL', form: 'REGISTER' })
     expect(document.activeElement).toBe(document.body)
     press('I have an account')
-    become(LOG_IN)
+    await become(LOG_IN)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
@@ -51,7 +51,7 @@ describe('the screen', () => {
   it('says that the login is under way, when it has succeeded and when somebody comes back', async () => {
     const { become } = await renderAccount({ screen: 'SUCCESS' })
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
-    become(busyAt(LOG_IN, 'RETURN'))
+    await become(busyAt(LOG_IN, 'RETURN'))
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
     expect(screen.queryByRole('form')).toBeNull()
   })
@@ -93,8 +93,8 @@ describe('the form', () => {
   it('says a refusal beside its field, goes there, and takes it back once something else is typed', async () => {
     const { become } = await renderAccount()
     logIn()
-    become(busyAt(LOG_IN, 'LOG_IN'))
-    become(failedAt(LOG_IN, 'passwordWrong'))
+    await become(busyAt(LOG_IN, 'LOG_IN'))
+    await become(failedAt(LOG_IN, 'passwordWrong'))
     expect(screen.getByRole('alert').textContent).toBe('That is not the password.')
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Password'))
@@ -112,7 +112,7 @@ describe('the form', () => {
   it('is sent once while it is under way, and keeps its focus', async () => {
     const { calls, become } = await renderAccount()
     logIn()
-    become(busyAt(LOG_IN, 'LOG_IN'))
+    await become(busyAt(LOG_IN, 'LOG_IN'))
     const button = within(screen.getByRole('form')).getByRole<HTMLButtonElement>('button', { name: 'Log in' })
     button.focus()
     submit()
@@ -134,9 +134,16 @@ describe('the form', () => {
   it('hands the address on to the next one', async () => {
     const { become } = await renderAccount()
     logIn()
-    become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
+    await become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
     expect(field('E-mail').value).toBe('ada@example.com')
     expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
+  })
+
+  it('hands on an address that was only typed', async () => {
+    const { become } = await renderAccount()
+    type('E-mail', 'ada@example.com')
+    await become({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
+    expect(field('E-mail').value).toBe('ada@example.com')
   })
 
   it('tells its failure once, where several share the state', async () => {
@@ -146,7 +153,7 @@ describe('the form', () => {
     fireEvent.input(own.getByLabelText('E-mail'), { target: { value: 'a@b.example' } })
     fireEvent.input(own.getByLabelText('Password'), { target: { value: 'x' } })
     fireEvent.submit(first as HTMLElement)
-    become(failedAt(LOG_IN, 'passwordWrong'))
+    await become(failedAt(LOG_IN, 'passwordWrong'))
     expect(calls).toHaveLength(1)
     expect(screen.getAllByRole('alert')).toEqual([own.getByRole('alert')])
   })
@@ -207,7 +214,7 @@ describe('a registration', () => {
     type('E-mail', 'ada@example.com')
     type('New password', 'long enough')
     submit()
-    become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
+    await become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
     const { parentElement } = field(label).closest('.input') as HTMLElement
     expect(parentElement?.textContent).toContain('The shop does not take this. (must be something)')
     expect(document.activeElement).toBe(field(label))
@@ -230,30 +237,30 @@ describe('a captcha', () => {
     fireEvent.input(own.getByLabelText('Password'), { target: { value: 'x' } })
     expect(captchas).toEqual([])
     fireEvent.submit(form as HTMLElement)
-    become(busyAt(LOG_IN, 'LOG_IN'))
-    become(NEEDED)
+    await become(busyAt(LOG_IN, 'LOG_IN'))
+    await become(NEEDED)
     expect(captchas.map(({ kind }) => kind)).toEqual(['visible'])
     expect(form?.contains(container.querySelector('slot[name=captcha]'))).toBe(true)
     expect(own.getByLabelText<HTMLInputElement>('Password').value).toBe('x')
     captchas[0]?.onToken('token')
     expect(calls.slice(1)).toEqual([['answerCaptcha', 'token']])
-    become(busyAt(LOG_IN, 'LOG_IN'))
+    await become(busyAt(LOG_IN, 'LOG_IN'))
     expect(captchas[0]?.undo).toHaveBeenCalledTimes(1)
   })
 
   it('that asks nothing says that it takes a moment', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
-    become({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'LOG_IN' })
+    await become({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'LOG_IN' })
     expect([captchas[0]?.kind, screen.getByRole('status').textContent]).toEqual(['invisible', 'One moment'])
   })
 
   it('that was refused says so and is asked again', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
-    become(NEEDED)
-    become(busyAt(LOG_IN, 'LOG_IN'))
-    become({ ...NEEDED, failure: memberFailure('captchaInvalid') } as MemberState)
+    await become(NEEDED)
+    await become(busyAt(LOG_IN, 'LOG_IN'))
+    await become({ ...NEEDED, failure: memberFailure('captchaInvalid') } as MemberState)
     expect(screen.getByRole('alert').textContent).toContain('was not passed')
     expect(captchas).toHaveLength(2)
   })
@@ -261,10 +268,10 @@ describe('a captcha', () => {
   it('that cannot be shown leads to the shop’s own page', async () => {
     const { become, captchas, calls } = await renderAccount()
     logIn()
-    become(NEEDED)
+    await become(NEEDED)
     captchas[0]?.onUnavailable()
     expect(calls[1]).toEqual(['captchaUnavailable'])
-    become(failedAt(LOG_IN, 'captchaUnavailable'))
+    await become(failedAt(LOG_IN, 'captchaUnavailable'))
     expect(screen.getByRole('alert').textContent).toContain('Log in on the shop’s own page')
     press('Log in')
     expect(calls[2]?.[0]).toBe('logInByRedirect')
@@ -276,7 +283,7 @@ describe('mode="redirect"', () => {
     const { calls, become } = await renderAccount(undefined, { mode: 'redirect' })
     expect(screen.queryByRole('form')).toBeNull()
     press('Log in')
-    become(busyAt(LOG_IN, 'LEAVE'))
+    await become(busyAt(LOG_IN, 'LEAVE'))
     press('Log in')
     expect(calls).toEqual([['logInByRedirect']])
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')

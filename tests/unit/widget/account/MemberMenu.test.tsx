@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { enAccountMenu } from '../../../../src/i18n/en-account-menu'
 import { initialsOf } from '../../../../src/widget/account/MemberMenu'
 import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
 import { EVIL } from '../../../support/render'
@@ -49,10 +50,10 @@ describe('the member’s menu', () => {
     const { calls, become } = await renderAccount(ADA)
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    become(busyAt(ADA, 'LOG_OUT'))
+    await become(busyAt(ADA, 'LOG_OUT'))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(calls).toEqual([['logOut']])
-    become(LOG_IN)
+    await become(LOG_IN)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
@@ -67,9 +68,23 @@ describe('the member’s menu', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
     expect(calls).toEqual([['show', 'CHANGE_PASSWORD']])
-    become({ ...ADA, form: 'CHANGE_PASSWORD' })
-    become({ ...ADA, notice: 'passwordChanged' })
+    await become({ ...ADA, form: 'CHANGE_PASSWORD' })
+    await become({ ...ADA, notice: 'passwordChanged' })
     expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+  })
+
+  it('says once that the login ends with the page, where somebody acted last', async () => {
+    const NOTICE = { ...ADA, notice: 'forPageOnly' } as const
+    const { become } = await renderAccount(LOG_IN, { elements: 2 })
+    const [, second] = screen.getAllByRole('button', { name: 'I am new here' })
+    fireEvent.click(second as HTMLElement)
+    await become(NOTICE)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', enAccountMenu.forPageOnly])
+  })
+
+  it('says it once where nobody has acted', async () => {
+    await renderAccount({ ...ADA, notice: 'forPageOnly' }, { elements: 2 })
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent)).toHaveLength(1)
   })
 
   it('says what went wrong', async () => {

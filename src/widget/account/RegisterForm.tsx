@@ -1,42 +1,19 @@
-/** The two ways in: log in, or register. A captcha stands in the place of their button while it is asked for. */
-import { useRef } from 'react'
+/** A new account. A captcha stands in the place of the button while it is asked for. */
+import { useMemo, useRef } from 'react'
 import type { MemberFailure } from '../../store/members/member-errors'
 import type { MemberPlace } from '../../store/members/member-model'
 import { AccountForm, type Read, Way } from './AccountForm'
 import { useAccount } from './account-context'
+import { useAccountTexts } from './account-texts'
 import { captchaFor } from './Captcha'
-import { EmailField, Field, PasswordField } from './fields'
-import { AUTOCOMPLETE, isProfileName, type ProfileField, readProfile } from './profile-fields'
-
-export function LogInForm({ place }: { place: MemberPlace }) {
-  const { members, messages, here } = useAccount()
-  return (
-    <AccountForm
-      title={messages.logIn}
-      submitLabel={messages.logIn}
-      task="LOG_IN"
-      names={['email', 'password']}
-      check={(read) => ({
-        email: read('email') ? '' : messages.emailRequired,
-        password: read('password') ? '' : messages.failures.passwordRequired,
-      })}
-      send={(read) => members.logIn({ email: read('email'), password: read('password') })}
-      instead={captchaFor(place, here.isActing())}
-      footer={
-        <>
-          <Way to="REGISTER" label={messages.newHere} />
-          <Way to="FORGOT_PASSWORD" label={messages.forgot} />
-        </>
-      }
-    >
-      <EmailField />
-      <PasswordField />
-    </AccountForm>
-  )
-}
+import { PasswordField } from './code-fields'
+import { EmailField, Field } from './fields'
+import { AUTOCOMPLETE, isProfileName, type ProfileField, parseFields, readProfile } from './profile-fields'
 
 export function RegisterForm({ place }: { place: MemberPlace }) {
-  const { members, messages, fields, here } = useAccount()
+  const { members, messages, here, fields: asked } = useAccount()
+  const texts = useAccountTexts()
+  const fields = useMemo(() => parseFields(asked), [asked])
   /** The shop's own fields in the order they were sent: the platform names them by number. */
   const sent = useRef<readonly string[]>([])
   const nameOf = ({ field }: MemberFailure): string => {
@@ -46,20 +23,20 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
   }
   const problemOf = ({ name, type, required }: ProfileField, read: Read): string => {
     const text = read(name)
-    if (required && !text) return messages.fieldRequired
-    return type === 'number' && !Number.isFinite(Number(text)) ? messages.numberWrong : ''
+    if (required && !text) return texts.fieldRequired
+    return type === 'number' && !Number.isFinite(Number(text)) ? texts.numberWrong : ''
   }
   return (
     <AccountForm
-      title={messages.register}
-      submitLabel={messages.register}
+      title={texts.register}
+      submitLabel={texts.register}
       task="REGISTER"
       names={[...fields.map(({ name }) => name), 'email', 'password']}
       nameOf={nameOf}
       check={(read) => ({
         ...Object.fromEntries(fields.map((field) => [field.name, problemOf(field, read)])),
         email: read('email') ? '' : messages.emailRequired,
-        password: read('password') ? '' : messages.failures.passwordRequired,
+        password: read('password') ? '' : messages.passwordRequired,
       })}
       send={(read) => {
         const answers = readProfile(fields, read)
@@ -67,13 +44,13 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
         return members.register({ email: read('email'), password: read('password'), ...answers })
       }}
       instead={captchaFor(place, here.isActing())}
-      footer={<Way to="LOG_IN" label={messages.haveAccount} />}
+      footer={<Way to="LOG_IN" label={texts.haveAccount} />}
     >
       {fields.map(({ name, label, type, required }) => (
         <Field
           key={name}
           name={name}
-          label={label ?? (isProfileName(name) ? messages.profile[name] : name)}
+          label={label ?? (isProfileName(name) ? texts.profile[name] : name)}
           type={name === 'phone' ? 'tel' : type === 'number' ? 'text' : type === 'date' ? 'date' : 'text'}
           inputMode={type === 'number' ? 'decimal' : undefined}
           autoComplete={isProfileName(name) ? AUTOCOMPLETE[name] : 'off'}

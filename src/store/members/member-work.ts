@@ -1,0 +1,156 @@
+/** What members send, and what comes of it. Secrets stay in here. */
+import type { Client } from '../../platform/client'
+import type { CallOptions } from '../../platform/http/call'
+import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
+import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
+import { logOut } from '../../platform/identity/log-out'
+import { userInfo } from '../../platform/identity/oauth-module-api'
+import {
+  recover,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  verifyDuringAuthentication,
+} from '../../platform/identity/recovery-api'
+import { assertNavigable } from '../../platform/redirects/api'
+import { loadFailed, once } from '../once'
+import type { MembersPorts } from './member-actions'
+import { readAnswer } from './member-answer'
+import { createCaptchaGate } from './member-captcha'
+import { type MemberFailure, type MemberFailureKey, memberFailure, toMemberFailure } from './member-errors'
+import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
+import type { Member } from './member-model'
+import type { MemberRun } from './member-run'
+import type { FactorAnswer, HostedLoginOptions, RegisterRequest } from './members'
+
+/** Each under a task that has begun: rejects with its failure, and does nothing more once `options` are given up. */
+export interface MemberWork {
+  logIn(credentials: { email: string; password: string }, options: CallOptions): Promise<void>
+  register(request: RegisterRequest, options: CallOptions): Promise<void>
+  answerCaptcha(token: string, invisible: boolean, options: CallOptions): Promise<void>
+  verifyCode(code: string, options: CallOptions): Promise<void>
+  resendCode(options: CallOptions): Promise<void>
+  verifyFactor(answer: FactorAnswer, options: CallOptions): Promise<void>
+  sendRecoveryMail(email: string, returnTo: string, options: CallOptions): Promise<void>
+  recover(recoveryToken: string, password: string, options: CallOptions): Promise<void>
+  changePassword(newPassword: string, options: CallOptions): Promise<void>
+  finishRedirect(url: string): Promise<void>
+  /** By a hidden frame, whoever the platform still knows. */
+  look(options: CallOptions): Promise<void>
+  leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
+  logOut(returnTo: string): Promise<void>
+  readMember(): Promise<Member | undefined>
+  explain: typeof toMemberFailure
+  failureOf(key: MemberFailureKey): MemberFailure
+  /** Whom the last answer was about: not a member yet. */
+  known(): Member | undefined
+  /** Whatever was begun is over. */
+  forget(): void
+}
+
+/** @param client asks once, whatever comes of it */
+export function createMemberWork(ports: MembersPorts, client: Client, running: MemberRun): MemberWork {
+  const { send } = running
+  const gate = createCaptchaGate(running, take)
+  /** Names the login that waits for a code. */
+  let stateToken = ''
+  let known: Member | undefined
+
+  const loadEntry = once(ports.loadEntry ?? (() => import('./entry-parts')))
+  const loadParts = () =>
+    loadEntry().catch((cause: unknown) => {
+      throw loadFailed(cause)
+    })
+  const entry = async () => (await loadParts()).createMemberEntry({ ...ports, client }, running)
+  const prepare = () => void loadEntry().catch(() => {}) // whoever needs it hears
+
+  /** Becomes a member, unless somebody has gone on to something else meanwhile. */
+  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
+    const ready = await entry()
+    if (!options.signal?.aborted) await ready.enter(sessionToken, options)
+  }
+
+  async function take(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
+    const { event, sessionToken, stateToken: next = '' } = readAnswer(reply, email)
+    if (options.signal?.aborted || !send(event)) return
+    stateToken = next
+    known = reply.identity && memberOfIdentity(reply.identity)
+    if (sessionToken) await enter(sessionToken, options)
+  }
+
+  return {
+    logIn({ email, password }, options) {
+      prepare()
+      const loginId = { email: email.trim() }
+      return gate.attempt(
+        {
+          task: 'LOG_IN',
+          email: loginId.email,
+          call: (captchaTokens, again) => login(client, { loginId, password, captchaTokens }, again),
+        },
+        options,
+      )
+    },
+    register(request, options) {
+      prepare()
+      const loginId = { email: request.email.trim() }
+      const asked = { loginId, password: request.password, profile: toProfile(request) }
+      return gate.attempt(
+        {
+          task: 'REGISTER',
+          email: loginId.email,
+          call: (captchaTokens, again) => register(client, { ...asked, captchaTokens }, again),
+        },
+        options,
+      )
+    },
+    answerCaptcha: gate.answer,
+    verifyCode: async (code, options) =>
+      take(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
+    async resendCode(options) {
+      const { stateToken: next } = await resendDuringAuthentication(client, { stateToken }, options)
+      if (options.signal?.aborted) return
+      stateToken = next ?? stateToken
+      send({ type: 'CODE_RESENT' })
+    },
+    verifyFactor: async (answer, options) =>
+      take(await verifyFactor(client, answer.factor, { stateToken, ...toFactorRequest(answer) }, options), options),
+    async sendRecoveryMail(typed, returnTo, options) {
+      const [url] = returnTo.split('#')
+      const email = typed.trim()
+      const redirect = { url, clientId: client.clientId }
+      await sendRecoveryEmail(client, { email, language: ports.language, redirect }, options)
+      if (!options.signal?.aborted) send({ type: 'RECOVERY_MAIL_SENT', email })
+    },
+    recover: async (recoveryToken, password, options) =>
+      take(await recover(client, { recoveryToken, password }, options), options),
+    async changePassword(newPassword, options) {
+      await changePassword(client, newPassword, options)
+      if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
+    },
+    finishRedirect: async (url) => (await loadParts()).endHostedLogin(client, ports.tabStorage, url),
+    look: (options) => enter(undefined, options),
+    async leave(options, call) {
+      const ready = await entry()
+      if (!call.signal?.aborted) await ready.leave(options, call)
+    },
+    async logOut(returnTo) {
+      const { logoutUrl } = await logOut(client, returnTo)
+      ports.navigate(assertNavigable(logoutUrl).href)
+    },
+    readMember: async () => memberOfClaims(await userInfo(client)),
+    explain: toMemberFailure,
+    failureOf: memberFailure,
+    known: () => known,
+    forget() {
+      gate.forget()
+      stateToken = ''
+      known = undefined
+    },
+  }
+}
+
+/** `smsData`, `totpData`, …: the key goes with the type. */
+const toFactorRequest = ({ factor, code = '', password, rememberDevice }: FactorAnswer): FactorRequest => ({
+  rememberThisDevice: rememberDevice,
+  [`${factor.toLowerCase()}Data`]: factor === 'PASSWORD' ? { password } : factor === 'PUSH' ? {} : { code: code.trim() },
+})

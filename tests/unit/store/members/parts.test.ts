@@ -1,0 +1,140 @@
+/** What members send is fetched with the first press, and may not come. */
+import { describe, expect, it, vi } from 'vitest'
+import * as entryParts from '../../../../src/store/members/entry-parts'
+import * as workParts from '../../../../src/store/members/work-parts'
+import { json } from '../../platform/fake-platform'
+import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE, success } from './members'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const FAILED = { screen: 'FAILURE', failure: { key: 'loadFailed', code: 'LOAD_FAILED', field: '', retryable: true } }
+
+/** Comes when it is let through. */
+function held<T>(part: T) {
+  let come = () => {}
+  return { load: () => new Promise<T>((resolve) => (come = () => resolve(part))), come: () => come() }
+}
+
+/** Does not come until it is mended. */
+function broken<T>(part: T) {
+  let isGone = true
+  return { load: () => (isGone ? gone() : Promise.resolve(part)), mend: () => (isGone = false) }
+}
+
+describe('what members send', () => {
+  it('is under way from the press on', async () => {
+    const { load, come } = held(workParts)
+    const { members, state, answer, settle, settled, sent } = aVisitor({ loadWork: load })
+    answer(AUTH.login, () => success())
+    const login = members.logIn(ADA)
+    await settled()
+    expect([state(), sent(AUTH.login)]).toMatchObject([{ screen: 'BUSY', task: 'LOG_IN' }, []])
+    come()
+    await settle(login)
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('is not sent for who has gone on meanwhile', async () => {
+    const { load, come } = held(workParts)
+    const loadEntry = vi.fn(async () => entryParts)
+    const { members, state, settle, settled, sent } = aVisitor({ loadWork: load, loadEntry })
+    const login = members.logIn(ADA)
+    await settled()
+    members.show('FORGOT_PASSWORD')
+    come()
+    await settle(login)
+    expect([state(), sent(AUTH.login)]).toEqual([{ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, []])
+    expect(loadEntry).not.toHaveBeenCalled()
+  })
+
+  it('redeems a way back, whatever else is on the screen by then, and leaves no secret of it behind', async () => {
+    const { load, come } = held(workParts)
+    const { members, kept, settle, settled, client } = aVisitor({ loadWork: load })
+    kept.set(LOGIN_KEY, JSON.stringify({ codeVerifier: 'verifier', codeChallenge: 'challenge', state: 'state' }))
+    const back = members.finishRedirect(`${PAGE}&code=code&state=state`)
+    await settled()
+    members.show('REGISTER')
+    come()
+    await settle(back)
+    expect([client.session.role(), kept.has(LOGIN_KEY)]).toEqual(['member', false])
+  })
+
+  it.each<[string, (visitor: ReturnType<typeof aVisitor>) => Promise<unknown>]>([
+    ['a login', ({ members }) => members.logIn(ADA)],
+    ['a registration', ({ members }) => members.register(ADA)],
+    ['a mail', ({ members }) => members.sendRecoveryMail(ADA.email)],
+    ['the way to the hosted login', ({ members }) => members.logInByRedirect()],
+    ['the way back', ({ members }) => members.finishRedirect(`${PAGE}&code=c&state=s`)],
+  ])('says so when it does not come: %s', async (_, act) => {
+    const visitor = aVisitor({ loadWork: gone })
+    await visitor.settle(act(visitor))
+    expect(visitor.state()).toMatchObject(FAILED)
+    expect([visitor.errors.map(({ code }) => code), visitor.device.seen]).toEqual([['LOAD_FAILED'], []])
+  })
+
+  it('comes at the next press after all', async () => {
+    const { load, mend } = broken(workParts)
+    const { members, answer, settle, state } = aVisitor({ loadWork: load })
+    answer(AUTH.login, () => success())
+    await settle(members.logIn(ADA))
+    mend()
+    await settle(members.logIn(ADA))
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('is asked for ahead without a word when it does not come', async () => {
+    const { members, state, errors, settled } = aVisitor({ loadWork: gone })
+    members.prepare()
+    await settled()
+    expect([state().screen, errors]).toEqual(['INITIAL', []])
+  })
+
+  it('is not needed to be logged out', async () => {
+    const { members, settle, client, state, errors, visited } = aVisitor({ role: 'member', loadWork: gone })
+    await settle(members.logOut())
+    expect([client.session.role(), state().screen, errors.map(({ code }) => code), visited]).toEqual([
+      'none',
+      'INITIAL',
+      ['LOAD_FAILED'],
+      [],
+    ])
+  })
+
+  it('leaves a member a member without a name, who can be asked for again', async () => {
+    const { load, mend } = broken(workParts)
+    const { members, settle, state, errors, answer } = aVisitor({ role: 'member', loadWork: load })
+    answer(AUTH.user, () => json({ name: 'Ada' }))
+    expect(await settle(members.member())).toBeUndefined()
+    expect([state().screen, errors.length]).toEqual(['LOGGED_IN', 1])
+    mend()
+    expect(await settle(members.member())).toMatchObject({ name: 'Ada' })
+  })
+
+  it('that did not come for a silent look leaves a visitor who is told nothing', async () => {
+    const { members, settle, state, errors } = aVisitor({ loadWork: gone })
+    await settle(members.lookForMember())
+    expect([state(), errors]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, []])
+  })
+})
+
+describe('the way from the login to its tokens', () => {
+  it('that does not come is a failed login, which can be tried again', async () => {
+    const { load, mend } = broken(entryParts)
+    const { members, answer, settle, state } = aVisitor({ loadEntry: load })
+    answer(AUTH.login, () => success())
+    await settle(members.logIn(ADA))
+    expect(state()).toMatchObject(FAILED)
+    mend()
+    await settle(members.logIn(ADA))
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('that does not come leaves nobody for the hosted login', async () => {
+    const { load, mend } = broken(entryParts)
+    const { members, settle, state, visited } = aVisitor({ loadEntry: load })
+    await settle(members.logInByRedirect())
+    expect([state(), visited]).toMatchObject([FAILED, []])
+    mend()
+    await settle(members.logInByRedirect())
+    expect(visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
+  })
+})
