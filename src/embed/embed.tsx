@@ -103,7 +103,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   async function fetchPart(texts?: Promise<unknown>) {
     try {
-      ;[part] = await Promise.all([part ?? kind.loadPart?.(), texts])
+      part ??= await kind.loadPart?.()
+      await texts
       if (!gone) mount(true)
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))

@@ -4,8 +4,8 @@ import { normalizeLocale } from '../i18n/format'
 import type { PageConfig } from './config'
 
 export interface Language {
-  /** BCP 47: money, numbers and dates are written as it does. */
-  locale: string
+  /** BCP 47: money, numbers and dates are written as it does. Absent: as the page's. */
+  locale?: string
   /** BCP 47, of the texts: what is drawn says so. */
   lang: string
   rtl?: boolean

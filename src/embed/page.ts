@@ -75,8 +75,8 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
     speak(...whom) {
-      const language: Language = { lang: 'en', locale: localeFor(config, ...whom) }
-      if (!/^en/.test(language.locale) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
+      const language: Language = { lang: 'en' }
+      if (!/^en/.test(localeFor(config, ...whom)) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
         // Whoever needs those parts for more than words tells why they do not come.
         language.pending = loadShopParts().then(
           ({ learn }) => learn(page, whom),
