@@ -12,14 +12,18 @@ import { type CardPlace, CollectionGrid } from '../widget/collection/CollectionG
 import { useCollectionMessages } from '../widget/collection/collection-messages'
 import { columnsIn } from '../widget/collection/columns'
 import { useGrid } from '../widget/collection/use-grid'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { type HeadingLevel, ProductCard } from '../widget/product/ProductCard'
 import { useSurroundings } from '../widget/shop-context'
+import { collectionCss } from '../widget/styles/collection.css'
 import { productCss } from '../widget/styles/product.css'
+import { sheetFor } from './adopt-styles'
 import { buy } from './buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 import { complain } from './complain'
 import { type EmbedPart, type EmbedView, readAttribute } from './embed'
-import { pageLocale } from './page-shop'
+import type { Page } from './page'
+import { type PageShop, pageLocale } from './page-shop'
 import { dispatch } from './public-events'
 
 /** Products that other elements of the page stand for. */
@@ -57,6 +61,8 @@ function cannotFilter({ version }: Listing, filters: readonly FilterName[]): Car
   const problem = `The attribute "filters" asks for ${lacking}, which version ${version.slice(1)} of the catalog cannot filter by`
   return new CartletError('INVALID_ARGUMENT', problem)
 }
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
 interface OpenGrid {
   grid: Grid
@@ -158,7 +164,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   )
 }
 
-export const collection: EmbedPart = {
+const collection: EmbedPart = {
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
@@ -166,6 +172,17 @@ export const collection: EmbedPart = {
     const key = JSON.stringify([options, rows, mistakes])
     return <Collection key={key} view={view} request={request} />
   },
+}
+
+/** The part, once its sheets are read: each in a task of its own and none in that of the first drawing, which is long enough without. */
+export async function prepareCollection({ view }: Page, { shop }: PageShop): Promise<EmbedPart> {
+  shop.engine().catch(() => {}) // on its way meanwhile; told by whoever asks it
+  for (const css of [productCss, collectionCss]) {
+    await nextTask()
+    sheetFor(unclobbered(view.document), css)
+  }
+  await nextTask()
+  return collection
 }
 
 // Of both catalogs' lists.

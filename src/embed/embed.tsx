@@ -39,7 +39,7 @@ export interface EmbedKind {
   /** What is drawn, where it travels with the first buttons. */
   part?: EmbedPart
   /** Else it is fetched when the host comes near the viewport; until then, and where that fails, the author's content stands. */
-  loadPart?(): Promise<EmbedPart>
+  loadPart?(page: Page, pageShop: PageShop): Promise<EmbedPart>
 }
 
 export interface Embed {
@@ -99,7 +99,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   async function fetchPart() {
     try {
-      part = await kind.loadPart?.()
+      part = await kind.loadPart?.(page, pageShop)
       if (!gone) mount()
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))

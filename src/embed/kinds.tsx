@@ -58,7 +58,7 @@ export const KINDS: readonly EmbedKind[] = [
   {
     name: 'collection',
     attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
-    loadPart: async () => (await loadCollectionParts()).collection,
+    loadPart: async (...place) => (await loadCollectionParts()).prepareCollection(...place),
   },
   { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
   {

@@ -55,12 +55,14 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
   let embed: Embed | undefined
   let body: HTMLElement | undefined
   const place = () => {
+    if (host.isConnected) return
     body = document.body
     body.append(host)
     embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
   }
-  if (document.body) place()
-  else document.addEventListener('DOMContentLoaded', place, { once: true })
+  // A task of its own: nobody is waiting for it, and the first buttons have just been drawn.
+  const soon = setTimeout(() => document.body && place())
+  if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   host.onLeave = async () => {
     await undefined // moved nodes leave for a moment
     if (host.isConnected) return
@@ -71,6 +73,7 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     if (event.type === 'cart-open' && !host.isConnected) place()
   })
   return () => {
+    clearTimeout(soon)
     document.removeEventListener('DOMContentLoaded', place)
     host.onLeave = undefined
     stop()

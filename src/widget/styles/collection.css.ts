@@ -55,10 +55,11 @@ export const collectionCss = `
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
 .grid .name { min-block-size: 2.5em; }
-.ghost { display: grid; gap: 12px; align-content: start; animation: ghost 1.4s ease-in-out infinite alternate; }
-.ghost::before, .ghost::after { content: ""; border-radius: var(--radius); background: var(--hover); }
-.ghost::before { aspect-ratio: 1; }
-.ghost::after { block-size: 126.9px; clip-path: inset(82.9px 0 0 round var(--radius)); }
+.grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
+.ghost {
+  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: 138.9px; border-radius: var(--radius);
+  background: linear-gradient(var(--hover) 0 0) content-box, linear-gradient(var(--hover) 0 0) bottom / 100% 44px no-repeat;
+}
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
 .state p, .more p { margin: 0; }
@@ -84,6 +85,7 @@ export const collectionCss = `
   }
 }
 @media (forced-colors: active) {
-  .filters, .chip, .ghost > * { border: 1px solid ButtonText; }
+  .filters, .chip { border: 1px solid ButtonText; }
+  .ghost { outline: 1px solid ButtonText; }
 }
 `
