@@ -12,7 +12,6 @@ import { type CardPlace, CollectionGrid } from '../widget/collection/CollectionG
 import { useCollectionMessages } from '../widget/collection/collection-messages'
 import { columnsIn } from '../widget/collection/columns'
 import { useGrid } from '../widget/collection/use-grid'
-import { unclobbered } from '../widget/dialog/unclobbered'
 import { type HeadingLevel, ProductCard } from '../widget/product/ProductCard'
 import { useSurroundings } from '../widget/shop-context'
 import { collectionCss } from '../widget/styles/collection.css'
@@ -179,7 +178,7 @@ export async function prepareCollection({ view }: Page, { shop }: PageShop): Pro
   shop.engine().catch(() => {}) // on its way meanwhile; told by whoever asks it
   for (const css of [productCss, collectionCss]) {
     await nextTask()
-    sheetFor(unclobbered(view.document), css)
+    sheetFor(view.document, css)
   }
   await nextTask()
   return collection

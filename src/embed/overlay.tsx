@@ -2,6 +2,9 @@
 import type { LoadCartExtras } from '../widget/cart-extras'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { Overlay } from '../widget/Overlay'
+import { baseCss } from '../widget/styles/base.css'
+import { pageCss } from '../widget/styles/page.css'
+import { sheetFor } from './adopt-styles'
 import { loadDrawer } from './chunks'
 import { type Embed, type EmbedKind, mountEmbed } from './embed'
 import type { Page } from './page'
@@ -60,7 +63,8 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     body.append(host)
     embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
   }
-  // A task of its own: nobody is waiting for it, and the first buttons have just been drawn.
+  // A task of its own, its sheets not among it: nobody is waiting for it, and the first buttons have just been drawn.
+  for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
   const soon = setTimeout(() => document.body && place())
   if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   host.onLeave = async () => {

@@ -7,7 +7,8 @@ const CARDS = 60
 const LONG_MS = 50
 const EACH_PRICED = `document.querySelector('cartlet-collection').shadowRoot?.querySelectorAll('article .price').length === ${CARDS}`
 
-test.use({ bulkProducts: CARDS })
+// The runner's own recorder would be measured with us.
+test.use({ bulkProducts: CARDS, trace: 'off' })
 
 const show = (shop: Shop) =>
   shop.show('<main><h1>All of it</h1><cartlet-collection limit="60" sort="newest"></cartlet-collection></main>', {

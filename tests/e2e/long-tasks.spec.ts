@@ -7,7 +7,8 @@ const BUTTONS = 50
 const LONG_MS = 50
 const EACH_PRICED = `[...document.querySelectorAll('cartlet-buy-button')].every((host) => host.shadowRoot?.querySelector('.price'))`
 
-test.use({ bulkProducts: BUTTONS })
+// The runner's own recorder would be measured with us.
+test.use({ bulkProducts: BUTTONS, trace: 'off' })
 
 const showButtons = (shop: Shop) =>
   shop.show(
