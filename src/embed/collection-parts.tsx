@@ -140,6 +140,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         eager={eager}
         level={level}
         buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
+        loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
         onIntent={() => page.prepareDrawer(pageShop)}
       />

@@ -21,7 +21,7 @@ export function useSlices(total: number, list: unknown): number {
     const timer = setTimeout(() => {
       const next = isQuick ? Math.min(size + 1, MOST_AT_ONCE) : 1
       slice.current = { size: next, since: Date.now() }
-      setProgress({ list, drawn: drawn + next })
+      setProgress({ list, drawn: Math.min(drawn + next, total) })
     })
     return () => clearTimeout(timer)
   }, [drawn, total, list])

@@ -85,7 +85,6 @@ export const collectionCss = `
   }
 }
 @media (forced-colors: active) {
-  .filters, .chip { border: 1px solid ButtonText; }
-  .ghost { outline: 1px solid ButtonText; }
+  .ghost { outline: 1px solid; }
 }
 `

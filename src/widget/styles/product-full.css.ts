@@ -1,6 +1,8 @@
 /** A whole product and the choices it comes in, wherever they are made. Comes after the sheet of the card. */
 export const productFullCss = `
-.wrong { color: var(--danger); margin-block-start: 6px; }
+.wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
+.icon-button:hover { background: var(--hover); }
 .group .hint { margin-block-start: 6px; }
 .head .badges { justify-content: flex-start; }
 .head .tag:first-child { margin: 0; }
