@@ -50,3 +50,15 @@ test('variants are chosen in place', async ({ page, shop }) => {
   await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
   expect(shop.sent('add')[0].lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
 })
+
+test('variants that cannot be asked for leave the author’s link, and come when the line is back', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
+  const file = /\/dist\/v3-complete-\w+\.js/
+  await page.route(file, (route) => route.abort())
+  await shop.show('<main><cartlet-product product="stoneware-bowl"><a href="%%API%%/">The bowl</a></cartlet-product></main>')
+  await expect.poll(() => shop.events('error')).toMatchObject([{ detail: { code: 'LOAD_FAILED' } }])
+  await expect(page.getByRole('link', { name: 'The bowl' })).toBeVisible()
+  await page.unroute(file)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('article').getByRole('button', { name: 'Choose options' })).toBeVisible()
+})

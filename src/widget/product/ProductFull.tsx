@@ -8,6 +8,7 @@ import type { HeadingLevel } from './ProductCard'
 import { ProductForm } from './ProductForm'
 import { ProductHead } from './ProductHead'
 import type { ProductServices } from './product-services'
+import { useProductMessages } from './product-texts'
 import { useDetails } from './use-details'
 import { usePart } from './use-part'
 import { useSelection } from './use-selection'
@@ -23,6 +24,12 @@ export interface ProductFullProps {
 }
 
 const GALLERY_PX = 640
+
+/** In the place of the text: room for it, or where else it can be read. */
+function Missing({ isLost, url }: { isLost: boolean; url?: string }) {
+  const { details } = useProductMessages()
+  return isLost ? url && <a href={url}>{details}</a> : <div className="lines" aria-hidden="true" />
+}
 
 export function ProductFull({ reference, product, start, level, services }: ProductFullProps) {
   useSurroundings().adoptStyles(productFullCss)
@@ -40,7 +47,7 @@ export function ProductFull({ reference, product, start, level, services }: Prod
         {ProductText ? (
           <ProductText product={product} state={state} level={level} services={services} />
         ) : (
-          <div className="lines" aria-hidden="true" />
+          <Missing isLost={ProductText === null} url={product.url} />
         )}
       </div>
     </article>
