@@ -25,14 +25,9 @@ export interface ProductFullProps {
 
 const GALLERY_PX = 640
 
-/** In the place of the text: room for it, or where else it can be read. */
-function Missing({ isLost, url }: { isLost: boolean; url?: string }) {
-  const { details } = useProductMessages()
-  return isLost ? url && <a href={url}>{details}</a> : <div className="lines" aria-hidden="true" />
-}
-
 export function ProductFull({ reference, product, start, level, services }: ProductFullProps) {
   useSurroundings().adoptStyles(productFullCss)
+  const { details } = useProductMessages()
   const selection = useSelection(product, start)
   const state = useDetails(reference, services)
   const { choice } = selection
@@ -46,8 +41,11 @@ export function ProductFull({ reference, product, start, level, services }: Prod
         <slot name="product-footer" />
         {ProductText ? (
           <ProductText product={product} state={state} level={level} services={services} />
+        ) : ProductText === null ? (
+          // Where else it can be read.
+          product.url && <a href={product.url}>{details}</a>
         ) : (
-          <Missing isLost={ProductText === null} url={product.url} />
+          <div className="lines" aria-hidden="true" />
         )}
       </div>
     </article>

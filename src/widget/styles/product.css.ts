@@ -7,6 +7,8 @@ h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; 
 ul { list-style: none; }
 img, video { display: block; }
 .hint { font-size: 14px; color: var(--muted); }
+.count, .hint, .wrong, .problem { unicode-bidi: plaintext; }
+[dir=rtl] :is(.count, .hint, .wrong, .problem) { text-align: right; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
