@@ -7,27 +7,9 @@ import { pageCss } from '../widget/styles/page.css'
 import { sheetFor } from './adopt-styles'
 import { loadDrawer } from './chunks'
 import { type Embed, type EmbedKind, mountEmbed } from './embed'
+import { createOwnHost } from './own-host'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
-
-const TAG = 'cartlet-overlay'
-
-/** Told when its host leaves the page; a router's copy of the page holds a host that belongs to nobody and shows nothing. */
-type Host = HTMLElement & { onLeave?(): void }
-
-function createHost(document: Document): Host {
-  if (!customElements.get(TAG))
-    customElements.define(
-      TAG,
-      class extends HTMLElement {
-        onLeave?(): void
-        disconnectedCallback() {
-          this.onLeave?.()
-        }
-      },
-    )
-  return document.createElement(TAG)
-}
 
 /** One a shop; the page's own has the toggle, where it is wanted. */
 const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
@@ -51,8 +33,7 @@ const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
 export function addOverlay(page: Page, { shop }: PageShop): () => void {
   const document = unclobbered(page.view.document)
   const { clientId } = shop
-  const host = createHost(document)
-  host.setAttribute('client-id', clientId)
+  const host = createOwnHost(document, 'cartlet-overlay', clientId)
   host.setAttribute('data-lenis-prevent', '')
   const loadExtras = async () => (await loadDrawer()).loadExtras(page)
   let embed: Embed | undefined

@@ -1,20 +1,9 @@
 /** Products of a shop that speaks version 3 of the catalog: modifiers, subscriptions, variants that come one by one. */
 import { productIdOf } from '../../demo/platform/seed'
-import { type Platform, startPlatform } from '../../demo/platform/server'
 import { quantity } from '../support/cart'
-import { test as base, expect } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 
-const test = base.extend<object, { platform: Platform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright reads.
-    async ({}, use) => {
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ catalogVersion: 'v3' })
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 
 test('an add-on goes into the cart beside the product', async ({ page, shop }) => {
