@@ -51,3 +51,24 @@ test('variants that cannot be asked for leave the author’s link, and come when
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('article').getByRole('button', { name: 'Choose options' })).toBeVisible()
 })
+
+test('choices that are pictures are picked by name, and move the gallery', async ({ page, shop }) => {
+  interface Choice {
+    choiceType: string
+    image?: object
+  }
+  await page.route('**/stores/v3/products**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const product of body.products ?? [body.product])
+      for (const option of product?.options ?? [])
+        for (const choice of option.choicesSettings.choices as Choice[])
+          if (choice.choiceType === 'ONE_COLOR') Object.assign(choice, { choiceType: 'IMAGE', image: product.media.main.image })
+    await route.fulfill({ response, json: body })
+  })
+  await shop.show(full('watering-can'))
+  const group = page.getByRole('group', { name: /^Colour/ })
+  await expect(group.locator('.swatch img')).toHaveCount(await group.getByRole('radio').count())
+  await group.getByRole('radio', { name: 'Cream' }).check()
+  await expect(page.getByRole('button', { name: 'Enlarge: Cream watering can' })).toHaveAttribute('tabindex', '0')
+})
