@@ -11,7 +11,7 @@ const QUERY_LIMIT_CHARS = 4000
 const NEAR_PX = 300
 const SHORT_LIFE_MS = 60_000
 
-export function startEarly(page: Window, document: Document, setting: (name: string) => string | null | undefined): Started {
+export function startEarly(page: Window, document: Document, setting: (name: string) => string | false): Started {
   const clientId = setting('clientId')
   const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
@@ -51,7 +51,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   const query = async () => {
     look()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-    if (started.over) return undefined
+    if (started.over) return
     const references = look()
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
@@ -62,15 +62,17 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
     const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
-    if (references[0] && Authorization && search.length < QUERY_LIMIT_CHARS - 3)
-      return {
+    return (
+      references[0] &&
+      Authorization &&
+      search.length < QUERY_LIMIT_CHARS - 3 && {
         catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,
         body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
           headers: { Authorization },
         }),
       }
-    return undefined
+    )
   }
   // Prototype.js gives strings and arrays a toJSON of their own: then the widget's own encoder has to do it.
   if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => undefined)

@@ -17,17 +17,22 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
   if (page[MARK]) return // pasted twice: the first one serves the page
   page[MARK] = true
 
-  const scripts = [
-    // Where a page's `<img name=currentScript>` hides it, the list below has it still.
-    document.currentScript,
-    ...Document.prototype.querySelectorAll.call(document, 'script'),
-  ].filter((one) => /\/loader\.js\b/.test((one as HTMLScriptElement)?.src)) as HTMLScriptElement[]
+  // Past the document's own names: `<img name=currentScript src=…/loader.js>` would be asked for code.
+  const real = Document.prototype
+  const scripts = [Reflect.get(real, 'currentScript', document), ...real.querySelectorAll.call(document, 'script')].filter(
+    (one) => /\/loader\.js\b/.test((one as HTMLScriptElement)?.src),
+  ) as HTMLScriptElement[]
   const script = (scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0]) as HTMLScriptElement
-  const scriptUrl = new URL(script?.src ?? document.baseURI)
-  const globalConfig = page.cartletConfig as Record<string, string> | undefined
+  const scriptUrl = new URL(script?.src ?? '.', location as never)
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
-    return scriptUrl.searchParams.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? globalConfig?.[name]
+    // An element called "cartletConfig" has elements in it, and a link's text is its address: the token goes to no such place.
+    const configured = (page.cartletConfig as Record<string, unknown> | undefined)?.[name]
+    return (
+      scriptUrl.searchParams.get(attribute) ??
+      script?.getAttribute(`data-${attribute}`) ??
+      (typeof configured === 'string' && configured)
+    )
   }
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
@@ -40,9 +45,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
   load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) =>
-      widget.start({ scriptUrl: scriptUrl.href, script, globalConfig, started: early(), queue }, page),
-    )
+    .then((widget: WidgetModule) => widget.start({ script, started: early(), queue }, page))
     .catch((cause) => {
       const message = `Cartlet could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }

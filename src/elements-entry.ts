@@ -5,7 +5,7 @@ export type { PublicApi } from './embed/public-api'
 export type { CartletEvents } from './embed/public-events'
 
 if (typeof window !== 'undefined' && typeof customElements !== 'undefined') {
-  const globals = window as Window & { cartlet?: unknown; cartletConfig?: unknown }
+  const globals = window as Window & { cartlet?: unknown }
   const queue = Array.isArray(globals.cartlet) ? globals.cartlet : []
-  void start({ scriptUrl: document.baseURI, script: null, globalConfig: globals.cartletConfig, queue }, window)
+  void start({ script: null, queue }, window)
 }

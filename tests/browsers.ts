@@ -1,19 +1,39 @@
-/** Finds the browser the tests need, or installs it from the distribution: the test runner's own downloads are not to be had everywhere. */
+/** Finds the browsers the tests need, or installs them from the distribution: the test runner's own downloads are not to be had everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const CHROMIUM = process.env.CHROMIUM_BIN ?? '/usr/bin/chromium'
+interface Installed {
+  file: string
+  /** What says where it is, when it is elsewhere. */
+  variable: string
+  packages: string[]
+}
+
+const BROWSERS = {
+  chromium: { file: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium', variable: 'CHROMIUM_BIN', packages: ['chromium'] },
+  firefox: { file: process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr', variable: 'FIREFOX_BIN', packages: ['firefox-esr'] },
+  webkit: {
+    file: process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    variable: 'WEBKIT_BIN',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  },
+} as const satisfies Record<string, Installed>
+
+export type BrowserName = keyof typeof BROWSERS
+
+export const isBrowserName = (name: string): name is BrowserName => Object.hasOwn(BROWSERS, name)
+export const browserFile = (name: BrowserName): string => BROWSERS[name].file
 
 /** Returns why there is none; nothing when there is. */
-export function ensureChromium(): string | undefined {
-  if (existsSync(CHROMIUM)) return undefined
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium …')
+export function ensureBrowser(name: BrowserName): string | undefined {
+  const { file, variable, packages } = BROWSERS[name]
+  if (existsSync(file)) return undefined
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${name} …`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' })
   }
-  return existsSync(CHROMIUM)
+  return existsSync(file)
     ? undefined
-    : `Chromium is missing at ${CHROMIUM}. Install it (apt-get install chromium) or say where it is with CHROMIUM_BIN=…`
+    : `There is no ${name} at ${file}. Install it (apt-get install --no-install-recommends ${packages.join(' ')}) or say where it is with ${variable}=…`
 }

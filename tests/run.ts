@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './browsers'
+import { ensureBrowser } from './browsers'
 
 interface Count {
   passed: number
@@ -112,14 +112,14 @@ const printed = (name: string, values: string[], shown: (output: string) => stri
 const inChromium = ({ name, run }: Part): Part => ({
   name,
   run() {
-    const missing = ensureChromium()
+    const missing = ensureBrowser('chromium')
     if (!missing) return run()
     console.error(missing)
     return { passed: 0, failed: 1 }
   },
 })
 
-const hosts = (name: string, ...values: string[]): Part => inChromium(printed(name, ['hosts', '--', ...values]))
+const hosts = (name: string, ...values: string[]): Part => printed(name, ['hosts', '--', ...values])
 
 /** Fifty deviations need not be read in a run that is green. */
 const vectors = printed('recorded vectors', ['wire'], (output) =>
@@ -162,9 +162,15 @@ const parts: Part[] = [
   vectors,
   inChromium(browser),
   ...(full ? [inChromium(pictures)] : []),
-  hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles'),
-  hosts('host pages of our own', '--pages', 'tests/hosts/more-pages'),
+  hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles', ...(full ? ['--record'] : [])),
+  hosts('host pages of our own', '--pages', 'tests/hosts/more-pages', ...(full ? ['--record'] : [])),
   hosts('host pages, self-test', '--self-test'),
+  ...(full
+    ? (['firefox', 'webkit'] as const).flatMap((engine) => [
+        hosts(`host pages, ${engine}`, '--pages', 'tests/e2e/host-pages', '--engine', engine, '--record'),
+        hosts(`host pages of our own, ${engine}`, '--pages', 'tests/hosts/more-pages', '--engine', engine, '--record'),
+      ])
+    : []),
   ...(full ? [officialSdk] : []),
 ]
 

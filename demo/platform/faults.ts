@@ -3,8 +3,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from './api-app'
 
-export const FAULT_KINDS = ['delay', 'drop', 'status', 'html', 'truncate', 'body'] as const
+export const FAULT_KINDS = ['delay', 'drop', 'reset', 'status', 'html', 'truncate', 'body'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** What was written has left the house by then. */
+const FLUSH_MS = 30
 
 export interface FaultRule {
   /** Any method but OPTIONS when left out. */
@@ -21,7 +24,7 @@ export interface FaultRule {
   headers?: Record<string, string>
   /** How many requests it meets; default 1, `Infinity` for all. */
   times?: number
-  /** `after`: the handler has run and its change is committed, then the answer suffers. `truncate` is always that. */
+  /** `after`: the handler has run and its change is committed, then the answer suffers. `truncate` and `reset` are always that. */
   when?: 'before' | 'after'
 }
 
@@ -110,7 +113,14 @@ export const createFaults = (closeIdleConnections: () => void) => {
       if (rule.when === 'after') await wait(rule.ms ?? 0)
       return
     }
-    if (rule.kind === 'truncate' || rule.when === 'after') await next()
+    if (rule.kind === 'truncate' || rule.kind === 'reset' || rule.when === 'after') await next()
+    if (rule.kind === 'reset') {
+      const { status, headers } = c.res
+      const body = breaksAfter(new Uint8Array(await c.res.arrayBuffer()), () => c.env.incoming.socket.destroy())
+      c.res = undefined
+      c.res = new Response(body, { status, headers })
+      return
+    }
     if (rule.kind === 'truncate') {
       const text = await c.res.text()
       const { status, headers } = c.res
@@ -125,6 +135,15 @@ export const createFaults = (closeIdleConnections: () => void) => {
   }
   return { faults, middleware, keepNoConnection }
 }
+
+/** The head and half of the body are on their way when the connection goes. */
+const breaksAfter = (bytes: Uint8Array, hangUp: () => void): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, Math.max(1, bytes.length >> 1)))
+      setTimeout(hangUp, FLUSH_MS)
+    },
+  })
 
 const withoutLength = (headers: Headers): Headers => {
   const copy = new Headers(headers)

@@ -15,8 +15,8 @@ export interface BuyRequest {
   quantity: string | number | null
   /** `checkout` pays at once instead of showing the cart, `open` shows the product first. */
   action?: string | null
-  /** The source tells the visitor itself when it fails. */
-  sourceTells?: boolean
+  /** Where the source tells the visitor itself when it fails. */
+  toldBy?: 'page'
   /** Takes away what it was pressed in once it is added, before the cart opens. */
   close?(): void
 }
@@ -43,7 +43,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const product = await shop.loadProduct(reference)
   // Adding now would be a guess.
   if (firstMissing(product, choice)) return open()
-  const added = shop.cart.add({ product, ...choice, quantity, source, sourceTells: request.sourceTells })
+  const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
   const { onAdd } = page.config
   const paysNow = onAdd === 'checkout' || action === 'checkout'
   // Where the cart stands in the page already, the same cart over it would be in the way.

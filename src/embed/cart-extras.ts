@@ -1,5 +1,6 @@
 /** Download unit: what the cart shows beyond lines and sums, fetched while it opens. */
 
+import { pictureAt } from '../store/picture-at'
 import { CartMessages } from '../widget/CartMessages'
 import { CartTerms } from '../widget/CartTerms'
 import type { CartExtras } from '../widget/cart-extras'
@@ -22,6 +23,7 @@ export function createCartExtras({ config, view }: Page, roomy?: boolean): CartE
   const formats = createFormats(pageLocale(config, unclobbered(view.document)))
   return {
     formats,
+    pictureAt,
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
     extraOf: createExtraOf(formats.money, roomy),
     LineAbout,

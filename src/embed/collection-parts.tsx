@@ -139,7 +139,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         product={product}
         eager={eager}
         level={level}
-        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, sourceTells: true })}
+        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
         loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
         onIntent={() => page.prepareDrawer(pageShop)}

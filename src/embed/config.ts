@@ -56,7 +56,8 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export interface ConfigSources {
-  scriptUrl: string
+  /** Its query may hold settings: tag managers strip attributes. */
+  scriptUrl?: string
   script: Element | null
   /** `window.cartletConfig`: a page can put anything there, an element included. */
   globalConfig: unknown
@@ -69,7 +70,7 @@ export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
   onProblem: (problem: ConfigProblem) => void,
 ): PageConfig {
-  const query = new URL(scriptUrl).searchParams
+  const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
   const isPlain =
     typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
   const fromGlobal = (key: string): string | null => {
@@ -85,7 +86,7 @@ export function readConfig(
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
     const attribute = toAttribute(key)
-    const value = (query.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
+    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
     if (allowed[1] && !allowed.includes(value))
       onProblem({ problem: `data-${attribute}="${value}" is not known.`, cure: `Use one of: ${allowed.join(', ')}.` })

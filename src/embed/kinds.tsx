@@ -36,7 +36,7 @@ const buyButton: EmbedPart = {
             choice: { variant },
             quantity: read('quantity'),
             action,
-            sourceTells: true,
+            toldBy: 'page',
           })
         }}
         onIntent={() => page.prepareDrawer(pageShop)}

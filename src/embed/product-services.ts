@@ -48,7 +48,7 @@ export function productServices(
     loadText: () => import('./product-text-parts'),
     loadGallery: () => import('./gallery-parts'),
     buy: (choice, quantity, action) =>
-      buy(page, pageShop, host, { product: reference, choice, quantity, action, sourceTells: true, close }),
+      buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
     onIntent: () => page.prepareDrawer(pageShop),
     notify:
       notifyUrl === null

@@ -3,7 +3,7 @@ import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import { complain } from './complain'
-import { type ConfigSources, readConfig } from './config'
+import { readConfig } from './config'
 import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
@@ -11,7 +11,9 @@ import { listenForActions } from './page-actions'
 import type { PublicApi } from './public-api'
 import type { Started } from './started'
 
-export interface StartSources extends ConfigSources {
+export interface StartSources {
+  /** The one with the settings; none where a bundler brought the elements. */
+  script: HTMLScriptElement | null
   /** Requests that the loader has sent ahead. */
   started?: Started
   /** What the page pushed before anything was here. */
@@ -19,9 +21,19 @@ export interface StartSources extends ConfigSources {
 }
 
 /** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
-export async function start(sources: StartSources, view: Window): Promise<PublicApi> {
-  // Whoever frames the page may refuse to be looked into; comparing is always allowed.
-  const read = () => readConfig({ ...sources, framed: view.top !== view }, ({ problem, cure }) => report(problem, cure))
+export async function start(sources: StartSources, view: Window & { cartletConfig?: unknown }): Promise<PublicApi> {
+  const { script } = sources
+  const read = () =>
+    readConfig(
+      {
+        scriptUrl: script?.src,
+        script,
+        globalConfig: view.cartletConfig,
+        // Whoever frames the page may refuse to be looked into; comparing is always allowed.
+        framed: view.top !== view,
+      },
+      ({ problem, cure }) => report(problem, cure),
+    )
   const page = createPage(read(), view, sources.started)
   try {
     page.shopFor()

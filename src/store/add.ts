@@ -19,8 +19,8 @@ export interface AddRequest extends ItemChoice {
   quantity?: number
   /** Comes back in the events that this add causes. */
   source?: unknown
-  /** The source tells the visitor itself when it fails. */
-  sourceTells?: boolean
+  /** Where the source tells the visitor itself when it fails. */
+  toldBy?: 'page' | 'cart'
 }
 
 export interface AddResult {
@@ -30,9 +30,7 @@ export interface AddResult {
 }
 
 /** What is drawn until the answer is here, and who wants to know. */
-export interface AddOfItem
-  extends Pick<AddRequest, 'source' | 'sourceTells'>,
-    Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
+export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
   item: CatalogReference
   quantity: number
   name: string
@@ -133,7 +131,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       return await queue.run(() => sendAdd(request, pending))
     } catch (thrown) {
       const error = fail(thrown, source)
-      setState({ addProblem: { name, error, toldBySource: request.sourceTells } })
+      setState({ addProblem: { name, error, toldBy: request.toldBy } })
       throw error
     } finally {
       drop(pending)
@@ -145,13 +143,13 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     sendAdd,
     nextId: () => ++ids,
     async add(request) {
-      const { product, quantity = 1, source, sourceTells } = request
+      const { product, quantity = 1, source, toldBy } = request
       assertQuantity(quantity, 1)
       const plain = plainReference(product, request)
       // What is missing is said before anything is sent or shown.
       const item = plain && !waiting ? plain : await wholeReference(request, plain)
       const variantId = matchVariant(product, request)?.id
-      return addItem({ item, quantity, name: product.name, source, sourceTells, product, variantId })
+      return addItem({ item, quantity, name: product.name, source, toldBy, product, variantId })
     },
   }
 }

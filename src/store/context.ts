@@ -5,7 +5,7 @@ import type { StoragePort } from '../platform/environment'
 import { CartletError, isCartletError } from '../platform/http/errors'
 import type { Doubt } from './aftercare'
 import type { FormatMoney } from './cart-view'
-import type { StartedProducts } from './catalog/spoken'
+import type { StartedAhead } from './catalog/spoken'
 import type { CatalogName, CatalogUnit } from './catalog/unit'
 import type { Desk } from './desk'
 import type { MutationQueue } from './mutation-queue'
@@ -37,7 +37,7 @@ export interface ShopContext {
   queue: MutationQueue
   emit: ShopEventListener
   /** A product query that somebody has sent already. */
-  startedProducts?: Promise<StartedProducts | null | undefined>
+  startedProducts?: StartedAhead
   /** Which catalog the author says the shop speaks. */
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<CatalogUnit>

@@ -8,7 +8,7 @@ import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
 import type { ProductDetails } from './catalog/product-details'
-import type { StartedProducts } from './catalog/spoken'
+import type { StartedAhead } from './catalog/spoken'
 import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/unit'
 import type { Desk } from './desk'
 import type { createEngine, Engine } from './engine'
@@ -34,7 +34,7 @@ export interface ShopPorts {
   /** Which catalog the shop speaks; found out unless told. @default auto */
   catalog?: 'auto' | CatalogName
   /** A product query that somebody has sent already. */
-  startedProducts?: Promise<StartedProducts | null | undefined>
+  startedProducts?: StartedAhead
   /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
   loadDesk(): Promise<{ createDesk(engine: Engine): Desk }>
   storage: StoragePort

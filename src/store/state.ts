@@ -66,8 +66,8 @@ export interface AddProblem {
   error?: CartletError
   /** The quantity that did get in, when some did. */
   added?: number
-  /** Whoever asked for it tells the visitor itself. */
-  toldBySource?: boolean
+  /** What asked for it, on the page or in the cart, tells the visitor itself. */
+  toldBy?: 'page' | 'cart'
 }
 
 export interface ShopState {

@@ -108,9 +108,11 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
   return {
     cartConfirmed,
     showTotals() {
-      if (wanted) return
+      const state = store.getState()
+      const cart = selectCart(state)
+      // Those that could not be had are asked for again by the next look.
+      if (wanted && (state.estimating || cart?.totals)) return
       wanted = true
-      const cart = selectCart(store.getState())
       if (cart) cartConfirmed(cart)
     },
     openEstimate: async () => (await open()).start(),

@@ -65,7 +65,8 @@ export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerP
       aria-labelledby="cart-title"
       onCancel={(event) => {
         event.preventDefault()
-        shop.closeDrawer()
+        // What the author slotted in may be cancelled by itself: a file field, say.
+        if (event.target === event.currentTarget) shop.closeDrawer()
       }}
       onClick={pressBackdrop}
     >

@@ -1,4 +1,5 @@
 /** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
+import { useEffect, useRef } from 'react'
 import { isBlocked } from '../store/blocked'
 import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
@@ -20,7 +21,8 @@ export interface CartLineProps {
   onRemove(): void
   /** Nobody sees its picture before scrolling. */
   lazy?: boolean
-  extras?: CartExtras
+  /** Absent until it is known whether there are any: how large its picture is fetched is theirs to say. */
+  extras?: CartExtras | null
   extra?: LineExtra
   /** Its choices stand in the place of its controls. */
   editing?: boolean
@@ -36,23 +38,31 @@ export function CartLine(props: CartLineProps) {
   const messages = useCartMessages()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
+  /** The shop itself has said why it cannot be paid, and offers the way out. */
+  const isTold = (!line.available || tooMany) && extra?.messages.some(({ severity, fix }) => severity === 'error' && fix)
   const wrong = editing
     ? '' // said where the choices are
-    : !line.available
+    : !line.available && !isTold
       ? messages.lineUnavailable
-      : tooMany
+      : tooMany && !isTold
         ? messages.lineOnlyLeft(left)
         : problem?.kind === 'clamped'
           ? messages.quantityClamped(problem.quantity)
           : problem && messages.lineChangeFailed
+  /** Once said, in whoever's words, it is not announced a second time. */
+  const hasSaid = useRef(false)
+  const quiet = isTold && hasSaid.current
+  useEffect(() => {
+    hasSaid.current = Boolean(wrong || quiet)
+  })
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
     <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
-      {line.picture ? (
+      {line.picture && extras !== undefined ? (
         <img
           className="picture"
           part="image"
-          src={line.picture.url}
+          {...(extras?.pictureAt(line.picture, PICTURE_PX, PICTURE_PX) ?? { src: line.picture.url })}
           alt={line.picture.alt}
           width={PICTURE_PX}
           height={PICTURE_PX}
@@ -117,15 +127,17 @@ export function CartLine(props: CartLineProps) {
             </button>
           </div>
         )}
-        {line.available && left !== undefined && left <= FEW && !wrong && <p className="hint">{messages.onlyLeft(left)}</p>}
+        {line.available && left !== undefined && left <= FEW && !wrong && !isTold && (
+          <p className="hint">{messages.onlyLeft(left)}</p>
+        )}
         {news?.kind === 'price' && <p className="hint">{messages.priceChanged(news.before.formatted, line.price.formatted)}</p>}
         {wrong && (
           <p className="wrong" role="alert">
             {wrong}
           </p>
         )}
-        {extras && extra && <extras.LineNotices extra={extra} line={line} />}
-        {tooMany && !editing && !extra?.messages.some(({ fix }) => fix?.kind === 'set-quantity') && (
+        {extras && extra && <extras.LineNotices extra={extra} line={line} quiet={quiet} />}
+        {tooMany && !editing && !isTold && (
           <button
             type="button"
             className="text-button"

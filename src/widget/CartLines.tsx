@@ -67,7 +67,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
   const removedAt = useRef<number | null>(null)
   const all = linesOnScreen(state)
   const lines = all.slice(0, useGradual(all.length, shown))
-  const equipped = useGradual(all.length, Boolean(extras))
+  const equipped = useGradual(all.length, extras !== undefined)
 
   /** The line whose choices were just put away: its "Edit" has the focus again. */
   const edited = useRef<string | null>(null)

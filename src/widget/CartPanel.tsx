@@ -37,9 +37,9 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
   const retry = () => void shop.cart.refresh()
-  const [extras, setExtras] = useState<CartExtras>()
-  useEffect(() => void loadExtras().then(setExtras), [loadExtras])
-  const surroundings = useMemo(() => ({ extras, announce }), [extras, announce])
+  const [extras, setExtras] = useState<CartExtras | null>()
+  useEffect(() => void loadExtras().then((loaded) => setExtras(loaded ?? null)), [loadExtras])
+  const surroundings = useMemo(() => ({ extras, announce, heading }), [extras, announce, heading])
   const removed = state.removed[state.removed.length - 1]
 
   const cart = selectCart(state)
@@ -49,7 +49,10 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   /** What nobody has told us is not counted: "0 items" above a cart that could not be read would be a lie. */
   const isCounted = listed || (cart && !failed)
   const below = extras && <extras.Below state={state} />
-  const problem = state.addProblem && addProblemText(state.addProblem, buttonMessages)
+  const { addProblem } = state
+  /** Behind the drawer nobody reads what the page says. */
+  const isTold = addProblem?.toldBy === 'cart' || (addProblem?.toldBy === 'page' && !onClose)
+  const problem = addProblem && !isTold && addProblemText(addProblem, buttonMessages)
 
   return (
     <CartProvider value={surroundings}>

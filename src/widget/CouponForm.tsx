@@ -1,8 +1,9 @@
 /** A promo code: typed, kept when refused with its reason beside it, shown as a chip when applied. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { enExtras as messages } from '../i18n/en-extras'
 import type { CouponState } from '../store/state'
 import type { CouponView } from '../store/views'
+import { catchFocus } from './dialog/focus'
 import { CloseIcon, TagIcon } from './icons'
 
 export interface CouponFormProps {
@@ -36,19 +37,33 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
   const busy = state.status === 'applying'
   const wrong = empty ? messages.couponEmpty : reasonFor(state)
 
+  /** A code that nobody typed is nobody's errand: the visitor may be writing elsewhere in the page. */
+  const isTyped = typed !== null
   useEffect(() => {
-    if (state.status === 'refused') field.current?.focus()
-  }, [state])
+    if (isTyped && state.status === 'refused') field.current?.focus()
+  }, [isTyped, state])
+
+  /** Pressed here; what comes of it takes the button away. */
+  const pressed = useRef(false)
+  const root = useRef<HTMLDivElement & HTMLDetailsElement>(null)
+  const isApplied = Boolean(coupon)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one has taken the place of the other.
+  useLayoutEffect(() => {
+    if (pressed.current) catchFocus(root.current?.querySelector<HTMLElement>('summary,.icon-button'))
+    pressed.current = false
+  }, [isApplied])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setEmpty(!code.trim())
-    if (code.trim() && !busy) onApply(code)
+    if (!code.trim() || busy) return
+    pressed.current = true
+    onApply(code)
   }
 
   if (coupon)
     return (
-      <div>
+      <div ref={root}>
         <span className="chip" part="coupon">
           <bdi translate="no">{coupon.code}</bdi>
           <button
@@ -57,6 +72,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
             aria-label={messages.couponRemove(coupon.code)}
             onClick={() => {
               setTyped(null)
+              pressed.current = true
               onRemove()
             }}
           >
@@ -71,7 +87,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
       </div>
     )
   return (
-    <details className="coupon" part="coupon" open={state.status === 'idle' ? undefined : true}>
+    <details ref={root} className="coupon" part="coupon" open={state.status === 'idle' ? undefined : true}>
       <summary>
         <TagIcon />
         {messages.promoCode}

@@ -35,6 +35,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
   const { formats } = useExtras()
   const choices = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLElement>(null)
   const { busy, failure, run, withEstimate } = useEstimate()
   const { destination, view } = state.estimate ?? {}
   const [open, setOpen] = useState(false)
@@ -51,21 +52,30 @@ export function EstimateSection({ state }: { state: ShopState }) {
     // The memberships, and what else needs no place to be told.
     if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the sums stand without it
   }
+  /** A place that its form has said itself is nothing to fill in anew: that would take the focus from it. */
+  const said = useRef('')
+  const form = useRef({ key: 0, place: JSON.stringify(destination) })
+  const written = JSON.stringify(destination)
+  if (written !== form.current.place)
+    form.current = { key: form.current.key + (written === said.current ? 0 : 1), place: written }
   const place = destination && [formats.country(destination.country), destination.postalCode].filter(Boolean).join(' ')
   return (
     <details className="coupon estimate" open={open} onToggle={(event) => turn(event.currentTarget.open)}>
-      <summary>
+      <summary ref={summary}>
         <TruckIcon />
         {place ? messages.deliveryTo(place) : messages.estimateTitle}
       </summary>
       {open && (
         <>
           <DestinationForm
-            key={JSON.stringify(destination)}
+            key={form.current.key}
             destination={destination}
             busy={busy}
             problem={isPlaceWrong ? messages.notServed : undefined}
-            onDestination={(place) => void ask((actions) => actions.setDestination(place))}
+            onDestination={(place) => {
+              said.current = JSON.stringify(place)
+              void ask((actions) => actions.setDestination(place))
+            }}
           />
           {failure && (
             <p className="wrong" role="alert">
@@ -83,6 +93,8 @@ export function EstimateSection({ state }: { state: ShopState }) {
               type="button"
               className="text-button"
               onClick={() => {
+                said.current = ''
+                summary.current?.focus() // this button goes with the place
                 run((actions) => actions.setDestination())
               }}
             >

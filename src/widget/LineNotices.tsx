@@ -9,7 +9,14 @@ import { useEstimate } from './use-estimate'
 export const discountName = ({ name, code, percentage }: DiscountView): string =>
   name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
 
-export function LineNotices({ extra, line }: { extra: LineExtra; line: CartLineView }) {
+export interface LineNoticesProps {
+  extra: LineExtra
+  line: CartLineView
+  /** That the line stands in the way was said already, in our words. */
+  quiet?: boolean
+}
+
+export function LineNotices({ extra, line, quiet }: LineNoticesProps) {
   return (
     <>
       {extra.discounts.map((discount) => (
@@ -18,14 +25,19 @@ export function LineNotices({ extra, line }: { extra: LineExtra; line: CartLineV
         </p>
       ))}
       {extra.messages.map((message) => (
-        <CheckoutMessage key={message.key} message={message} name={line.name} />
+        <CheckoutMessage key={message.key} message={message} name={line.name} quiet={quiet} />
       ))}
     </>
   )
 }
 
+export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
+  message: CheckoutMessageView
+  name?: string
+}
+
 /** An error speaks at once, a warning when the reader comes by. */
-export function CheckoutMessage({ message, name = '' }: { message: CheckoutMessageView; name?: string }) {
+export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
   const { withEstimate } = useEstimate()
   const [failed, setFailed] = useState(false)
   const { severity, parts, fix } = message
@@ -36,7 +48,7 @@ export function CheckoutMessage({ message, name = '' }: { message: CheckoutMessa
   }
   return (
     <div className="message" data-severity={severity}>
-      <p role={isError ? 'alert' : undefined}>
+      <p role={isError && !quiet ? 'alert' : undefined}>
         {parts.map(({ text, url }, place) => {
           const key = `${place} ${text}` // commas repeat
           return url ? (

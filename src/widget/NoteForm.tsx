@@ -21,7 +21,7 @@ export function NoteForm({ note = '', state, onNote }: NoteFormProps) {
   const save = () => {
     if (draft === null) return
     setDraft(null)
-    if (draft.trim() !== note || failed) onNote(draft.trim())
+    if (draft.trim() !== kept || failed) onNote(draft.trim())
   }
   return (
     <details className="coupon" open={note || failed ? true : undefined}>

@@ -63,9 +63,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
     setDrawerFailed(false)
     shop.dismissAddProblem()
   }, [shop])
-  const problem = drawerFailed
-    ? enPage.drawerFailed
-    : addProblem && !addProblem.toldBySource && addProblemText(addProblem, messages)
+  const problem = drawerFailed ? enPage.drawerFailed : addProblem && !addProblem.toldBy && addProblemText(addProblem, messages)
   const text = problem || added
   return (
     <div ref={root} data-position={position}>

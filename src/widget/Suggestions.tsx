@@ -1,10 +1,13 @@
 /** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { enExtras as messages } from '../i18n/en-extras'
 import { firstMissing } from '../store/first-missing'
+import { pictureAt } from '../store/picture-at'
 import { type ShopState, selectCart } from '../store/state'
 import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
+import { useCartSurroundings } from './cart-extras'
+import { catchFocus } from './dialog/focus'
 import { Price } from './Price'
 import { useSurroundings } from './shop-context'
 
@@ -13,10 +16,11 @@ const PICTURE_PX = 56
 
 export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
+  const { heading } = useCartSurroundings()
   const [products, setProducts] = useState<ProductView[]>([])
   const [failed, setFailed] = useState('')
   const lines = selectCart(state)?.lines ?? []
-  const looked = (state.drawerOpen || Boolean(state.inlineCart)) && state.cart.status === 'ready' && lines.length > 0
+  const looked = (state.drawerOpen || Boolean(state.inlineCart)) && lines.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time somebody looks; what is added meanwhile is filtered below.
   useEffect(() => {
@@ -31,21 +35,41 @@ export function Suggestions({ state }: { state: ShopState }) {
     }
   }, [looked, shop])
 
+  const shown = products.filter(({ id }) => !lines.some(({ productId }) => productId === id))
+
   async function add(product: ProductView) {
     setFailed('')
-    await shop.cart.add({ product }).catch(() => setFailed(product.id))
+    pressed.current = shown.indexOf(product)
+    await shop.cart.add({ product, toldBy: 'cart' }).catch(() => setFailed(product.id))
   }
 
-  const shown = products.filter(({ id }) => !lines.some(({ productId }) => productId === id))
+  const list = useRef<HTMLUListElement>(null)
+  /** Place of what was added last: its button goes with it, and the focus to the next one. */
+  const pressed = useRef(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of them has gone.
+  useLayoutEffect(() => {
+    if (pressed.current < 0) return
+    const rest = list.current?.querySelectorAll<HTMLElement>('.button') ?? []
+    catchFocus(rest[Math.min(pressed.current, rest.length - 1)] ?? heading.current)
+    pressed.current = -1
+  }, [shown.length])
+
   if (!shown.length) return null
   return (
     <section className="suggestions" aria-labelledby="cart-suggestions">
       <h3 id="cart-suggestions">{messages.suggestions}</h3>
-      <ul>
+      <ul ref={list}>
         {shown.map((product) => (
           <li className="suggestion" key={product.id}>
             {product.picture ? (
-              <img className="picture" src={product.picture.url} alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" />
+              <img
+                className="picture"
+                {...pictureAt(product.picture, PICTURE_PX, PICTURE_PX)}
+                alt=""
+                width={PICTURE_PX}
+                height={PICTURE_PX}
+                loading="lazy"
+              />
             ) : (
               <span className="picture" />
             )}

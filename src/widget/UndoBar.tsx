@@ -14,7 +14,9 @@ const OFFERED_MS = 8000
 
 export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
   const messages = useCartMessages()
-  const [held, setHeld] = useState(false)
+  const [pointedAt, setPointedAt] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointedAt || focused
   const { key, name } = line
   useEffect(() => {
     if (held) return
@@ -25,10 +27,10 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action.
     <div
       className="undo"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span key={name}>{messages.removed(name)}</span>
       <button type="button" className="text-button" onClick={() => onUndo(key)} aria-label={messages.undoName(name)}>

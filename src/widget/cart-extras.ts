@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { CheckoutMessageView, DiscountView, LineFacts } from '../store/estimate-view'
 import type { ShopState } from '../store/state'
-import type { Amount, CartLineView } from '../store/views'
+import type { Amount, CartLineView, Picture } from '../store/views'
 import type { Words } from './cart-sentence'
 
 /** What is to be said of a line beside its name, choices and price. */
@@ -27,6 +27,8 @@ export interface Formats {
 
 export interface CartExtras {
   formats: Formats
+  /** What to fetch of a picture for a box of so many CSS pixels. */
+  pictureAt(picture: Picture, width: number, height: number): { src: string; srcSet?: string }
   /** From where on the author ships free; undefined where nothing, or nothing that can be read, was said. */
   freeShippingFrom(): Pick<Amount, 'value' | 'currency'> | undefined
   /** Undefined for a line of which there is nothing more to say; the same object for as long as nothing of it changed. */
@@ -34,7 +36,7 @@ export interface CartExtras {
   /** Under the choices of a line. */
   LineAbout: ComponentType<{ extra: LineExtra }>
   /** At the end of a line. */
-  LineNotices: ComponentType<{ extra: LineExtra; line: CartLineView }>
+  LineNotices: ComponentType<{ extra: LineExtra; line: CartLineView; quiet?: boolean }>
   /** Above the lines: what the checkout has to say of the whole cart. */
   Above: ComponentType<{ state: ShopState }>
   /** Below the lines. */
@@ -53,12 +55,14 @@ export interface CartExtras {
 export type Announce = (about: string, words: Words) => void
 
 export interface CartSurroundings {
-  /** Absent until it is here: without it the cart is a plain one. */
-  extras?: CartExtras
+  /** Absent until it is here, null when it cannot be had: then the cart is a plain one. */
+  extras?: CartExtras | null
   announce: Announce
+  /** Of the cart: gets the focus when there is nobody nearer. */
+  heading: { current: HTMLElement | null }
 }
 
-const CartContext = createContext<CartSurroundings>({ announce() {} })
+const CartContext = createContext<CartSurroundings>({ announce() {}, heading: { current: null } })
 
 export const CartProvider = CartContext.Provider
 export const useCartSurroundings = (): CartSurroundings => useContext(CartContext)

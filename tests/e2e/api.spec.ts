@@ -65,9 +65,11 @@ test('the cart can be filled, changed and emptied by the page', async ({ page, s
   expect(changed.noted.note).toBe('Leave it at the door')
   expect(changed.removed).toMatchObject({ count: 0, lines: [] })
   await expect(toggle(page, '0 items')).toBeVisible()
-  expect(shop.sent('quantity')).toEqual([{ lineItems: [{ id: added.line.id, quantity: 5 }] }])
-  expect(shop.sent('patch')).toEqual([{ couponCode: 'WELCOME10' }, { cartInfo: { buyerNote: 'Leave it at the door' } }])
-  expect(shop.sent('remove')).toEqual([{ lineItemIds: [added.line.id] }])
+  await expect.poll(() => shop.sent('quantity')).toEqual([{ lineItems: [{ id: added.line.id, quantity: 5 }] }])
+  await expect
+    .poll(() => shop.sent('patch'))
+    .toEqual([{ couponCode: 'WELCOME10' }, { cartInfo: { buyerNote: 'Leave it at the door' } }])
+  await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [added.line.id] }])
 })
 
 test('a call that cannot be done rejects with a code, and nothing is sent for it', async ({ page, shop }) => {
@@ -93,7 +95,7 @@ test('a platform that answers an add with 200 and adds nothing is not believed',
     window.cartlet.cart.add({ product: 'brass-lamp' }).catch(({ code }: { code: string }) => code),
   )
   expect(code).toBe('NOT_ADDED')
-  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
 test('the page can open and close the cart', async ({ page, shop }) => {

@@ -49,7 +49,7 @@ test('when all there is lies in the cart the button says that, and sells again o
   const full = page.getByRole('button', { name: 'Maximum in cart', exact: true })
   await expect(full).toHaveAttribute('aria-disabled', 'true')
   await full.click({ force: true })
-  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await line(page, 'Blue Mug').getByRole('button', { name: 'Remove Blue Mug' }).first().click()
@@ -63,7 +63,7 @@ test('a double click adds one', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
-  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
 test('a press before the catalogue has answered adds as soon as it has', async ({ page, shop }) => {
@@ -86,10 +86,12 @@ test('the variant attribute decides the price that is shown and the variant that
   await expect(line(page, 'Linen Tee')).toContainText('Colour: Ink')
   await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
-  expect(shop.sent('add')[0].lineItems[0]).toMatchObject({
-    quantity: 1,
-    catalogReference: { catalogItemId: productIdOf('linen-tee'), options: { variantId: variant } },
-  })
+  await expect
+    .poll(() => shop.sent('add')[0]?.lineItems[0])
+    .toMatchObject({
+      quantity: 1,
+      catalogReference: { catalogItemId: productIdOf('linen-tee'), options: { variantId: variant } },
+    })
 })
 
 test('a variant of which nothing is left is sold out even where others are there', async ({ page, shop }) => {
@@ -142,7 +144,7 @@ test('while it loads the button keeps its width, its name and the focus; then it
   await expect(button).toBeVisible()
   await expect(page.getByText('Added', { exact: true })).toHaveCount(0)
   expect(await button.boundingBox()).toEqual(before)
-  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
 test('an add that the platform refuses is said below the button, and the next press adds', async ({ page, shop }) => {

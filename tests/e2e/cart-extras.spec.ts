@@ -138,11 +138,13 @@ test.describe('a line', () => {
     await expect(line(page, 'Linen Tee')).toContainText('Size: L')
     await expect(drawer(page).getByRole('button', { name: 'Edit Linen Tee' })).toBeFocused()
     await expect(drawer(page).getByRole('listitem').first()).toContainText('Linen Tee')
-    expect(shop.sent('add')).toHaveLength(3)
+    await expect.poll(() => shop.sent('add')).toHaveLength(3)
     const catalogItemId = shop.platform.productId('linen-tee')
     const options = { variantId: variantIdOf('linen-tee', 'L', 'Sage') }
-    expect(shop.sent('add').at(-1)).toMatchObject({ lineItems: [{ quantity: 1, catalogReference: { catalogItemId, options } }] })
-    expect(shop.sent('remove')).toHaveLength(1)
+    await expect
+      .poll(() => shop.sent('add').at(-1))
+      .toMatchObject({ lineItems: [{ quantity: 1, catalogReference: { catalogItemId, options } }] })
+    await expect.poll(() => shop.sent('remove')).toHaveLength(1)
   })
 
   test('whose text is written anew is one line with the new text, and the platform has that text', async ({ page, shop }) => {
@@ -156,9 +158,11 @@ test.describe('a line', () => {
     await expect(line(page, 'Engraved Pen')).toContainText('For Grace')
     await expect(drawer(page).getByRole('heading', { level: 3, name: 'Engraved Pen' })).toHaveCount(1)
     const texts = { Engraving: 'For Grace', 'Gift note': 'Happy day' }
-    expect(shop.sent('add').at(-1)).toMatchObject({
-      lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: texts } } }],
-    })
+    await expect
+      .poll(() => shop.sent('add').at(-1))
+      .toMatchObject({
+        lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: texts } } }],
+      })
     const { lines } = await page.evaluate(() => window.cartlet.cart.get())
     expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
   })

@@ -28,7 +28,9 @@ test('is narrowed by colour and price, continued by cursor, and sold from', asyn
 
   await cards.filter({ hasText: 'Iron Teapot' }).getByRole('button', { name: 'Add to cart' }).click()
   await expect(drawer(page).getByText('Iron Teapot').first()).toBeVisible()
-  expect(shop.sent('add')).toMatchObject([
-    { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('iron-teapot') } }] },
-  ])
+  await expect
+    .poll(() => shop.sent('add'))
+    .toMatchObject([
+      { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('iron-teapot') } }] },
+    ])
 })

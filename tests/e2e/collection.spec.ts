@@ -53,9 +53,9 @@ test('is narrowed, continued and bought from, and the platform is asked for just
 
   await cards(page).filter({ hasText: 'Blue Mug' }).getByRole('button', { name: 'Add to cart' }).click()
   await expect(drawer(page).getByRole('heading', { name: 'Blue Mug' })).toHaveCount(1)
-  expect(shop.sent('add')).toMatchObject([
-    { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('blue-mug') } }] },
-  ])
+  await expect
+    .poll(() => shop.sent('add'))
+    .toMatchObject([{ lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.platform.productId('blue-mug') } }] }])
   const filter = {
     $and: [
       { collectionIds: { $hasSome: [expect.any(String)] } },

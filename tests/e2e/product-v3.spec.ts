@@ -12,9 +12,11 @@ test('an add-on goes into the cart beside the product', async ({ page, shop }) =
   await page.getByRole('radio', { name: /^Printed cotton/ }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(quantity(page, 'Fig Candle')).toHaveValue('1')
-  expect(shop.sent('add')).toHaveLength(1)
-  expect(shop.sent('add')[0].lineItems[0].catalogReference.catalogItemId).toBe(productIdOf('fig-candle'))
-  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.options).toEqual({ 'gift-wrap': 'printed-cotton' })
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.catalogItemId).toBe(productIdOf('fig-candle'))
+  await expect
+    .poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.options.options)
+    .toEqual({ 'gift-wrap': 'printed-cotton' })
 })
 
 test('a subscription is picked, and asked for where there is no other way', async ({ page, shop }) => {
@@ -25,7 +27,9 @@ test('a subscription is picked, and asked for where there is no other way', asyn
   await page.getByRole('radio', { name: /The harvest.*every year · 5% off/ }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Honey')
-  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.subscriptionOptionId).toEqual(expect.any(String))
+  await expect
+    .poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.options.subscriptionOptionId)
+    .toEqual(expect.any(String))
 })
 
 test('variants are chosen in place', async ({ page, shop }) => {
@@ -37,7 +41,7 @@ test('variants are chosen in place', async ({ page, shop }) => {
   await view.getByRole('radio', { name: 'Ink' }).check()
   await view.getByRole('button', { name: 'Add to cart' }).click()
   await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
-  expect(shop.sent('add')[0].lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
+  await expect.poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
 })
 
 test('variants that cannot be asked for leave the author’s link, and come when the line is back', async ({ page, shop }) => {

@@ -26,19 +26,21 @@ test('what is missing is asked for one after the other, then the variant chosen 
   expect(shop.cartCalls()).toEqual([])
   await add.click()
   await expect(quantity(page, 'Linen Tee')).toHaveValue('2')
-  expect(shop.sent('add')).toMatchObject([
-    {
-      lineItems: [
-        {
-          quantity: 2,
-          catalogReference: {
-            catalogItemId: productIdOf('linen-tee'),
-            options: { variantId: variantIdOf('linen-tee', 'XL', 'Ink') },
+  await expect
+    .poll(() => shop.sent('add'))
+    .toMatchObject([
+      {
+        lineItems: [
+          {
+            quantity: 2,
+            catalogReference: {
+              catalogItemId: productIdOf('linen-tee'),
+              options: { variantId: variantIdOf('linen-tee', 'XL', 'Ink') },
+            },
           },
-        },
-      ],
-    },
-  ])
+        ],
+      },
+    ])
   const before = shop.events('before-add')
   expect(before.map(({ from }) => from)).toEqual(['cartlet-product'])
   expect(before[0]?.detail).toMatchObject({ product: 'linen-tee', quantity: 2, options: { Size: 'XL', Colour: 'Ink' } })
@@ -55,9 +57,11 @@ test('words are counted, asked for, and arrive as they were written', async ({ p
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(line(page, 'Engraved Pen')).toContainText('To Ada, with <love> & mo')
-  expect(shop.sent('add')).toMatchObject([
-    { lineItems: [{ catalogReference: { options: { customTextFields: { Engraving: 'To Ada, with <love> & mo' } } } }] },
-  ])
+  await expect
+    .poll(() => shop.sent('add'))
+    .toMatchObject([
+      { lineItems: [{ catalogReference: { options: { customTextFields: { Engraving: 'To Ada, with <love> & mo' } } } }] },
+    ])
 })
 
 test('a choice that is sold out can be looked at and not be bought; the author offers a way', async ({ page, shop }) => {

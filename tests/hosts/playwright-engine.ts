@@ -1,8 +1,8 @@
 /** Chromium and Firefox through Playwright; its own code runs in a world apart, where what the page patched is not to be seen. */
 import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import { browserFile } from '../browsers'
 import type { Engine, Query, Tab, Target } from './tab'
 
-export const FIREFOX = process.env.FIREFOX_BIN ?? '/usr/bin/firefox-esr'
 /** A machine that does other things as well is slow, not broken. */
 const STEP_MS = 10_000
 const VIEWPORT = { width: 1000, height: 700 }
@@ -80,4 +80,4 @@ export const launchChromium = async (): Promise<Engine> =>
   engineOf('chromium', 4, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
 
 export const launchFirefox = async (): Promise<Engine> =>
-  engineOf('firefox', 2, await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX }))
+  engineOf('firefox', 2, await firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') }))

@@ -1,23 +1,29 @@
 /**
  * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
  * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--styles` compares the widget's
- * computed styles with those on a clean page, `--self-test` proves that each check can fail.
+ * computed styles with those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each
+ * check can fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPlatform } from '../../demo/platform/server'
-import { ensureChromium } from '../browsers'
+import { type BrowserName, ensureBrowser, isBrowserName } from '../browsers'
 import { type HostCase, readManifest } from './manifest'
 import { startPageServer } from './page-server'
-import { FIREFOX, launchChromium, launchFirefox } from './playwright-engine'
+import { launchChromium, launchFirefox } from './playwright-engine'
+import { addResult, keep, type Results } from './record'
 import { keepAlive } from './sturdy'
 import type { Engine } from './tab'
 import { lookAtCleanPage, type Shop, visit } from './visit'
-import { launchWebKit, WEBKIT } from './webkit-engine'
+import { launchWebKit } from './webkit-engine'
 
-const ENGINES: Record<string, () => Promise<Engine>> = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
+const ENGINES: Record<BrowserName, () => Promise<Engine>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+}
 const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug' }
 const BUILT = fileURLToPath(new URL('../../dist/loader.js', import.meta.url))
 const SELF_TEST = fileURLToPath(new URL('./self-test', import.meta.url))
@@ -28,6 +34,7 @@ const { values: options } = parseArgs({
     engine: { type: 'string', default: 'chromium' },
     only: { type: 'string', default: '' },
     styles: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
   },
 })
@@ -37,12 +44,6 @@ function verdict(wrong: string[], { fails }: HostCase): string | undefined {
   const said = wrong.join('; ')
   if (!options['self-test'] || fails === undefined) return said || undefined
   return new RegExp(fails).test(said) ? undefined : `should have failed with "${fails}", but ${said ? `said: ${said}` : 'passed'}`
-}
-
-function missingBrowser(engine: string): string | undefined {
-  if (engine === 'chromium') return ensureChromium()
-  const [file, packages] = engine === 'firefox' ? [FIREFOX, 'firefox-esr'] : [WEBKIT, 'webkit2gtk-driver xvfb xauth']
-  return existsSync(file) ? undefined : `There is no ${file}. Install it: apt-get install --no-install-recommends ${packages}`
 }
 
 async function openShop(folder: string): Promise<Shop> {
@@ -55,10 +56,10 @@ async function openShop(folder: string): Promise<Shop> {
 
 async function main(): Promise<number> {
   const folder = options['self-test'] ? SELF_TEST : options.pages
-  const launch = ENGINES[options.engine]
   if (!folder) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
-  if (!launch) throw new Error(`--engine takes ${Object.keys(ENGINES).join(', ')}`)
-  const missing = missingBrowser(options.engine)
+  if (!isBrowserName(options.engine)) throw new Error(`--engine takes ${Object.keys(ENGINES).join(', ')}`)
+  const launch = ENGINES[options.engine]
+  const missing = ensureBrowser(options.engine)
   if (missing) throw new Error(missing)
   if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
   const { cases, notes } = readManifest(folder)
@@ -68,6 +69,7 @@ async function main(): Promise<number> {
   const engine = await browser.engine()
   console.log(`${engine.name} ${engine.version}`)
   const count = { passed: 0, failed: 0 }
+  const results: Results = {}
   const waiting = cases.filter(({ name }) => name.includes(options.only))
   // Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit.
   const work = async () => {
@@ -79,6 +81,7 @@ async function main(): Promise<number> {
         const seen = await browser.visit((now) => visit(now, shop, current).catch((thrown) => [String(thrown)]))
         const wrong = verdict(seen, hostCase)
         count[wrong ? 'failed' : 'passed'] += 1
+        addResult(results, hostCase.name, wrong)
         console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
       }
     } finally {
@@ -90,6 +93,8 @@ async function main(): Promise<number> {
   } finally {
     await browser.close()
   }
+  if (options.record && !options.only && !options['self-test'])
+    keep(folder, engine.name, { version: engine.version, date: new Date().toISOString().slice(0, 10), results })
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed || !count.passed ? 1 : 0
 }

@@ -5,9 +5,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { browserFile } from '../browsers'
 import type { Engine, Query, Tab, Target } from './tab'
 
-export const WEBKIT = process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013' }
@@ -140,7 +140,7 @@ async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAliv
 
 export async function launchWebKit(): Promise<Engine> {
   const { driver, send, isAlive } = await startDriver()
-  const options = { 'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] } }
+  const options = { 'webkitgtk:browserOptions': { binary: browserFile('webkit'), args: ['--automation'] } }
   async function open() {
     const session = (await send('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
       sessionId: string

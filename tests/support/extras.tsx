@@ -18,7 +18,7 @@ export const someExtras = ({ freeShippingFrom, roomy }: ExtrasOptions = {}): Car
   createCartExtras({ config: { locale: 'en-GB', freeShippingFrom }, view: window } as unknown as Page, roomy)
 
 export function renderInCart(ui: ReactNode, state: Partial<ShopState> = {}, options?: ExtrasOptions) {
-  const surroundings = { extras: someExtras(options), announce: vi.fn() }
+  const surroundings = { extras: someExtras(options), announce: vi.fn(), heading: { current: null as HTMLElement | null } }
   const draw = (children: ReactNode) => <CartProvider value={surroundings}>{children}</CartProvider>
   const shown = renderInShop(draw(ui), state)
   return { ...shown, ...surroundings, redraw: (children: ReactNode) => shown.redraw(draw(children)) }

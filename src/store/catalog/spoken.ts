@@ -17,6 +17,9 @@ export interface StartedProducts {
   body: unknown
 }
 
+/** Whatever is falsy: nothing was asked for, or nothing good came back. */
+export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
+
 /** The loader reads it, too. */
 export const catalogKey = (clientId: string) => `cartlet:${clientId}:catalog`
 
@@ -28,6 +31,9 @@ const refusalIn = (body: unknown): unknown =>
   (body as { details?: { applicationError?: { code?: unknown } } } | null)?.details?.applicationError?.code
 
 const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
+
+/** As long as a request of ours may take. */
+const AHEAD_WAIT_MS = 15_000
 
 export interface SpokenCatalog {
   /** The download unit of the catalog that is believed to be spoken. */
@@ -41,7 +47,9 @@ export interface SpokenCatalog {
 }
 
 export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
-  const { client, storage, startedProducts, loadCatalog } = context
+  const { client, storage, loadCatalog } = context
+  /** The loader has no deadline of its own. */
+  const startedProducts = context.startedProducts && Promise.race([context.startedProducts, context.sleep(AHEAD_WAIT_MS)])
   const told = context.catalog === 'auto' ? undefined : context.catalog
   const key = catalogKey(client.clientId)
   const kept = storage.read(key)

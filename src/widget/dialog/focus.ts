@@ -9,6 +9,11 @@ export function deepActiveElement(document: Document): Element | null {
   return active
 }
 
+/** Gives it the focus where nobody has that any more, because whoever had it is gone. */
+export function catchFocus(element: HTMLElement | null | undefined): void {
+  if (element && /^(body|html)$/.test(unclobbered(element.ownerDocument).activeElement?.localName ?? 'body')) element.focus()
+}
+
 /** Gives the focus back to whoever had it; false when that element is gone or cannot take it. */
 export function restoreFocus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false

@@ -13,7 +13,7 @@ export const collectionCss = `
 .sort { display: inline-flex; align-items: center; gap: 10px; }
 .sort span, .field label { color: var(--muted); font-size: 14px; }
 .sort select, .field input {
-  box-sizing: border-box; min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
+  min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
   border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); border-radius: calc(var(--radius) - 2px);
   background: var(--surface); color: var(--text); font: inherit;
 }

@@ -110,6 +110,23 @@ describe('totals', () => {
     expect(fake.state()).toMatchObject({ estimating: false, cart: { status: 'ready', cart: { count: 3 } } })
   })
 
+  it('that could not be had are asked for again by the next look, and those that are here are not', async () => {
+    const fake = await aShopWithTotals()
+    let isDown = true
+    fake.answer(PATHS.estimate, () => (isDown ? applicationError('NOPE') : undefined))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(totalsOf(fake)).toBeUndefined()
+    isDown = false
+    fake.shop.showTotals()
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+    const asked = fake.calls(PATHS.estimate).length
+    fake.shop.showTotals()
+    await settled()
+    expect(fake.calls(PATHS.estimate)).toHaveLength(asked)
+  })
+
   it('of an empty cart are not asked for, and end the waiting for earlier ones', async () => {
     const fake = await aShopWithTotals()
     const answers = fake.hold(PATHS.estimate)

@@ -1,19 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../src/platform/http/errors'
+import type { CheckoutMessageView } from '../../../src/store/estimate-view'
 import { CartLine, type CartLineProps } from '../../../src/widget/CartLine'
-import { EVIL, renderInShop } from '../../support/render'
+import { renderInCart, someExtras } from '../../support/extras'
+import { EVIL } from '../../support/render'
 import { aLine, anAmount } from '../../support/views'
 
 function draw(props: Partial<CartLineProps> = {}) {
   const line = props.line ?? aLine()
   const [onQuantity, onRemove] = [vi.fn(), vi.fn()]
-  renderInShop(
+  const list = (more: Partial<CartLineProps>) => (
     <ul>
-      <CartLine line={line} quantity={line.quantity} busy={false} onQuantity={onQuantity} onRemove={onRemove} {...props} />
-    </ul>,
+      <CartLine line={line} quantity={line.quantity} busy={false} onQuantity={onQuantity} onRemove={onRemove} {...more} />
+    </ul>
   )
-  return { onQuantity, onRemove }
+  const shown = renderInCart(list(props))
+  return { onQuantity, onRemove, redraw: (more: Partial<CartLineProps>) => shown.redraw(list(more)) }
 }
 const item = () => screen.getByRole('listitem')
 const failed = { kind: 'failed', error: new CartletError('NETWORK', 'x') } as const
@@ -38,9 +41,20 @@ describe('a line', () => {
     expect(item().getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows its picture with its words', () => {
-    draw({ line: aLine({ picture: { url: 'https://a.example/mug.jpg', alt: 'A blue mug' } }) })
+  it('shows its picture with its words, as it is where nobody knows better', () => {
+    draw({ line: aLine({ picture: { url: 'https://a.example/mug.jpg', alt: 'A blue mug' } }), extras: null })
     expect(screen.getByRole('img', { name: 'A blue mug' }).getAttribute('src')).toBe('https://a.example/mug.jpg')
+  })
+
+  it('fetches its picture in the size that it is shown in, and not before that is known', () => {
+    const url = 'https://static.wixstatic.com/media/a_b~mv2.jpg'
+    const line = aLine({ picture: { url, width: 4000, height: 3000, alt: 'A blue mug' } })
+    const { redraw } = draw({ line })
+    expect(screen.queryByRole('img')).toBeNull()
+    redraw({ line, extras: someExtras() })
+    const picture = screen.getByRole('img', { name: 'A blue mug' })
+    expect(picture.getAttribute('src')).toContain('/v1/fill/w_76,h_76,')
+    expect(picture.getAttribute('srcset')).toMatch(/w_76,h_76\S* 1x, \S*w_152,h_152\S* 2x/)
   })
 
   it('shows its choices', () => {
@@ -98,6 +112,42 @@ describe('what is wrong with a line', () => {
   ])('is said on it: %s', (sentence, props) => {
     draw(props)
     expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  it.each([
+    ['gone', aLine({ available: false }), { kind: 'remove', lineId: 'line-1' }, 'It is sold out.'],
+    [
+      'there in a smaller number',
+      aLine({ quantity: 3, quantityAvailable: 2 }),
+      { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
+      'Two can be had.',
+    ],
+  ] as const)('is said once of what is %s: ours at once, the shop’s in its place, and announced by one of them', (_, line, fix, text) => {
+    const messages: CheckoutMessageView[] = [{ key: text, severity: 'error', text, parts: [{ text }], fix, lineId: line.id }]
+    const { redraw } = draw({ line, extras: someExtras() })
+    const ours = screen.getByRole('alert').textContent ?? ''
+    expect(ours).toMatch(/to continue/)
+    redraw({ line, extras: someExtras(), extra: { facts: {}, discounts: [], messages } })
+    expect(item().textContent).toContain(text)
+    expect(item().textContent).not.toMatch(/to continue|Only 2 left/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Take 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
+  })
+
+  it('is announced in the shop’s words where those are the first', () => {
+    const messages: CheckoutMessageView[] = [
+      {
+        key: 'x',
+        severity: 'error',
+        text: 'It is sold out.',
+        parts: [{ text: 'It is sold out.' }],
+        fix: { kind: 'remove', lineId: 'line-1' },
+      },
+    ]
+    const more = { line: aLine({ available: false }), extras: someExtras(), extra: { facts: {}, discounts: [], messages } }
+    const { redraw } = draw(more)
+    redraw(more)
+    expect(screen.getByRole('alert').textContent).toBe('It is sold out.')
   })
 
   it('is nothing on an ordinary line', () => {

@@ -4,6 +4,7 @@ import type { ShopState } from '../../../src/store/state'
 import type { CartLineView } from '../../../src/store/views'
 import { CartLines } from '../../../src/widget/CartLines'
 import { useShop } from '../../../src/widget/shop-context'
+import { renderInCart } from '../../support/extras'
 import { renderInShop } from '../../support/render'
 import { aCart, aLine, aPen, aPendingAdd, readyWith } from '../../support/views'
 
@@ -48,13 +49,14 @@ describe('a long list', () => {
   const wholeList = () => patiently(() => expect(names()).toEqual(allNames))
 
   it('begins with what fills a window, whose pictures alone are fetched at once, and has all of it in the end', async () => {
-    renderInShop(<List />, readyWith(aCart(many)))
+    const { container } = renderInCart(<List />, readyWith(aCart(many)))
     const atOnce = names().length
     expect(atOnce).toBeGreaterThan(8)
     expect(atOnce).toBeLessThan(20)
     expect(names()).toEqual(allNames.slice(0, atOnce))
     await wholeList()
-    const lazy = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'lazy')
+    await patiently(() => expect(container.querySelectorAll('img')).toHaveLength(60))
+    const lazy = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'lazy')
     expect(lazy).toEqual(many.map((_, place) => place >= atOnce))
   })
 

@@ -69,6 +69,7 @@ describe('a promo code', () => {
 
   it('refused is marked, described and focused', () => {
     const { redraw } = draw()
+    type('SUMMER24')
     redraw({ state: refused('ERROR_COUPON_EXPIRED') })
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
@@ -80,6 +81,40 @@ describe('a promo code', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Remove code WELCOME10' }))
     expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  it('that nobody typed takes the focus from nobody', () => {
+    const own = document.body.appendChild(document.createElement('input'))
+    own.focus()
+    draw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(document.activeElement).toBe(own)
+    own.remove()
+  })
+
+  it('hands the focus on to the button that takes it off, and from there back to where codes are typed', () => {
+    const { redraw } = draw()
+    type('WELCOME10')
+    field().focus()
+    submit()
+    redraw({ state: { status: 'applying', code: 'WELCOME10' } })
+    redraw({ coupon: { code: 'WELCOME10' } })
+    const off = screen.getByRole('button', { name: 'Remove code WELCOME10' })
+    expect(document.activeElement).toBe(off)
+    fireEvent.click(off)
+    redraw({})
+    expect(document.activeElement?.textContent).toBe('Add a promo code')
+  })
+
+  it('leaves the focus where the visitor has gone meanwhile', () => {
+    const own = document.body.appendChild(document.createElement('input'))
+    const { redraw } = draw()
+    type('WELCOME10')
+    submit()
+    own.focus()
+    redraw({ coupon: { code: 'WELCOME10' } })
+    expect(document.activeElement).toBe(own)
+    own.remove()
   })
 
   it('shows as text', () => {

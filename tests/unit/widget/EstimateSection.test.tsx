@@ -126,6 +126,34 @@ describe('the section', () => {
     expect(asked(shown)).toMatchObject({ selectedShippingOption: { code: 'express', carrierId: 'post' } })
   })
 
+  it('keeps the focus where it was pressed, and gives it to the heading when the place is forgotten', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'IE')
+    const button = screen.getByRole('button', { name: 'Estimate' })
+    button.focus()
+    await send()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Estimate' }))
+    expect(button.isConnected).toBe(true)
+    const forget = screen.getByRole('button', { name: 'Forget this place' })
+    forget.focus()
+    await act(async () => {
+      fireEvent.click(forget)
+      await settled()
+    })
+    expect(document.activeElement?.localName).toBe('summary')
+    expect(country().value).toBe('')
+  })
+
+  it('shows a place that was said elsewhere', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'IE')
+    await send()
+    shown.change({ estimate: { destination: { country: 'GB' }, memberships: [] } })
+    expect(country().value).toBe('GB')
+  })
+
   it('says when it could not be told, and asks again', async () => {
     const shown = await draw()
     shown.answer(PATHS.estimate, () => applicationError('NOPE'))

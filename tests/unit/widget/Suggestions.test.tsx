@@ -68,6 +68,45 @@ describe('other products of the same collections', () => {
     expect(offered()).toHaveLength(4)
   })
 
+  it('hand the focus on to the next one, and to the cart after the last', async () => {
+    const { container, heading } = await draw(PRODUCTS.slice(0, 3))
+    heading.current = document.body.appendChild(document.createElement('h2'))
+    heading.current.tabIndex = -1
+    const press = async (name: string) => {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      await act(async () => {
+        fireEvent.click(button)
+        await settled()
+      })
+    }
+    await press('Add red to the cart')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add green to the cart' }))
+    await press('Add green to the cart')
+    expect(container.querySelector('section')).toBeNull()
+    expect(document.activeElement).toBe(heading.current)
+    heading.current.remove()
+  })
+
+  it('are not asked for again when the cart is read again', async () => {
+    const { shop, calls, settle, before } = await draw()
+    const asked = calls(PATHS.products).length
+    expect(asked).toBeGreaterThan(before)
+    await act(() => settle(shop.cart.refresh()))
+    await act(() => settle(settled()))
+    expect(calls(PATHS.products)).toHaveLength(asked)
+  })
+
+  it('refused where they stand are not said again at the top of the cart', async () => {
+    const { answer, shop } = await draw()
+    answer(PATHS.add, () => applicationError('NOPE'))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
+      await settled()
+    })
+    expect(shop.store.getState().addProblem).toMatchObject({ toldBy: 'cart' })
+  })
+
   it('that have choices are chosen on their own page', async () => {
     const options = [
       {

@@ -53,4 +53,13 @@ describe('the offer to undo a removal', () => {
     await pass(8100)
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
+
+  it('waits for the one in focus when a pointer only crosses it', async () => {
+    const { onEnd, bar, button } = draw()
+    await act(async () => button.focus())
+    await act(async () => void fireEvent.pointerEnter(bar))
+    await act(async () => void fireEvent.pointerLeave(bar))
+    await pass(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+  })
 })

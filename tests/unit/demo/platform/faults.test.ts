@@ -81,6 +81,14 @@ describe('faults', () => {
     expect(await (await raw()).json()).toEqual({ cart: null })
   })
 
+  it('break the connection in the middle of the body, after the head has said how it went', async () => {
+    await shopper.add('blue-mug')
+    platform.faults.add({ path: CART, kind: 'reset' })
+    const answer = await raw()
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    await expect(answer.text()).rejects.toThrow()
+  })
+
   it('delay the answer without changing it', async () => {
     platform.faults.add({ path: CART, kind: 'delay', ms: 60 })
     const started = performance.now()
