@@ -4,7 +4,7 @@ import { quantity } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
-const show = (shop: Shop, body: string) => shop.show(body, { script: 'data-catalog="v1"' })
+const show = (shop: Shop, body: string, more = '') => shop.show(body, { script: `data-catalog="v1" ${more}` })
 
 /** Keeps one of our files away; the returned function lets it come. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
@@ -58,7 +58,7 @@ test('a choice that cannot be put into words for the platform is said at the but
   shop,
 }) => {
   const find = await lose(page, 'catalog-reference')
-  await show(shop, full('engraved-pen'))
+  await show(shop, full('engraved-pen'), 'data-on-add="none"')
   await page.getByRole('textbox', { name: 'Engraving' }).fill('To Ada')
   await add(page).click()
   const problem = page.locator('cartlet-product [role=alert]')
