@@ -18,7 +18,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
 
   /** What the author says of the shop's catalog, then what an earlier visit has found out. */
-  let catalog = `${setting('catalog')}`
+  let catalog = setting('catalog') as string
   let known: string | null | undefined
   let access: string | undefined
   try {
@@ -29,42 +29,48 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       )
     catalog += recall('catalog')
     known = recall('tokens')
-    const { accessToken, receivedAt, expiresIn } = JSON.parse(known as string)
+    const { receivedAt, expiresIn, accessToken } = JSON.parse(known as string)
     if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
 
   /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
   const look = () => {
-    const hosts = [...document.querySelectorAll('cartlet-buy-button,cartlet-product,[data-cartlet][data-product]')]
-    if (!hosts.some((host) => host.getBoundingClientRect().top < page.innerHeight + NEAR_PX)) return []
+    const hosts = [...document.querySelectorAll('[data-cartlet][data-product],cartlet-product,cartlet-buy-button')]
+    if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {
-        method: 'POST',
         headers: { 'Content-Type': 'application/json' },
+        method: 'POST',
         body: JSON.stringify({ clientId, grantType: 'anonymous' }),
       })
-    return [...new Set(hosts.map((host) => host.getAttribute('data-product') || host.getAttribute('product')))].slice(
+    return [...new Set(hosts.map((host) => host.getAttribute('data-product') || host.getAttribute('product') || ''))].slice(
       0,
       PRODUCTS_PER_QUERY,
     )
   }
+  /** What a product is asked for by. */
+  const fieldOf = (reference: string | undefined) => (/^[-\da-f]{36}$/i.test(reference as string) ? 'id' : 'slug')
   const query = async () => {
     look()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
     if (started.over) return
-    const references = look()
+    // Those of the first one's kind, in letters that need no care: the widget asks for the others itself.
+    const references = look().filter((reference, _, all) => /^[-\w]+$/i.test(reference) && fieldOf(reference) === fieldOf(all[0]))
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
     const isV1 = /^\D*1/.test(catalog)
-    const field = /^[\da-f-]{36}$/.test(references[0] as string) ? 'id' : 'slug'
     const payload = {
-      query: { filter: { [field]: { $in: references } }, [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY } },
+      query: {
+        filter: { [fieldOf(references[0])]: { $in: references } },
+        [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY },
+      },
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
-    const search = btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
+    // Of such letters no `+` and no `/` comes.
+    const search = btoa(JSON.stringify(payload)).replace(/=/g, '')
     return (
-      references[0] &&
       Authorization &&
+      references[0] &&
       search.length < QUERY_LIMIT_CHARS - 3 && {
         catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,
@@ -74,7 +80,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       }
     )
   }
-  // Prototype.js gives strings and arrays a toJSON of their own: then the widget's own encoder has to do it.
-  if (clientId && JSON.stringify(['a']) === '["a"]') started.products = query().catch(() => undefined)
+  // Prototype.js gives arrays a toJSON of their own: then the widget's own encoder has to do it.
+  if (clientId && JSON.stringify([]) === '[]') started.products = query().catch(() => undefined)
   return started
 }

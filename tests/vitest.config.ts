@@ -35,7 +35,7 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/embed/**/*.test.ts'] } },
+      { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/{embed,loader}/**/*.test.ts'] } },
       { extends: true, test: { name: 'react', ...components, env: { COMPONENTS_ON: 'react' } } },
       {
         extends: true,

@@ -1,5 +1,6 @@
 /** Paying, from wherever in the page. */
 import type { CheckoutBuyer } from '../store/redirect'
+import { selectCart } from '../store/state'
 import { currentPage, sameSiteUrl } from './navigation'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
@@ -13,7 +14,6 @@ export async function checkout(
   returnTo?: string,
   buyer?: CheckoutBuyer,
 ): Promise<void> {
-  const { cart } = shop.store.getState()
-  if (!dispatch(source, 'cartlet:before-checkout', { cart: 'cart' in cart ? cart.cart : undefined })) return
+  if (!dispatch(source, 'cartlet:before-checkout', { cart: selectCart(shop.store.getState()) })) return
   await shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer)
 }

@@ -12,6 +12,7 @@ import { type CardPlace, CollectionGrid } from '../widget/collection/CollectionG
 import { useCollectionMessages } from '../widget/collection/collection-messages'
 import { columnsIn } from '../widget/collection/columns'
 import { useGrid } from '../widget/collection/use-grid'
+import { unclobbered } from '../widget/dialog/unclobbered'
 import { type HeadingLevel, ProductCard } from '../widget/product/ProductCard'
 import { useSurroundings } from '../widget/shop-context'
 import { collectionCss } from '../widget/styles/collection.css'
@@ -38,7 +39,7 @@ function productsOn({ page, pageShop, host }: EmbedView): string[] {
 /** One below the heading that the grid stands under. */
 function levelUnder(host: HTMLElement): HeadingLevel {
   let level = 1
-  for (const heading of host.ownerDocument.querySelectorAll('h1, h2, h3, h4, h5')) {
+  for (const heading of unclobbered(host.ownerDocument).querySelectorAll('h1, h2, h3, h4, h5')) {
     if (!(heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) break
     level = Number(heading.localName[1])
   }
@@ -148,7 +149,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
     [page, pageShop, host, level, select],
   )
   const currency = products[0]?.price.currency ?? ''
-  const locale = pageLocale(page.config, page.view.document)
+  const locale = pageLocale(page.config, unclobbered(page.view.document))
   return (
     <CollectionGrid
       grid={grid}

@@ -119,7 +119,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const { margin } = page.view.getComputedStyle(host)
     adoptStyles(root, baseCss)
     if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
-    const container = unclobbered(host.ownerDocument).createElement('div')
+    const document = unclobbered(host.ownerDocument)
+    const container = document.createElement('div')
     container.className = 'root'
     keepInside(container, host)
     // What an earlier life left: not the style element of browsers without constructed sheets.
@@ -140,7 +141,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
         stopLook()
         reactRoot.unmount()
         surroundings.setFallback(true) // the author's own content again
-        container.replaceWith(host.ownerDocument.createElement('slot'))
+        container.replaceWith(document.createElement('slot'))
       },
     }
     draw()

@@ -36,12 +36,18 @@ async function perform(page: Page, element: HTMLElement): Promise<unknown> {
   return page.checkout(pageShop, element)
 }
 
-/** What a pressed button of the page asks for; what fails is told on the button. */
+const busy = new WeakSet<HTMLElement>()
+
+/** What a pressed button of the page asks for, once until that is done; what fails is told on the button. */
 export async function act(page: Page, element: HTMLElement): Promise<void> {
+  if (busy.has(element)) return
+  busy.add(element)
   try {
     await perform(page, element)
   } catch (thrown) {
     if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) complain(element, thrown)
+  } finally {
+    busy.delete(element)
   }
 }
 

@@ -6,14 +6,14 @@ import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { dispatch } from './public-events'
 
-/** Whichever of the two readers it takes; a shop has one kind of descriptions. */
-async function loadContent(content: Content): Promise<DrawnContent> {
+/** Whichever of the two readers it takes; a shop has one kind of descriptions. Links in it may be relative to `base`. */
+async function loadContent(content: Content, base: string | undefined): Promise<DrawnContent> {
   if (content.richContent) {
     const { richView, RichContent } = await import('./rich-parts')
-    return { view: richView(content.richContent), RichContent }
+    return { view: richView(content.richContent, base), RichContent }
   }
   const { htmlView, RichContent } = await import('./html-parts')
-  return { view: htmlView(content.html), RichContent }
+  return { view: htmlView(content.html, base), RichContent }
 }
 
 /** The author's address as a link may have it; undefined for what is none. */
@@ -44,7 +44,10 @@ export function productServices(
   const { shop } = pageShop
   return {
     loadDetails: (of) => shop.loadDetails(of),
-    loadContent,
+    loadContent(content) {
+      const entry = shop.store.getState().products[reference]
+      return loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined)
+    },
     loadText: () => import('./product-text-parts'),
     loadGallery: () => import('./gallery-parts'),
     buy: (choice, quantity, action) =>
@@ -54,7 +57,7 @@ export function productServices(
       notifyUrl === null
         ? undefined
         : {
-            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.ownerDocument.baseURI) : undefined,
+            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.baseURI) : undefined,
             request: (choice) => void dispatch(host, 'cartlet:notify-request', { product: reference, ...choice }),
           },
   }

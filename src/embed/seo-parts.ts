@@ -4,6 +4,7 @@
  */
 
 import { CartletError } from '../platform/http/errors'
+import { encodeJson } from '../platform/wire/encode'
 import type { ProductDetails } from '../store/catalog/product-details'
 import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -75,7 +76,7 @@ export function writeProductData(page: Page, product: ProductView, details: Prod
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // No markup in it, for tools that save the page as text.
-  const text = JSON.stringify(productData(product, details, page.view.location.href)).replace(/</g, '\\u003c')
+  const text = `${encodeJson(productData(product, details, page.view.location.href))}`.replace(/</g, '\\u003c')
   try {
     policy ??= (page.view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
     script.textContent = policy ? (policy.createScript(text) as string) : text

@@ -5,7 +5,7 @@ export function normalizeLocale(tag: string | null | undefined): string {
   const candidate = (tag ?? '')
     .trim()
     .replace(/_/g, '-')
-    .replace(/[.@].*$/, '')
+    .replace(/[.@].*/, '')
   try {
     return Intl.getCanonicalLocales(candidate)[0] ?? 'en'
   } catch {

@@ -73,8 +73,10 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       },
     )
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
+    // Another choice may have been put in the place of the line that it was to go into.
+    const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of listOf(answer.cart?.lineItems))
-      if (!old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
+      if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
     const added = quantityOf(lines) - held

@@ -3,6 +3,7 @@ import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity } from './cart'
 import type { Engine } from './engine'
+import { quantityOf } from './quantity'
 import { without } from './record'
 import { type LineProblem, selectCart } from './state'
 import type { CartLineView, CartView } from './views'
@@ -37,9 +38,8 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   const waiting = new Map<string, Wish>()
 
   const setProblem = (key: string, problem?: LineProblem) =>
-    setState(({ lineProblems, news }) => ({
+    setState(({ lineProblems }) => ({
       lineProblems: problem ? { ...lineProblems, [key]: problem } : without(lineProblems, key),
-      news: without(news, key),
     }))
   const lineAt = (key: string, cart = selectCart(getState())) => cart?.lines.find((line) => line.key === key)
   const addsInto = (key: string) => getState().adds.filter((add) => add.key === key)
@@ -147,7 +147,9 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       const found = look(line) ?? (await find(line))
       const { key } = found
       const shown = lineAt(key)
-      const quantity = getState().intents[key] ?? shown?.quantity
+      // All that is on the screen, as `selectCount` counts it.
+      const adding = quantityOf(addsInto(key).filter(({ counted }) => !counted))
+      const quantity = (getState().intents[key] ?? shown?.quantity ?? 0) + adding
       // A line that came from no catalog cannot be asked for again.
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))

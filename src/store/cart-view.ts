@@ -16,8 +16,9 @@ export function toAmount(price: MultiCurrencyPrice | undefined, currency: string
 export const listOf = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (list ?? []).filter((item) => item != null) as T[]
 
-const text = (value: { original?: string | null; translated?: string | null } | undefined) =>
-  value?.translated || value?.original || ''
+/** In the visitor's language where the platform has it; empty when it has nothing. */
+export const textOf = (text: { original?: string | null; translated?: string | null } | null | undefined): string =>
+  text?.translated || text?.original || ''
 
 function toPicture(line: LineItem, alt: string): Picture | undefined {
   const image = line.image
@@ -27,14 +28,14 @@ function toPicture(line: LineItem, alt: string): Picture | undefined {
 
 function toOptions(line: LineItem): LineOptionView[] {
   return listOf(line.descriptionLines).map((description) => ({
-    name: text(description.name),
-    value: text(description.colorInfo ?? description.plainText),
+    name: textOf(description.name),
+    value: textOf(description.colorInfo ?? description.plainText),
     color: description.colorInfo?.code ?? undefined,
   }))
 }
 
 function toLine(line: LineItem, currency: string, format: FormatMoney): CartLineView {
-  const name = text(line.productName)
+  const name = textOf(line.productName)
   const price = toAmount(line.price, currency, format)
   const fullPrice = line.fullPrice && toAmount(line.fullPrice, currency, format)
   const options = line.catalogReference?.options

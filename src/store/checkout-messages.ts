@@ -6,7 +6,9 @@ import type { CheckoutMessageView, SuggestedFixView, TextPart } from './estimate
 
 /** The platform's own limit, and more; a longer text is cut. */
 const LONGEST_TEXT = 2000
-const LINK = /<a\b[^>]{0,500}?\bhref\s*=\s*["']?([^"'\s>]+)[^>]{0,500}>([^<]*)<\/a\s*>/gi
+/** The address is looked for in what was found: one expression for both goes over a hostile text again and again. */
+const LINK = /<a\b([^<>]{0,1000})>([^<]*)<\/a\s*>/gi
+const ADDRESS = /(?:^|[^-\w])href\s*=\s*["']?([^"'\s]+)/i
 const TAG = /<[^<>]*>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -26,8 +28,8 @@ export function toTextParts(html: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of source.matchAll(LINK)) {
-    const [whole, address = '', words = ''] = match
-    const url = decode(address)
+    const [whole, attributes = '', words = ''] = match
+    const url = decode(ADDRESS.exec(attributes)?.[1] ?? '')
     parts.push({ text: toPlain(source.slice(from, match.index)) })
     parts.push({ text: toPlain(words), ...(/^https?:\/\/[^\s]+$/i.test(url) && { url }) })
     from = match.index + whole.length

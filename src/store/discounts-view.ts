@@ -1,6 +1,6 @@
 /** What lowers the price (specification §3 "appliedDiscounts") → one shape for coupon, merchant's discount and automatic rule. */
 import type { AppliedDiscount } from '../platform/cart/model'
-import { type FormatMoney, listOf, toAmount } from './cart-view'
+import { type FormatMoney, listOf, textOf, toAmount } from './cart-view'
 import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
@@ -16,10 +16,7 @@ export function toDiscounts(
     const price = (coupon ?? merchantDiscount ?? discountRule)?.amount
     const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(price && { amount: toAmount(price, currency, format) }) }
     if (coupon) return [{ kind: 'coupon', code: coupon.code, name: coupon.name || undefined, ...about }]
-    if (discountRule) {
-      const name = discountRule.name?.translated || discountRule.name?.original || undefined
-      return [{ kind: 'rule', name, ...about }]
-    }
+    if (discountRule) return [{ kind: 'rule', name: textOf(discountRule.name) || undefined, ...about }]
     return merchantDiscount ? [{ kind: 'merchant', percentage: merchantDiscount.percentage, ...about }] : []
   })
 }

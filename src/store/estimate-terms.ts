@@ -2,6 +2,7 @@
 import type { Address } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
+import { encodeJson } from '../platform/wire/encode'
 import type { Destination, ShippingChoice } from './estimate-view'
 import type { EstimateRequest } from './totals'
 
@@ -56,6 +57,6 @@ export function recallTerms(storage: StoragePort, key: string): EstimateRequest 
 
 export function keepTerms(storage: StoragePort, key: string, { address, shippingOption }: EstimateRequest): void {
   const destination = toDestination(address)
-  if (destination) storage.write(key, JSON.stringify({ destination, option: toChoice(shippingOption) }))
+  if (destination) storage.write(key, encodeJson({ destination, option: toChoice(shippingOption) }) as string)
   else storage.remove(key)
 }

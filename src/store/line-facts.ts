@@ -3,7 +3,7 @@
  * subscription, something with a weight. Put in order for whoever draws it; nothing is kept.
  */
 import type { LineItem, SubscriptionOptionInfo } from '../platform/cart/model'
-import { type FormatMoney, listOf, toAmount } from './cart-view'
+import { type FormatMoney, listOf, textOf, toAmount } from './cart-view'
 import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'
 import type { CartLineView } from './views'
@@ -15,9 +15,6 @@ const KINDS: Readonly<Record<string, LineFacts['kind']>> = {
   SERVICE: 'service',
 }
 const UNITS: Readonly<Record<string, Period['unit']>> = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }
-
-const textOf = (text: { original?: string | null; translated?: string | null } | null | undefined) =>
-  text?.translated || text?.original || undefined
 
 const periodOf = ({ frequency = '', interval }: { frequency?: string; interval?: number }): Period => ({
   unit: UNITS[frequency] ?? 'unknown',
@@ -31,8 +28,8 @@ function toSubscription({
 }: SubscriptionOptionInfo): LineFacts['subscription'] {
   const { billingCycles, autoRenewal, startDate, freeTrialPeriod } = settings ?? {}
   return {
-    title: textOf(title),
-    description: textOf(description),
+    title: textOf(title) || undefined,
+    description: textOf(description) || undefined,
     every: periodOf(settings ?? {}),
     cycles: billingCycles || undefined,
     renews: autoRenewal ?? undefined,
@@ -44,8 +41,8 @@ function toSubscription({
 const toExtras = (line: LineItem, currency: string, format: FormatMoney) =>
   listOf(line.modifierGroups).flatMap(({ name, modifiers }) =>
     listOf(modifiers).map(({ label, price }) => ({
-      name: textOf(name) ?? '',
-      value: textOf(label) ?? '',
+      name: textOf(name),
+      value: textOf(label),
       ...(price && { price: toAmount(price, currency, format) }),
     })),
   )

@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
+import type { CartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './add'
 import type { FormatMoney } from './cart-view'
@@ -87,8 +88,8 @@ export interface Shop {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
-   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again it asks the
-   * platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
+   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again once it is
+   * here it asks the platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
   /** A call of the page's API, in whichever catalog the shop speaks. */
@@ -154,7 +155,15 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
     <T>(part: () => Promise<T>) =>
     <K extends keyof T>(name: K) =>
       (async (...values: never[]) => ((await part())[name] as Asynchronous)(...values)) as T[K]
+  /** Says where it belongs that there is nobody to ask. */
+  const engineOr = (say: (error: CartletError) => void) =>
+    engine().catch((cause: unknown) => {
+      const error = loadFailed(cause)
+      say(error)
+      throw error
+    })
   const ofEngine = of<Engine>(engine)
+  const ofReader = of<Engine>(() => engineOr((error) => setState({ cart: { status: 'failed', error } })))
   const ofDesk = of<Desk>(desk)
 
   return {
@@ -163,19 +172,17 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
     client: async () => (await engine()).context.client,
     engine,
     async loadProduct(idOrSlug) {
-      const { loadProduct } = await engine().catch((cause: unknown) => {
-        const error = loadFailed(cause)
-        setState(({ products }) => ({ products: { ...products, [idOrSlug]: { status: 'failed', error } } }))
-        throw error
-      })
+      const { loadProduct } = await engineOr((error) =>
+        setState(({ products }) => ({ products: { ...products, [idOrSlug]: { status: 'failed', error } } })),
+      )
       return loadProduct(idOrSlug)
     },
     loadDetails: ofEngine('loadDetails'),
     askCatalog: async (call) => (await engine()).askCatalog(call),
     cart: {
-      refresh: ofEngine('refresh'),
-      refreshOnce: ofEngine('refreshOnce'),
-      get: ofEngine('get'),
+      refresh: ofReader('refresh'),
+      refreshOnce: ofReader('refreshOnce'),
+      get: ofReader('get'),
       add: ofEngine('add'),
       setQuantity: ofDesk('setQuantity'),
       remove: ofDesk('remove'),

@@ -21,7 +21,8 @@ export interface Stamp {
   begin(): (known: boolean) => boolean
 }
 
-export function createStamp(storage: StoragePort, clientId: string): Stamp {
+/** @param onLost a change may have been made, and nobody can say */
+export function createStamp(storage: StoragePort, clientId: string, onLost?: () => void): Stamp {
   const key = stampKey(clientId)
   const read = () => storage.read(key)
   let seen = read()
@@ -52,6 +53,7 @@ export function createStamp(storage: StoragePort, clientId: string): Stamp {
         const alone = wasAlone && read() === mine
         const done = write(alone ? ' ' : UNDER_WAY)
         seen = alone && known ? done : null
+        if (!known) onLost?.()
         return alone
       }
     },

@@ -1,10 +1,8 @@
 /** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
-import { catalogKey } from './catalog/spoken'
+import { isAllProducts } from './catalog/is-id'
 import type { Shop } from './shop'
 import type { CartLineView, ProductView } from './views'
 
-/** The platform's own collection of everything says nothing about what belongs together. */
-const EVERYTHING = /^[0-]+1$/
 /** The lines whose collections count; a long cart has enough of them. */
 const MOST_LINES = 20
 /** Looked at for each that is shown: some are in the cart, some are sold out. */
@@ -20,13 +18,14 @@ export async function suggestProducts(shop: Shop, lines: readonly CartLineView[]
   const load = async (ids: readonly string[]): Promise<ProductView[]> =>
     (await Promise.all(ids.map((id) => shop.loadProduct(id).catch(() => [])))).flat()
   const products = await load(inCart.slice(0, MOST_LINES))
-  const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !EVERYTHING.test(id))
+  const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !isAllProducts(id))
   if (!collections.length) return []
 
-  const { client, catalog, storage } = (await shop.engine()).context
-  const spoken = catalog === 'auto' ? storage.read(catalogKey(shop.clientId)) : catalog
+  // The products above have come: it is known what they came from.
+  const { client, speaks } = (await shop.engine()).context
+  const isV1 = speaks === 'v1'
   const limit = Math.min(100, inCart.length + count * SPARE)
-  const query = { filter: filterFor(spoken === 'v1', collections), [spoken === 'v1' ? 'paging' : 'cursorPaging']: { limit } }
+  const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))
   const ids = (page as { products: { id: string }[] }).products.map(({ id }) => id).filter((id) => !inCart.includes(id))
   const beside = await load(ids.slice(0, count * SPARE))

@@ -25,10 +25,15 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   let missed = false
   let over = false
 
+  /** A change that may have been made is worth a look; what changes nothing is not, however it fails. */
+  const tellIfMade = () => {
+    if (!over) tabs.tell()
+  }
+
   async function start(): Promise<void> {
     const { context } = await shop.engine()
     if (over) return
-    context.tabs = createStamp(context.storage, shop.clientId)
+    context.tabs = createStamp(context.storage, shop.clientId, tellIfMade)
     // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
     if (context.tabs.othersUnderWay()) await (await context.desk()).lookAgain()
   }
@@ -36,10 +41,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
 
   const unlisten = shop.listen((event) => {
     const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
-    const perhaps = event.type === 'error' && event.error.delivered !== false && event.error.retryable
     // Who has come or left, the other tabs find in storage when they ask for their cart.
     const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
-    if (changed || perhaps || identity) tabs.tell()
+    if (changed || identity) tabs.tell()
   })
 
   function follow(): void {

@@ -1,7 +1,7 @@
 /** Platform estimate (specification §3 "Estimate response") → everything that the widget says of it. No amount is added to another. */
 import type { CartEstimate, Membership, PriceSummary } from '../platform/cart/estimate-model'
 import type { MultiCurrencyPrice } from '../platform/cart/model'
-import { type FormatMoney, listOf, toAmount } from './cart-view'
+import { type FormatMoney, listOf, textOf, toAmount } from './cart-view'
 import { toCheckoutMessages } from './checkout-messages'
 import { toDiscounts } from './discounts-view'
 import type { Destination, EstimatedLineView, EstimateView, FeeView, MembershipView, TaxNote, TaxView } from './estimate-view'
@@ -53,7 +53,7 @@ const toFees = ({ additionalFees }: CartEstimate, amount: ToAmount): FeeView[] =
 const toMembership = ({ id, appId, name, lineItemIds, credits, expirationDate }: Membership): MembershipView => ({
   id,
   appId,
-  name: name?.translated || name?.original || '',
+  name: textOf(name),
   lineIds: listOf(lineItemIds),
   ...(credits && { credits }),
   expires: expirationDate ?? undefined,

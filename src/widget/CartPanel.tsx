@@ -36,7 +36,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
     [shop, heading],
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
-  const retry = () => void shop.cart.refresh()
+  const retry = () => void shop.cart.refresh().catch(() => {}) // the state says so
   const [extras, setExtras] = useState<CartExtras | null>()
   useEffect(() => void loadExtras().then((loaded) => setExtras(loaded ?? null)), [loadExtras])
   const surroundings = useMemo(() => ({ extras, announce, heading }), [extras, announce, heading])

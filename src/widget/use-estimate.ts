@@ -20,10 +20,8 @@ export function useEstimate(): UseEstimate {
   const [failure, setFailure] = useState<CartletError>()
 
   const withEstimate = useCallback(
-    async <T>(act: (actions: EstimateActions) => Promise<T>): Promise<T> => {
-      const { context } = await shop.engine()
-      return act(await (await context.desk()).openEstimate())
-    },
+    async <T>(act: (actions: EstimateActions) => Promise<T>): Promise<T> =>
+      act(await (await shop.prepareDrawer()).openEstimate()),
     [shop],
   )
   const run = useCallback(

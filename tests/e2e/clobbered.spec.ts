@@ -27,6 +27,28 @@ for (const [what, clobber] of [
     expect(asked.filter((kind) => kind === 'script' || kind === 'fetch' || kind === 'xhr')).toEqual([])
   })
 
+const NAMES = ['querySelectorAll', 'documentElement', 'createElement', 'baseURI', 'activeElement', 'body', 'head', 'defaultView']
+
+test('elements that are called like what the document can do keep nothing from being drawn, and from being taken back', async ({
+  page,
+  shop,
+}) => {
+  const named = NAMES.map((name) => `<img name="${name}" alt="">`).join('')
+  await shop.show(
+    `${named}<h2>Our shop</h2><cartlet-collection limit="2"><a href="/all">All we have</a></cartlet-collection>
+    <cartlet-product product="brass-lamp" notify-url="/tell-me"></cartlet-product>${BUTTON}`,
+  )
+  await expect(page.getByRole('button', { name: 'Buy the mug €18.00' })).toBeVisible()
+  await expect(page.locator('cartlet-collection').getByRole('heading', { level: 3 })).toHaveCount(2)
+  await expect(page.locator('cartlet-product a[href$="/tell-me"]')).toHaveAttribute('href', shop.url('/tell-me'))
+  await page.evaluate(async () => {
+    await window.cartlet.ready
+    window.cartlet.destroy()
+  })
+  await expect(page.getByText('Buy the mug')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All we have' })).toBeVisible()
+})
+
 test('links that call themselves the configuration do not say where the shop is', async ({ page, shop }) => {
   const asked = await watchEvil(page)
   await page.route('https://www.wixapis.com/**', async (route) => {

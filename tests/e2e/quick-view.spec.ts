@@ -77,11 +77,15 @@ test('a button that is to open the product does so whether or not there is anyth
   await expect(page.getByRole('dialog', { name: 'Brass Lamp' }).getByRole('button', { name: 'Sold out' })).toBeVisible()
 })
 
-test('a button of the page’s own opens it, too', async ({ page, shop }) => {
+test('a button of the page’s own opens it, too, once for a double click', async ({ page, shop }) => {
   await shop.show('<button data-cartlet-add="linen-tee">The shirt</button>')
   await page.evaluate(() => window.cartlet.ready)
-  await page.getByRole('button', { name: 'The shirt' }).click()
-  await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
+  await page.getByRole('button', { name: 'The shirt' }).dblclick()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await expect(view).toBeVisible()
+  await expect(page.locator('cartlet-quick-view')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
 })
 
 test('a router that swaps the page under it leaves nothing locked', async ({ page, shop }) => {

@@ -66,8 +66,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'other tabs are not told',
     file: 'src/store/tab-sync.ts',
-    code: 'if (changed || perhaps || identity) tabs.tell()',
-    instead: 'if (!changed && (perhaps || identity)) tabs.tell()',
+    code: 'if (changed || identity) tabs.tell()',
+    instead: 'if (!changed && identity) tabs.tell()',
   },
   {
     name: 'a tab in the background that was told forgets it',
@@ -114,7 +114,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a swap leaves the old line in',
     file: 'src/store/swap.ts',
-    code: 'if (!view.lines.some((line) => line.id === id)) return\n',
+    code: 'if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return\n',
     instead: 'if (view) return\n',
   },
   {

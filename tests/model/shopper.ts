@@ -244,8 +244,13 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     forgetWish(tab, line.key)
     const size = line.options.some(({ value }) => value === 'S') ? 'L' : 'S'
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
-    void follow(tab, `Size ${size} instead`, asked, (cart) =>
-      cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size)),
+    void follow(
+      tab,
+      `Size ${size} instead`,
+      asked,
+      (cart) =>
+        cart.lines.every(({ id }) => id !== line.id) &&
+        cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size)),
     )
   }
 

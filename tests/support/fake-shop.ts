@@ -2,7 +2,7 @@
  * A shop over the real client, whose network is a small platform in memory: it keeps one cart, knows its stock, and answers as slowly
  * as a test likes. Requests are kept for looking at.
  */
-import type { AddToCart, CartPatch, LineItem } from '../../src/platform/cart/model'
+import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../src/platform/cart/model'
 import type { Product } from '../../src/platform/catalog/v1-model'
 import { memoryStorage, type StoragePort } from '../../src/platform/environment'
 import { loadCatalog } from '../../src/store/catalog/load'
@@ -89,8 +89,10 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     server.lines ??= []
     for (const { catalogReference, quantity } of lineItems) {
       const { catalogItemId, options } = catalogReference
+      const madeOf = ({ options: more }: Pick<CatalogReference, 'options'>) =>
+        JSON.stringify([more?.variantId, more?.customTextFields])
       const same = server.lines.find(
-        ({ catalogReference: held }) => held?.catalogItemId === catalogItemId && held.options?.variantId === options?.variantId,
+        ({ catalogReference: held }) => held?.catalogItemId === catalogItemId && madeOf(held) === madeOf({ options }),
       )
       const limit = left(catalogItemId)
       const availability = { status: 'AVAILABLE', ...(Number.isFinite(limit) && { quantityAvailable: limit }) }

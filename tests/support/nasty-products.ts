@@ -118,7 +118,6 @@ export const NASTY_DETAILS: ProductDetails = {
   digitalFiles: [{ name: EVIL }, { name: EVIL }],
   weight: { min: Number.NaN, max: Number.POSITIVE_INFINITY, unit: 'KG' },
   sku: EVIL,
-  seo: [],
   breadcrumbs: [],
   relatedCategoryIds: [],
 }

@@ -32,8 +32,8 @@ export const cookies = {
   /** The value of the first cookie called `name`, or null. One that others wrote badly encoded is given as it stands. */
   get(jar: CookieJar, name: string): string | null {
     for (const pair of jar.cookie.split(';')) {
-      const [, key = '', value = ''] = /^\s*([^=]*)=?(.*?)\s*$/s.exec(pair) ?? []
-      if (decode(key) === name) return decode(value)
+      const [key = '', ...value] = pair.split('=')
+      if (decode(key.trimStart()) === name) return decode(value.join('=').trimEnd())
     }
     return null
   },

@@ -2,11 +2,14 @@
 import { type Conversion, convert } from '../wire/convert'
 import { isRecord, type JsonRecord } from '../wire/record'
 
+/** Tried where the first of them begins, not at each. */
+const PLACES = /(?<!\[\d+\])(?:\[\d+\])+$/
+
 /** `lineItems[0].image` and `a\.b.c` as `lineItems`, `image` and `a.b`, `c`: places in a list do not matter to a table. */
 function segmentsOf(path: string): string[] {
   return path
     .split(/(?<!\\)\./)
-    .map((segment) => segment.replace(/(?:\[\d+\])+$/, '').replace(/\\(.)/g, '$1'))
+    .map((segment) => segment.replace(PLACES, '').replace(/\\(.)/g, '$1'))
     .filter((segment) => segment !== '')
 }
 

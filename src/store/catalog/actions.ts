@@ -31,6 +31,7 @@ interface Found {
 export function createCatalogActions(context: ShopContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
+  const reading = new Map<string, Promise<ProductDetails>>()
   const spoken = createSpokenCatalog(context)
   let batch: string[] = []
   /** Settles with what there is to show; `rest` with everything. */
@@ -44,12 +45,14 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
 
   async function fetchAll(wanted: string[]): Promise<Found> {
     const early = await spoken.ahead
-    const references = wanted.filter((reference) => !early?.references.delete(reference))
+    const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
+    const references = wanted.filter((reference) => !taken.has(reference))
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
       chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
     const pages = await Promise.all(chunks.map((chunk) => spoken.ask((unit) => unit.query(client, filterFor(chunk)))))
-    return { unit: await spoken.unit(), raws: [early?.products ?? [], ...pages.map((page) => productsIn(page) ?? [])].flat() }
+    const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
+    return { unit: await spoken.unit(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
   }
 
   const remember = () => {
@@ -121,31 +124,40 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   function loadProduct(reference: string): Promise<ProductView> {
     const known = store.getState().products[reference]
     if (known?.status === 'ready' && !known.stale) return Promise.resolve(known.product)
-    const underWay = waiting.get(reference) ?? load(reference).finally(() => waiting.delete(reference))
-    waiting.set(reference, underWay)
-    return underWay
+    return shared(waiting, reference, load)
+  }
+
+  async function readDetails(id: string): Promise<ProductDetails> {
+    const unit = await spoken.unit()
+    const more = await unit.more()
+    const raw = await more.read(client, id)
+    const product = unit.view(raw, formatMoney)
+    const { products } = store.getState()
+    const names = Object.keys(products).filter((name) => {
+      const entry = products[name]
+      return entry?.status === 'ready' && entry.product.id === id
+    })
+    put(names, () => ({ status: 'ready', product }))
+    remember()
+    return more.details(raw, formatMoney)
   }
 
   return {
     loadProduct,
     async loadDetails(reference) {
       const { id } = await loadProduct(reference)
-      const unit = await spoken.unit()
-      const more = await unit.more()
-      const raw = await more.read(client, id)
-      const product = unit.view(raw, formatMoney)
-      const { products } = store.getState()
-      const names = Object.keys(products).filter((name) => {
-        const entry = products[name]
-        return entry?.status === 'ready' && entry.product.id === id
-      })
-      put(names, () => ({ status: 'ready', product }))
-      remember()
-      return more.details(raw, formatMoney)
+      return shared(reading, id, readDetails)
     },
     askCatalog: (call) => spoken.askInTurn(async (unit) => call(await unit.more())),
     askUnit: spoken.askInTurn,
   }
+}
+
+/** What is under way for a key is everybody's who asks for it meanwhile. */
+function shared<T>(underWay: Map<string, Promise<T>>, key: string, start: (key: string) => Promise<T>): Promise<T> {
+  const promise = underWay.get(key) ?? start(key).finally(() => underWay.delete(key))
+  underWay.set(key, promise)
+  return promise
 }
 
 const isStale = (entry: ProductState | undefined): boolean => entry?.status === 'ready' && entry.stale === true

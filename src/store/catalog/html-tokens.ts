@@ -17,6 +17,7 @@ export interface Tag {
 /** Elements whose content is not content: it is skipped up to their end, or to the end of everything. */
 const SKIPPED =
   /^(script|style|iframe|object|noscript|noembed|noframes|template|svg|math|textarea|select|title|xmp|plaintext|head|canvas|audio|video)$/
+const FOREIGN = /^(svg|math)$/
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 
@@ -46,8 +47,11 @@ export function eachToken(html: string, onToken: (token: string | Tag) => boolea
       if (!attributes.has(key)) attributes.set(key, decodeEntities(found[2] ?? found[3] ?? found[4] ?? ''))
       at = ATTRIBUTE.lastIndex
     }
-    at = until('>', at) + 1
-    if (!slash && SKIPPED.test(name)) {
+    const last = until('>', at)
+    // The `/` of `<svg/>` ends it; on an element of HTML it says nothing.
+    const isEmpty = FOREIGN.test(name) && html.slice(at, last).endsWith('/')
+    at = last + 1
+    if (!slash && !isEmpty && SKIPPED.test(name)) {
       const end = new RegExp(`</${name}`, 'gi')
       end.lastIndex = at
       at = end.exec(html) ? until('>', end.lastIndex) + 1 : html.length

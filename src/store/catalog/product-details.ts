@@ -54,13 +54,6 @@ export interface DigitalFileView {
   type?: string
 }
 
-/** One tag of the product's own page on the shop's site, as the shop wrote it. */
-export interface SeoTag {
-  type: string
-  props: Record<string, string>
-  children?: string
-}
-
 export interface ProductDetails {
   id: string
   /** The main picture or video first. */
@@ -71,7 +64,6 @@ export interface ProductDetails {
   /** Shipping weight, lightest and heaviest variant. `unit` is absent where the shop does not tell. */
   weight?: { min: number; max: number; unit?: 'KG' | 'LB' }
   sku?: string
-  seo: SeoTag[]
   /** From the root to the main category. */
   breadcrumbs: { id: string; name: string; slug?: string }[]
   /** Collections (version 1) or categories (version 3) that hold other products of its kind. */

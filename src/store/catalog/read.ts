@@ -5,6 +5,7 @@
 import { isRecord } from '../../platform/wire/record'
 import type { FormatMoney } from '../cart-view'
 import type { Amount, Picture } from '../views'
+import type { VideoSource } from './product-details'
 
 /** The object itself; one without members in the place of everything else. */
 export const objectOr = <T extends object>(value: T | null | undefined): Partial<T> => (isRecord(value) ? (value as T) : {})
@@ -66,6 +67,12 @@ export function pictureOf(value: PictureFacts | null | undefined, alt: string, i
         alt: wordsOf(image.altText ?? image.alt) ?? alt,
       }
     : undefined
+}
+
+/** One file of a video; nothing where its address is none. */
+export function videoSource({ url, format, width, height }: { [member in keyof VideoSource]?: unknown }): VideoSource[] {
+  const address = urlOf(url)
+  return address ? [{ url: address, format: wordsOf(format), width: countOf(width), height: countOf(height) }] : []
 }
 
 /** @param value major units; undefined where there is no amount at all */

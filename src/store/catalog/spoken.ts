@@ -2,9 +2,11 @@
  * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
  * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
  */
-import { CartletError, isCartletError } from '../../platform/http/errors'
+import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ShopContext } from '../context'
+import { loadFailed } from '../once'
+import { isId } from './is-id'
 import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './unit'
 
 /** A product query that was sent ahead, whatever came of it. */
@@ -38,12 +40,12 @@ const AHEAD_WAIT_MS = 15_000
 export interface SpokenCatalog {
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
-  /** Asks it, and the other one when the shop refuses. */
+  /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
   ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
   /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
   askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
   /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
-  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | undefined>
+  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
 export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
@@ -61,8 +63,7 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
 
   const load = (which: CatalogName) =>
     loadCatalog(which).catch((cause: unknown) => {
-      if (isCartletError(cause)) throw cause
-      throw new CartletError('LOAD_FAILED', 'A part of Cartlet could not be loaded', { cause, retryable: true })
+      throw loadFailed(cause)
     })
   const unit = () => load(name)
   unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
@@ -82,7 +83,8 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     const asked = name
     const askAs = async (which: CatalogName) => {
       const answer = await call(await load(which))
-      learn(which)
+      // What such a call asked in its turn may have found the other one.
+      if (answer !== undefined && which === name) learn(which)
       return answer
     }
     const answer = askAs(asked)
@@ -119,7 +121,9 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
     ahead: startedProducts?.then(async (started) => {
       if (!started || (told && started.catalog !== told)) return undefined
       const products = await readAhead(started)
-      return products ? { products, references: new Set(started.references) } : undefined
+      // One field was asked for: what is of the other kind than the first has no answer yet.
+      const byId = isId(started.references[0])
+      return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
     }),
   }
 }

@@ -7,6 +7,7 @@ import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
 import type { FormatMoney } from '../cart-view'
 import type { ProductView } from '../views'
+import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
 
 export type CatalogName = 'v1' | 'v3'
@@ -42,12 +43,10 @@ const WRONG_CATALOG = /^CATALOG_V\d\w*_CALLING_CATALOG_V\d_API$/
 /** A shop of one version refuses every call of the other with this kind of code. */
 export const isWrongCatalog = (code: unknown): boolean => WRONG_CATALOG.test(`${code}`)
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
 export function filterFor(references: string[]): Filter {
-  const ids = references.filter((reference) => ID.test(reference))
-  const slugs = references.filter((reference) => !ID.test(reference))
+  const ids = references.filter(isId)
+  const slugs = references.filter((reference) => !isId(reference))
   const some = (field: string, values: string[]) => ({ [field]: { $in: values } })
   if (!ids.length) return some('slug', slugs)
   if (!slugs.length) return some('id', ids)

@@ -1,18 +1,12 @@
 /** Catalog v1 product → what its own page shows. The description is HTML that nobody has checked. */
-import type { MediaFile, MediaItem, Product } from '../../platform/catalog/v1-model'
-import type { Content, FileMedia, MediaView, ProductDetails, VideoSource } from './product-details'
-import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, textsIn, urlOf, wordsOf } from './read'
-import { toSeoTags } from './seo-tags'
+import type { MediaItem, Product } from '../../platform/catalog/v1-model'
+import type { Content, FileMedia, MediaView, ProductDetails } from './product-details'
+import { numberOf, objectOr, objectsIn, pictureOf, textOf, textsIn, urlOf, videoSource, wordsOf } from './read'
 import { toPictureV1 } from './v1-product'
 
 const toContent = (html: unknown): Content | undefined => {
   const words = wordsOf(html)
   return words ? { html: words } : undefined
-}
-
-function toSource({ url, format, width, height }: MediaFile): VideoSource[] {
-  const address = urlOf(url)
-  return address ? [{ url: address, format: wordsOf(format), width: countOf(width), height: countOf(height) }] : []
 }
 
 const FILES: Readonly<Record<string, FileMedia['kind']>> = { audio: 'audio', document: 'document', zip: 'document' }
@@ -22,7 +16,7 @@ function toMedia(item: MediaItem, name: string): MediaView[] {
   const title = wordsOf(item.title) ?? name
   const thumbnail = pictureOf(item.thumbnail, title)
   const common = { id: wordsOf(item.id), title, thumbnail }
-  const sources = objectsIn(objectOr(item.video).files).flatMap(toSource)
+  const sources = objectsIn(objectOr(item.video).files).flatMap(videoSource)
   const best = sources[0]
   const type = textOf(item.mediaType)
   if (type === 'video') return best ? [{ ...common, kind: 'video', sources, poster: thumbnail }] : []
@@ -57,7 +51,6 @@ export function toDetailsV1(product: Product): ProductDetails {
     digitalFiles: [],
     weight: toWeight(product),
     sku: wordsOf(product.sku),
-    seo: toSeoTags(product.seoData),
     breadcrumbs: [],
     relatedCategoryIds: textsIn(product.collectionIds),
   }

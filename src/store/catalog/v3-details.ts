@@ -2,9 +2,8 @@
 import type { ProductV3 } from '../../platform/catalog/v3-model'
 import type { MediaItemV3 } from '../../platform/catalog/v3-option-model'
 import type { VariantV3 } from '../../platform/catalog/v3-variant-model'
-import type { Content, DigitalFileView, MediaView, ProductDetails, VideoSource } from './product-details'
-import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from './read'
-import { toSeoTags } from './seo-tags'
+import type { Content, DigitalFileView, MediaView, ProductDetails } from './product-details'
+import { numberOf, objectOr, objectsIn, pictureOf, textOf, urlOf, videoSource, wordsOf } from './read'
 import { toPictureV3 } from './v3-variant'
 
 /** Rich content without nodes says nothing; then the plain form may. */
@@ -13,11 +12,6 @@ function toContent(rich: unknown, html: unknown): Content | undefined {
   if (Array.isArray(nodes) && nodes.length) return { richContent: rich as Content['richContent'] & object }
   const words = wordsOf(html)
   return words ? { html: words } : undefined
-}
-
-function toSource({ url, format, width, height }: Partial<VideoSource>): VideoSource[] {
-  const address = urlOf(url)
-  return address ? [{ url: address, format: wordsOf(format), width: countOf(width), height: countOf(height) }] : []
 }
 
 const FILE_TYPES: readonly (readonly [type: RegExp, kind: 'audio' | 'document' | 'model'])[] = [
@@ -33,7 +27,7 @@ function toMedia(item: MediaItemV3, name: string): MediaView[] {
   const common = { id: wordsOf(item.id), title, thumbnail }
   const video = objectOr(item.video)
   const sources = [...objectsIn(video.resolutions), ...objectsIn([video])]
-    .flatMap(toSource)
+    .flatMap(videoSource)
     .filter(({ url }, i, all) => all.findIndex((other) => other.url === url) === i)
     .sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
   if (sources.length)
@@ -86,7 +80,6 @@ export function toDetailsV3(product: ProductV3): ProductDetails {
     digitalFiles: toDigitalFiles(variants),
     weight: toWeight(product),
     sku: variants.length === 1 ? wordsOf(variants[0]?.sku) : undefined,
-    seo: toSeoTags(product.seoData),
     breadcrumbs: objectsIn(objectOr(product.breadcrumbsInfo).breadcrumbs).flatMap(({ categoryId, categoryName, categorySlug }) =>
       wordsOf(categoryName) ? [{ id: textOf(categoryId), name: textOf(categoryName), slug: wordsOf(categorySlug) }] : [],
     ),

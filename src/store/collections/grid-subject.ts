@@ -1,6 +1,7 @@
 /** Which products a grid is about, by its source. Nothing is invented: what the platform does not know is an empty grid. */
+
+import { isAllProducts, isId } from '../catalog/is-id'
 import type { Engine } from '../engine'
-import { isId } from './is-id'
 import type { CollectionView, Listing, ListSubject } from './list-model'
 import { viewedIds } from './recent'
 
@@ -22,20 +23,21 @@ export interface FoundSubject {
   collection?: Promise<CollectionView | undefined>
 }
 
-/** Every product of version 1 is in it: sharing it is no relation. */
-const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
-
 async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
   if (!reference) return { subject: {} }
   const collection = listing.findCollection(reference)
+  collection.catch(() => {}) // told by whoever waits for it
   if (isId(reference)) return { subject: { collectionIds: [reference] }, collection }
   const found = await collection
   return { subject: found && { collectionIds: [found.id] }, collection }
 }
 
+/** Every product is in "All Products": sharing it is no relation. */
+const saying = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
+
 export async function findSubject(
   { source, collection, products }: SubjectOptions,
-  { context, loadProduct }: Engine,
+  { context, loadProduct, loadDetails }: Engine,
   listing: Listing,
 ): Promise<FoundSubject> {
   if (source === 'collection') return ofCollection(collection, listing)
@@ -45,7 +47,11 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
-  const shared = new Set(here.flatMap((product) => product?.categoryIds ?? []))
-  shared.delete(ALL_PRODUCTS_ID)
-  return shared.size ? { subject: { collectionIds: [...shared], exceptIds } } : {}
+  let shared = saying(here.flatMap((product) => product?.categoryIds ?? []))
+  // A list of version 3 tells the main category alone, which a product need not have.
+  if (!shared.length && listing.version === 'v3') {
+    const whole = products.filter((_, place) => here[place]).map((reference) => loadDetails(reference).catch(() => undefined))
+    shared = saying((await Promise.all(whole)).flatMap((details) => details?.relatedCategoryIds ?? []))
+  }
+  return shared.length ? { subject: { collectionIds: shared, exceptIds } } : {}
 }

@@ -17,7 +17,7 @@ export interface GridOptions extends SubjectOptions {
   filters: readonly FilterName[]
 }
 
-/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. */
+/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. One that asked nothing resolves with undefined. */
 export type AskListing = <T>(engine: Engine, call: (listing: Listing) => Promise<T>) => Promise<T>
 
 export interface GridPorts {
@@ -45,12 +45,15 @@ export interface Grid {
 
 const NOTHING: ListPage = { products: [], total: 0 }
 
-/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. */
+/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. What is known in full is poorer in a list. */
 function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
   const known = store.getState().products
   const entries = products.flatMap((product): [string, ProductState][] => {
     const isPartial = partial?.has(product.id)
-    const keys = [product.id, product.slug].filter((key) => key && !(isPartial && known[key]?.status === 'ready'))
+    const keys = [product.id, product.slug].filter((key) => {
+      const entry = known[key]
+      return key && !(entry?.status === 'ready' && (isPartial || !entry.stale))
+    })
     return keys.map((key) => [key, { status: 'ready', product, ...(isPartial && { stale: true }) }])
   })
   if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
@@ -82,8 +85,9 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
   async function answer(turn: number, place: Place | undefined, signal: AbortSignal): Promise<void> {
     const from = await running()
     const isLate = () => getState().turn !== turn
-    const { page, named, subject } = await ask(from, async (listing) => {
+    const answered = await ask(from, async (listing) => {
       const { subject, collection } = await subjectIn(listing, from)
+      if (!collection && (!subject || isLate())) return undefined
       const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
       const [page, named] = await Promise.all([
         subject && !isLate() ? listing.page(asked, place, signal) : NOTHING,
@@ -92,6 +96,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       return { page, named, subject }
     })
     if (isLate()) return
+    const { page, named, subject } = answered ?? { page: NOTHING }
     if (named === null) return send({ type: 'missing', turn })
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
@@ -143,8 +148,9 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       running()
         .then((from) =>
           ask(from, async (listing) => {
+            if (!listing.loadFacets) return // they come with the page
             const { subject } = await subjectIn(listing, from)
-            if (subject && listing.loadFacets) send({ type: 'facets', facets: await listing.loadFacets(subject) })
+            if (subject) send({ type: 'facets', facets: await listing.loadFacets(subject) })
           }),
         )
         .catch(() => {

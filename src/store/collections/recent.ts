@@ -1,6 +1,7 @@
 /** Products this visitor has looked at, the latest first: ids alone, kept where the shop keeps what it remembers. */
 import type { StoragePort } from '../../platform/storage'
-import { isId } from './is-id'
+import { encodeJson } from '../../platform/wire/encode'
+import { isId } from '../catalog/is-id'
 
 const KEPT = 24
 
@@ -19,5 +20,5 @@ export function viewedIds(storage: StoragePort, clientId: string): string[] {
 /** The visitor looks at the product itself, not at a card of it. */
 export function rememberViewed(storage: StoragePort, clientId: string, productId: string): void {
   const others = viewedIds(storage, clientId).filter((id) => id !== productId)
-  storage.write(recentKey(clientId), JSON.stringify([productId, ...others].slice(0, KEPT)))
+  storage.write(recentKey(clientId), encodeJson([productId, ...others].slice(0, KEPT)) as string)
 }

@@ -6,12 +6,12 @@ import { queryCategories } from '../../platform/category/api'
 import type { AggregationData } from '../../platform/query/aggregation-data'
 import { and } from '../../platform/query/filter'
 import type { Aggregation, CursorPage, Filter } from '../../platform/query/model'
+import { isId } from '../catalog/is-id'
 import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/read'
 import { catalogV3, FIELDS } from '../catalog/v3'
 import type { StockedProductV3 } from '../catalog/v3-product'
 import { sortBy } from './abilities'
 import { mapInSlices } from './in-slices'
-import { isId } from './is-id'
 import type { Facets, Filters, Listing, ListingContext, ListRequest, ListSubject } from './list-model'
 
 const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }

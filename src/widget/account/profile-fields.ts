@@ -29,7 +29,7 @@ export const AUTOCOMPLETE: Readonly<Record<ProfileName, string>> = {
 export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(AUTOCOMPLETE, name)
 
 /** `name`, `:type`, `(Label)` and `*` for required, apart by blanks or commas: `firstName lastName* shoe-size:number(Shoe size)`. */
-const FIELD = /([^\s,:()*]+)(?::(string|number|date))?(?:\(([^)]*)\))?(\*)?/g
+const FIELD = /([^\s,:()*]+)(?::(string|number|date))?(?:\(([^)]{0,200})\))?(\*)?/g
 
 /** Names that the profile does not know are the shop's own fields. Each stands once, where it was named first. */
 export function parseFields(text: string): ProfileField[] {

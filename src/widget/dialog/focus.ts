@@ -18,6 +18,5 @@ export function catchFocus(element: HTMLElement | null | undefined): void {
 export function restoreFocus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false
   element.focus({ preventScroll: true })
-  const root = element.getRootNode() as Document | ShadowRoot
-  return root.activeElement === element
+  return unclobbered(element.getRootNode() as Document).activeElement === element
 }

@@ -3,6 +3,7 @@ import { enButton } from '../../../src/i18n/en'
 import { enCart } from '../../../src/i18n/en-cart'
 import { enPage } from '../../../src/i18n/en-page'
 import { formatMoney, normalizeLocale } from '../../../src/i18n/format'
+import { cpuMs } from '../../support/cpu-time'
 
 /** `Intl` writes spaces that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -22,6 +23,10 @@ describe('a locale', () => {
     [null, 'en'],
     [undefined, 'en'],
   ])('%j is read as %s', (tag, locale) => expect(normalizeLocale(tag)).toBe(locale))
+
+  it('is read quickly, whatever stands there', () => {
+    expect(cpuMs(() => normalizeLocale(`${'.'.repeat(100_000)}\nx`))).toBeLessThan(1000)
+  })
 })
 
 describe('money', () => {

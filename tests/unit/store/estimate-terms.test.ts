@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../src/platform/storage'
 import { assertDestination, keepTerms, recallTerms, toChoice, toDestination } from '../../../src/store/estimate-terms'
+import { poisoned } from '../../support/poisoned-json'
 
 const KEY = 'cartlet:x:estimate'
 
@@ -21,6 +22,12 @@ describe('the terms of an estimate', () => {
       billingAddress: address,
       shippingOption: { code: 'express', carrierId: 'post' },
     })
+  })
+
+  it('are kept whatever a page hung on its objects', () => {
+    const storage = memoryStorage()
+    poisoned(() => keepTerms(storage, KEY, { address: { country: 'US' }, shippingOption: { code: 'express' } }))
+    expect(recallTerms(storage, KEY)).toMatchObject({ address: { country: 'US' }, shippingOption: { code: 'express' } })
   })
 
   it('without a country leave nothing behind', () => {

@@ -25,6 +25,28 @@ describe('a price that moved', () => {
     expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
   })
 
+  it('stays said while its quantity is changed', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = watching(21, first)
+    await read(fake)
+    const told = new Set<number>()
+    fake.shop.store.subscribe(({ news }) => told.add(Object.keys(news).length))
+    await fake.settle(fake.shop.cart.setQuantity('mug', 2))
+    await fake.settle(fake.shop.cart.setQuantity('mug', 3))
+    await fake.failure(fake.shop.cart.setQuantity('mug', -1))
+    expect([...told]).toEqual([1])
+  })
+
+  it('goes with its line', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = watching(21, first)
+    await read(fake)
+    await fake.settle(fake.shop.cart.remove('mug'))
+    expect(fake.state().news).toEqual({})
+  })
+
   it('between two pages is said on the second', async () => {
     const first = watching(18)
     await read(first)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { loadCatalog } from '../../../src/store/catalog/load'
+import { createEngine } from '../../../src/store/engine'
 import { createShop } from '../../../src/store/shop'
 import { resume, selectCount } from '../../../src/store-entry'
 import { aFakeShop, applicationError, CHECKOUT_KEY, COUNT_KEY, dropped, json, PATHS, settled } from '../../support/fake-shop'
@@ -30,6 +32,50 @@ describe('a shop', () => {
     expect(connections).toBe(2) // once, and once more at once
     await shop.loadProduct('a').catch(() => {})
     expect(connections).toBe(4)
+  })
+
+  describe('whose parts do not load', () => {
+    function cutOff() {
+      const fake = aFakeShop({ lines: [aWireLine()] })
+      let isCutOff = true
+      const shop = createShop({
+        clientId: fake.shop.clientId,
+        connect: async () => {
+          if (isCutOff) throw new Error('offline')
+          return { client: fake.client, createEngine, loadCatalog }
+        },
+        loadDesk: () => Promise.reject(new Error('offline')),
+        storage: fake.storage,
+        formatMoney: String,
+        navigate: () => {},
+      })
+      const connectAgain = () => {
+        isCutOff = false
+      }
+      return { ...fake, shop, connectAgain, state: () => shop.store.getState() }
+    }
+
+    it.each(['refresh', 'refreshOnce', 'get'] as const)('says so of its cart, and why %s rejects', async (name) => {
+      const { shop, failure, state } = cutOff()
+      const error = await failure(shop.cart[name]())
+      expect(error).toMatchObject({ code: 'LOAD_FAILED', retryable: true })
+      expect(state().cart).toEqual({ status: 'failed', error })
+    })
+
+    it.each(['refresh', 'refreshOnce', 'get'] as const)('has its cart once %s is asked again in reach of them', async (name) => {
+      const { shop, failure, settle, state, connectAgain } = cutOff()
+      await failure(shop.cart[name]())
+      connectAgain()
+      await settle<unknown>(shop.cart[name]())
+      expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
+    })
+
+    it('says nothing of its cart where something else was asked for', async () => {
+      const { shop, failure, state } = cutOff()
+      await failure(shop.cart.add({ product: aProduct() }))
+      await failure(shop.loadProduct('mug'))
+      expect(state()).toMatchObject({ cart: { status: 'unloaded' }, products: { mug: { status: 'failed' } } })
+    })
   })
 
   it('tells every listener, and none that has gone', async () => {

@@ -2,7 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../src/platform/session/tokens'
 import { stampKey } from '../../../src/store/stamp'
 import { keepTabsAgreed } from '../../../src/store/tab-sync'
-import { aFakeShop, CLIENT_ID, dropped, type FakeShopOptions, PATHS, settled } from '../../support/fake-shop'
+import {
+  aFakeShop,
+  applicationError,
+  CLIENT_ID,
+  dropped,
+  type FakeShopOptions,
+  json,
+  PATHS,
+  settled,
+} from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
 import { storedTokens, TOKENS_KEY } from '../platform/fake-platform'
@@ -101,6 +110,44 @@ describe('a tab that changes the cart', () => {
   })
 })
 
+describe('a tab that is out of the platform’s reach', () => {
+  const unreachable = () => json({}, { status: 503 })
+
+  it('and told to look does not tell that it could not', async () => {
+    const { shop, tell, hear, settle, answer, device, eventsOf } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, unreachable)
+    await hear()
+    await device.advance(60_000)
+    await settled()
+    expect(eventsOf('error')).toHaveLength(1)
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('does not tell of a cart that it could not read, nor of sums', async () => {
+    const { shop, tell, settle, answer, failure, eventsOf } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, unreachable)
+    answer(PATHS.estimate, unreachable)
+    await settle(shop.cart.refresh())
+    await failure(shop.cart.estimate())
+    expect(eventsOf('error').length).toBeGreaterThan(1)
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['that the platform refused', () => applicationError('LINE_LOCKED', 409), 0],
+    ['whose answer was lost', dropped, 1],
+    ['that the platform failed to answer', unreachable, 1],
+  ])('tells of a change %s only if it may have been made', async (_, reply, times) => {
+    const { shop, tell, settle, answer, failure } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.update, reply)
+    await failure(shop.cart.setQuantity('line-1', 2))
+    expect(tell).toHaveBeenCalledTimes(times)
+  })
+})
+
 describe('a tab that is told', () => {
   it('reads the cart again, and does not tell in its turn', async () => {
     const { shop, tell, hear, settle, server, state } = aTab()
@@ -122,12 +169,14 @@ describe('a tab that is told', () => {
   })
 
   it('whose undo was called hears and tells nothing', async () => {
-    const { shop, hear, undo, settle, reads, tell } = aTab()
+    const { shop, hear, undo, settle, reads, tell, answer, failure } = aTab()
     await settle(shop.cart.refresh())
     undo()
     await hear()
     await settle(shop.cart.setQuantity('line-1', 2))
-    expect(reads()).toBe(1)
+    answer(PATHS.update, dropped)
+    await failure(shop.cart.setQuantity('line-1', 3))
+    expect(reads()).toBe(2) // what became of the lost change
     expect(tell).not.toHaveBeenCalled()
   })
 })

@@ -15,7 +15,7 @@ const mug = () => aWireLine({ id: 'mug' })
 async function aShownCart(options: FakeShopOptions = {}) {
   const fake = aFakeShop({ lines: [pen(), mug()], ...options })
   await fake.settle(fake.shop.cart.refresh())
-  return fake
+  return { ...fake, undo: () => fake.settle(fake.shop.cart.undo()) }
 }
 const keys = (fake: Awaited<ReturnType<typeof aShownCart>>) => {
   const { cart } = fake.state()
@@ -39,6 +39,38 @@ describe('undoing a removal', () => {
     await fake.settle(fake.shop.cart.undo())
     expect(keys(fake)).toEqual(['pen', 'mug'])
     expect(fake.server.lines?.map(({ id }) => id)).toEqual(['mug', 'added-1'])
+  })
+
+  it('brings back all that was on the screen, what was still being added as well', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.add)
+    const adding = fake.shop.cart.add({ product: { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' } })
+    await settled()
+    expect(selectCount(fake.state())).toBe(2)
+    const removal = fake.shop.cart.remove('mug')
+    await settled()
+    expect(selectCount(fake.state())).toBe(0)
+    await answers.release()
+    await fake.settle(Promise.all([adding, removal]))
+    expect(fake.state().removed).toMatchObject([{ key: 'mug', quantity: 2 }])
+    await fake.undo()
+    expect(fake.server.lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('brings back no more than was asked for last, with what was added since', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.update)
+    const change = fake.shop.cart.setQuantity('mug', 4)
+    await settled()
+    const product = { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' }
+    const adding = fake.shop.cart.add({ product, quantity: 2 })
+    await settled()
+    const removal = fake.shop.cart.remove('mug')
+    await settled()
+    expect(fake.state().removed).toMatchObject([{ key: 'mug', quantity: 6 }])
+    await answers.release()
+    await fake.settle(Promise.all([change, adding, removal]))
+    expect(fake.server.lines).toEqual([])
   })
 
   it('while the removal waits in the queue, sends neither', async () => {

@@ -69,6 +69,23 @@ describe('a cart', () => {
     expect(calls(PATHS.cart, 'GET')).toHaveLength(1)
   })
 
+  it('that cannot even be asked for leaves no failure without an owner', async () => {
+    const lost = vi.fn()
+    process.on('unhandledRejection', lost)
+    const { shop } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH } }))
+    let asked = 0
+    // A spy would look after the promise itself.
+    shop.cart.refresh = async () => {
+      asked += 1
+      throw OUT_OF_REACH
+    }
+    fireEvent.click(button('Try again'))
+    await act(settled)
+    process.off('unhandledRejection', lost)
+    expect(asked).toBe(1)
+    expect(lost).not.toHaveBeenCalled()
+  })
+
   it('says above the lines what did not get into it', async () => {
     await draw(readyWith(aCart(), { addProblem: { name: 'Fig Candle', added: 2 } }))
     expect(screen.getByRole('alert').textContent).toContain('Fig Candle')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CookieJar, cookies } from '../../../../src/platform/encoding/cookies'
+import { cpuMs } from '../../../support/cpu-time'
 
 /** Remembers what was assigned, as a browser would take it. */
 function aJar(text = '') {
@@ -70,9 +71,15 @@ describe('get', () => {
     ['a value with equals signs', 'a=b=c', 'b=c'],
     ['a badly encoded value as it stands', 'a=100%', '100%'],
     ['one without any value', 'a', ''],
+    ['a value among blanks', ' \t a=b c \t; x=1', 'b c'],
     ['nothing from an empty jar', '', null],
   ])('finds %s', (_, text, value) => {
     expect(cookies.get({ cookie: text }, 'a')).toBe(value)
+  })
+
+  it('is quick, whatever others wrote', () => {
+    const blanks = `b=${' '.repeat(4000)}x;`
+    expect(cpuMs(() => cookies.get({ cookie: `${blanks.repeat(400)}a=1` }, 'a'))).toBeLessThan(1000)
   })
 })
 

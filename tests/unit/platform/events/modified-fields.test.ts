@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../../../src/platform/cart/api'
 import { convertModifiedFields } from '../../../../src/platform/events/modified-fields'
+import { cpuMs } from '../../../support/cpu-time'
 
 describe('convertModifiedFields', () => {
   it('converts values as inside the entity and keeps their flat names', () => {
@@ -28,6 +29,21 @@ describe('convertModifiedFields', () => {
     expect(convertModifiedFields({ 'lineItems[0].image.altText': 'A' }, CART_CONVERSION)).toEqual({
       'lineItems[0].image.altText': 'A',
     })
+  })
+
+  it('knows places in lists of lists', () => {
+    const fields = { 'lineItems[0][12].serviceProperties.scheduledDate': '2026-02-02T00:00:00Z' }
+    expect(convertModifiedFields(fields, CART_CONVERSION)).toEqual({
+      'lineItems[0][12].serviceProperties.scheduledDate': new Date('2026-02-02T00:00:00Z'),
+    })
+  })
+
+  it.each([
+    `${'[1]'.repeat(50_000)}x`,
+    '[1]'.repeat(50_000),
+    '['.repeat(100_000),
+  ])('reads a name quickly, whatever it is (%#)', (name) => {
+    expect(cpuMs(() => convertModifiedFields({ [name]: 1 }, CART_CONVERSION))).toBeLessThan(1000)
   })
 
   it('reads an escaped dot as part of a name', () => {

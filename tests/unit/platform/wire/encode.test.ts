@@ -3,6 +3,7 @@ import { memoryStorage } from '../../../../src/platform/environment'
 import { toTarget } from '../../../../src/platform/http/request-target'
 import { createTokenStore } from '../../../../src/platform/session/token-store'
 import { encodeJson } from '../../../../src/platform/wire/encode'
+import { poisoned } from '../../../support/poisoned-json'
 
 const SAMPLES = [
   { a: 1, b: [1, 'two', null, true], c: { d: undefined, e: null }, f: [undefined, () => {}] },
@@ -16,20 +17,6 @@ const SAMPLES = [
   false,
   null,
 ]
-const POISONED = [Array.prototype, Object.prototype, Date.prototype, String.prototype] as { toJSON?: unknown }[]
-const dateToJson = Object.getOwnPropertyDescriptor(Date.prototype, 'toJSON') as PropertyDescriptor
-
-/** Every prototype gets a `toJSON` while `act` runs; restored before anything is asserted. */
-function poisoned<T>(act: () => T): T {
-  for (const prototype of POISONED)
-    Object.defineProperty(prototype, 'toJSON', { value: () => 'poisoned', configurable: true, enumerable: true, writable: true })
-  try {
-    return act()
-  } finally {
-    for (const prototype of POISONED) Reflect.deleteProperty(prototype, 'toJSON')
-    Object.defineProperty(Date.prototype, 'toJSON', dateToJson)
-  }
-}
 
 describe('the encoder', () => {
   it.each(SAMPLES.map((sample) => [JSON.stringify(sample), sample]))('writes %s as JSON.stringify does', (text, sample) => {

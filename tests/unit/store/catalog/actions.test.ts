@@ -4,7 +4,8 @@ import { aWireProduct } from '../../../support/wire-bodies'
 
 const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
 const mug = aWireProduct({ id: MUG_ID })
-const tote = aWireProduct({ id: '0a1b2c3d-0000-4000-8000-000000000002', slug: 'canvas-tote', name: 'Canvas Tote' })
+const TOTE_ID = '0a1b2c3d-0000-4000-8000-000000000002'
+const tote = aWireProduct({ id: TOTE_ID, slug: 'canvas-tote', name: 'Canvas Tote' })
 
 describe('products', () => {
   it('asked for in one turn go out in one query', async () => {
@@ -101,6 +102,42 @@ describe('a product that the shop does not have', () => {
   })
 })
 
+describe('a product of which single variants are sold out', () => {
+  it('tells which of them can be ordered ahead', async () => {
+    const variant = (id: string, inStock: boolean) => ({ id, choices: { Size: id }, stock: { inStock } })
+    const tee = aWireProduct({
+      id: 'tee-id',
+      slug: 'linen-tee',
+      manageVariants: true,
+      stock: { inStock: true, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' },
+      variants: [variant('S', true), variant('M', false), variant('L', false)],
+    })
+    const { shop, answer, settle } = aFakeShop({ products: [tee] })
+    answer('/stores-reader/v2/inventoryItems/query', () =>
+      json({
+        inventoryItems: [
+          {
+            productId: 'tee-id',
+            preorderInfo: { enabled: true, message: 'In May' },
+            variants: [
+              { variantId: 'S', inStock: true },
+              { variantId: 'M', inStock: false, availableForPreorder: true },
+              { variantId: 'L', inStock: false, availableForPreorder: false },
+            ],
+          },
+        ],
+      }),
+    )
+    const { inStock, variants } = await settle(shop.loadProduct('linen-tee'))
+    expect(inStock).toBe(true)
+    expect(variants.map(({ id, preorder }) => [id, preorder?.message])).toEqual([
+      ['S', undefined],
+      ['M', 'In May'],
+      ['L', undefined],
+    ])
+  })
+})
+
 describe('a query that fails', () => {
   it('fails every product it was for, with the cause', async () => {
     const { shop, answer, settle, state } = aFakeShop({ products: [mug, tote] })
@@ -139,6 +176,16 @@ describe('products that were asked for before the shop was here', () => {
     const { shop, settle, filters } = ahead({ products: [mug] })
     await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
     expect(filters()).toEqual([{ slug: { $in: ['canvas-tote'] } }])
+  })
+
+  it.each([
+    ['slug', ['blue-mug', TOTE_ID], 'blue-mug', TOTE_ID, { id: { $in: [TOTE_ID] } }],
+    ['id', [MUG_ID, 'canvas-tote'], MUG_ID, 'canvas-tote', { slug: { $in: ['canvas-tote'] } }],
+  ])('by %s leave those of the other kind to a query of their own, though both were named', async (_, named, mine, other, filter) => {
+    const { shop, settle, filters } = ahead({ products: [mug] }, named)
+    const both = await settle(Promise.all([shop.loadProduct(mine), shop.loadProduct(other)]))
+    expect(both.map(({ name }) => name)).toEqual(['Blue Mug', 'Canvas Tote'])
+    expect(filters()).toEqual([filter])
   })
 
   it('are missing when that answer does not have them', async () => {

@@ -1,7 +1,7 @@
 /** The store at the real local platform, in both catalogs: what is asked, what is remembered, and what stands in the cart afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../../../demo/platform/catalog/catalog'
-import { productIdOf, variantIdOf } from '../../../../demo/platform/seed'
+import { variantIdOf } from '../../../../demo/platform/seed'
 import { bulkSlug } from '../../../../demo/platform/seeds/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/spoken'
@@ -148,6 +148,13 @@ describe('a query that the loader sent ahead', () => {
     expect(kept()).toBe(version)
   })
 
+  it('is completed once, whatever is asked for after it', async () => {
+    const { shop, asked } = ahead(platforms.v3, 'v3', { products: [product] })
+    await shop.loadProduct('blue-mug')
+    await shop.loadProduct('field-notebook')
+    expect(asked()).toEqual([VARIANTS, V3])
+  })
+
   it('and was refused as the wrong catalog is sent once more in the other, whole', async () => {
     const { shop, asked, kept } = ahead(platforms.v1, 'v3', refusal)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
@@ -210,7 +217,8 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
       Size: 'M',
       Colour: 'Sage',
     })
-    expect(asked()).toEqual(isV3 ? [V3, VARIANTS] : [V1])
+    // One of them is sold out: only the stock knows whether it can be ordered ahead.
+    expect(asked()).toEqual(isV3 ? [V3, VARIANTS] : [V1, INVENTORY.v1])
   })
 
   it('adds what was chosen by its options, and knows its line again', async () => {
@@ -274,26 +282,6 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     const { shop } = visit()
     expect((await shop.loadProduct('brass-lamp')).inStock).toBe(false)
     expect((await shop.loadProduct('canvas-tote')).inStock).toBe(true)
-  })
-
-  it('tells all of a product only where that is asked for', async () => {
-    const { shop } = visit()
-    const details = await shop.loadDetails('blue-mug')
-    expect(details.id).toBe(productIdOf('blue-mug'))
-    expect(details.media.length).toBeGreaterThan(1)
-    expect(details.media[0]).toMatchObject({ kind: 'image', picture: { url: expect.stringMatching(/^http/) } })
-    if (isV3) expect(details.description?.richContent?.nodes?.length).toBeGreaterThan(0)
-    else expect(details.description?.html).toMatch(/^</)
-    expect(details.relatedCategoryIds.length).toBeGreaterThan(0)
-    expect(details.weight?.max).toBeGreaterThan(0)
-  })
-
-  it('tells what is left of it with the details', async () => {
-    platforms[version].setStock('blue-mug', 3)
-    const { shop } = visit()
-    await shop.loadDetails('blue-mug')
-    const entry = shop.store.getState().products['blue-mug']
-    expect(entry).toMatchObject({ status: 'ready', product: { quantityAvailable: 3 } })
   })
 
   it('says that there is no such product', async () => {

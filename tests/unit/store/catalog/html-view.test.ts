@@ -28,6 +28,8 @@ describe('a description in HTML', () => {
       '<a href="https://a.example/?a=1&amp;b=2" target=_blank rel="nofollow x">go</a>',
       '<a href="https://a.example/?a=1&b=2" target="_blank" rel="noopener nofollow">go</a>',
     ],
+    ['<p>a<svg/>b<svg width="1" />c<math/>d</p>', '<p>abcd</p>'],
+    ['<p>a<svg>hidden</svg>b<svg x=/>hidden</svg>c<svg / >hidden</svg>d<script/>hidden</script>e</p>', '<p>abcde</p>'],
     ['<a href="#top">up</a> <a name=x>here</a>', 'up here'],
     ['<a href="mailto:a@b.example">write</a>', '<a href="mailto:a@b.example" rel="noopener">write</a>'],
     [

@@ -1,6 +1,9 @@
 /** Who asks first, and who waits, where nobody knows yet which catalog the shop speaks. The rest is in `both-catalogs.test.ts`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { createGrid } from '../../../../src/store/collections/grid'
+import { createAskListing } from '../../../../src/store/collections/listing'
 import { createShop } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/local-shop'
 
@@ -20,6 +23,7 @@ function aFirstVisit() {
   const formatMoney = (value: number, currency: string) => `${value} ${currency}`
   return {
     shop: createShop({ client: local.client(), storage, formatMoney, navigate() {} }),
+    kept: () => storage.read(`cartlet:${platform.clientId}:catalog`),
     /** Paths of the catalog's calls, in order. */
     asked: () => exchanges.map(({ request }) => new URL(request.url).pathname).filter((path) => path.startsWith('/stores')),
   }
@@ -56,5 +60,35 @@ describe('which catalog the shop speaks', () => {
     const named = askUnit(async () => (await loadProduct('blue-mug')).name)
     await expect(lost).rejects.toThrow('no network')
     expect(await named).toBe('Blue Mug')
+  })
+
+  it('is not learnt from a list that found nothing to ask for', async () => {
+    const { shop, asked, kept } = aFirstVisit()
+    const { askUnit, context } = await shop.engine()
+    await askUnit(async () => undefined)
+    expect([asked(), kept(), context.speaks]).toEqual([[], null, undefined])
+  })
+
+  it('is not learnt from a grid of what nobody has looked at yet', async () => {
+    const { shop, asked, kept } = aFirstVisit()
+    const grid = createGrid(
+      { source: 'recent', products: [], query: { filters: {} }, limit: 4, filters: [] },
+      { engine: shop.engine, ask: createAskListing() },
+    )
+    await new Promise<void>((resolve) => grid.store.subscribe(({ status }) => status === 'ready' && resolve()))
+    expect([asked(), kept()]).toEqual([[], null])
+  })
+
+  it('is what the product of a list was answered from, though the list itself asked for nothing', async () => {
+    const { shop, asked, kept } = aFirstVisit()
+    const { askUnit, loadProduct } = await shop.engine()
+    await askUnit(async ({ name }) => {
+      await loadProduct('blue-mug')
+      return { name, products: [] }
+    })
+    expect([asked(), kept()]).toEqual([[V3, V1], 'v1'])
+    const product = await shop.loadProduct('linen-tee')
+    const { outcome } = await shop.cart.add({ product, variant: variantIdOf('linen-tee', 'M', 'Sage') })
+    expect(outcome).toBe('added')
   })
 })

@@ -318,19 +318,4 @@ describe('the details of a product of version 3', () => {
     }
     expect(details({ variantsInfo }).digitalFiles).toEqual([{ name: 'print.pdf', type: 'SECURE_DOCUMENT' }])
   })
-
-  it('have the page’s tags, without those that are switched off', () => {
-    const seoData = {
-      tags: [
-        { type: 'title', children: 'Shirt' },
-        { type: 'meta', props: { name: 'description', content: 'Soft', x: 1 } },
-        { type: 'meta', disabled: true },
-        null,
-      ],
-    }
-    expect(details({ seoData }).seo).toEqual([
-      { type: 'title', props: {}, children: 'Shirt' },
-      { type: 'meta', props: { name: 'description', content: 'Soft' }, children: undefined },
-    ])
-  })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Grid } from '../../../../src/store/collections/grid'
+import { createGrid, type Grid } from '../../../../src/store/collections/grid'
 import { rememberViewed } from '../../../../src/store/collections/recent'
+import { createListingV1 } from '../../../../src/store/collections/v1-listing'
 import { applicationError, CLIENT_ID, dropped, json, PATHS, settled } from '../../../support/fake-shop'
 import { aGridShop, COLLECTIONS_PATH, wireProducts } from '../../../support/grids'
+import { aProduct } from '../../../support/views'
 import { aWireProduct } from '../../../support/wire-bodies'
 
 const ids = ({ store }: Grid) => store.getState().products.map(({ id }) => id)
@@ -50,6 +52,23 @@ describe('a grid', () => {
     expect(state().products['product-1']).toMatchObject({ status: 'ready', product: { id: 'id-1' } })
     expect(await shop.loadProduct('id-2')).toMatchObject({ slug: 'product-2' })
     expect(queries).toHaveLength(1)
+  })
+
+  it('leaves alone what the page knows of a product in full, and renews what an earlier visit left', async () => {
+    const { open, shop, rest, state } = aGridShop(wireProducts(2))
+    const full = aProduct({ id: 'id-1', name: 'Known in full', quantityAvailable: 24 })
+    const old = aProduct({ id: 'id-2', name: 'Of the last visit' })
+    shop.store.setState({
+      products: {
+        'product-1': { status: 'ready', product: full },
+        'product-2': { status: 'ready', product: old, stale: true },
+      },
+    })
+    await rest(open())
+    const { products } = state()
+    expect(products['product-1']).toEqual({ status: 'ready', product: full })
+    expect(products['product-2']).toMatchObject({ status: 'ready', product: { name: 'Product 2' } })
+    expect(products['product-2']).not.toHaveProperty('stale')
   })
 
   it('drops the answer to what was asked before, however late it comes, and gives that request up', async () => {
@@ -138,6 +157,36 @@ describe('a grid', () => {
     await settled()
     expect(grid.store.getState().facets?.price).toEqual({ min: 18, max: 18 })
     expect(queries.slice(1).map(({ paging }) => paging.limit)).toEqual([1, 1])
+  })
+
+  it('whose collection cannot be read fails quietly, however often the visitor reaches for the filters', async () => {
+    const { open, answer, rest } = aGridShop(wireProducts(2))
+    answer(`/stores-reader/v2/collections/${UUID}9`, () => applicationError('BROKEN', 400))
+    const unhandled: unknown[] = []
+    const hear = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', hear)
+    const grid = open({ collection: `${UUID}9` })
+    await rest(grid)
+    expect(grid.store.getState().status).toBe('failed')
+    grid.needFacets()
+    await settled()
+    process.off('unhandledRejection', hear)
+    expect(unhandled).toEqual([])
+  })
+
+  it('asks for nothing more where what it can be narrowed by comes with the page', async () => {
+    const { shop, answer, calls, rest } = aGridShop(wireProducts(2))
+    const path = `/stores-reader/v2/collections/${UUID}9`
+    answer(path, () => applicationError('BROKEN', 400))
+    const { loadFacets, ...listing } = createListingV1((await shop.engine()).context)
+    const grid = createGrid(
+      { source: 'collection', collection: `${UUID}9`, products: [], query: { filters: {} }, limit: 4, filters: ['price'] },
+      { engine: shop.engine, ask: (_, call) => call(listing) },
+    )
+    await rest(grid)
+    grid.needFacets()
+    await settled()
+    expect(calls(path)).toHaveLength(1)
   })
 
   it('that is stopped changes nothing any more and complains of nothing', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/storage'
 import { rememberViewed, viewedIds } from '../../../../src/store/collections/recent'
+import { poisoned } from '../../../support/poisoned-json'
 
 const idOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`
 const KEY = 'cartlet:shop-1:viewed'
@@ -22,6 +23,12 @@ describe('products looked at', () => {
     const storage = memoryStorage()
     rememberViewed(storage, 'shop-1', idOf(1))
     expect(storage.read(KEY)).toBe(`["${idOf(1)}"]`)
+  })
+
+  it('are kept as such whatever a page hung on its arrays', () => {
+    const storage = memoryStorage()
+    poisoned(() => rememberViewed(storage, 'shop-1', idOf(1)))
+    expect(viewedIds(storage, 'shop-1')).toEqual([idOf(1)])
   })
 
   it('are forgotten from the twenty-fifth on', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFields, readProfile } from '../../../../src/widget/account/profile-fields'
+import { cpuMs } from '../../../support/cpu-time'
 
 describe('the fields of a registration', () => {
   it('are the profile’s by name and the shop’s own by any other', () => {
@@ -14,6 +15,10 @@ describe('the fields of a registration', () => {
 
   it.each(['', '   ', ',, :: **', '()'])('are none in "%s"', (text) => {
     expect(parseFields(text)).toEqual([])
+  })
+
+  it('are read quickly, whatever stands there', () => {
+    expect(cpuMs(() => parseFields('a('.repeat(50_000)))).toBeLessThan(1000)
   })
 
   it('stand once, whatever they are called', () => {

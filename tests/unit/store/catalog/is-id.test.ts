@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isId } from '../../../../src/store/collections/is-id'
+import { isId } from '../../../../src/store/catalog/is-id'
 
 it.each([
   ['0a1b2c3d-0000-4000-8000-000000000001', true],

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startEarly } from '../../../loader/early'
+import { CLIENT_ID, storedTokens, TOKENS_KEY } from '../platform/fake-platform'
+
+const UUID = '0a1b2c3d-0000-4000-8000-00000000000'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+
+/** What the loader asks for on a page with these buttons, once it has a token. */
+async function askedOn(...products: (string | null)[]) {
+  localStorage.setItem(TOKENS_KEY, storedTokens({ receivedAt: Date.now() }))
+  for (const product of products) {
+    const button = document.body.appendChild(document.createElement('cartlet-buy-button'))
+    if (product !== null) button.setAttribute('product', product)
+  }
+  const urls: URL[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(new URL(url))
+    return new Response('{"products":[]}')
+  })
+  const started = startEarly(window, document, (name) => name === 'clientId' && CLIENT_ID)
+  const result = await started.products
+  const filters = urls.map(({ searchParams }) => {
+    const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString()) as {
+      query: { filter: object }
+    }
+    return query.filter
+  })
+  return { filters, references: result ? result.references : undefined }
+}
+
+describe('the products that the loader asks for', () => {
+  it('are those of the page, each once', async () => {
+    const { filters, references } = await askedOn('blue-mug', 'canvas-tote', 'blue-mug')
+    expect(filters).toEqual([{ slug: { $in: ['blue-mug', 'canvas-tote'] } }])
+    expect(references).toEqual(['blue-mug', 'canvas-tote'])
+  })
+
+  it.each([
+    ['slugs', ['blue-mug', `${UUID}1`, 'canvas-tote'], { slug: { $in: ['blue-mug', 'canvas-tote'] } }],
+    ['ids', [`${UUID}1`, 'blue-mug', `${UUID}2`], { id: { $in: [`${UUID}1`, `${UUID}2`] } }],
+    ['ids', [`${UUID}1`.toUpperCase(), `${UUID}2`], { id: { $in: [`${UUID}1`.toUpperCase(), `${UUID}2`] } }],
+  ])('are %s where the first is one, for the query has one kind: %j', async (_, products, filter) => {
+    const { filters, references } = await askedOn(...products)
+    expect(filters).toEqual([filter])
+    expect(references).toEqual(Object.values(filter)[0]?.$in)
+  })
+
+  it('leave out what base64 would not carry as it is, and who has none', async () => {
+    const { filters } = await askedOn(null, 'crème', 'what?>~', 'blue-mug')
+    expect(filters).toEqual([{ slug: { $in: ['blue-mug'] } }])
+  })
+
+  it('are none on a page without any', async () => {
+    expect((await askedOn()).filters).toEqual([])
+    expect((await askedOn(null, 'crème')).filters).toEqual([])
+  })
+
+  it('are a hundred at most', async () => {
+    const { references } = await askedOn(...Array.from({ length: 120 }, (_, at) => `p-${at}`))
+    expect(references).toHaveLength(100)
+  })
+})

@@ -1,0 +1,69 @@
+/** What a product's own page shows, at the real local platform in both catalogs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productIdOf } from '../../../../demo/platform/seed'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { createShop } from '../../../../src/store-entry'
+import { aLocalShop } from '../../../support/local-shop'
+
+describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
+  const isV3 = version === 'v3'
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: version })
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => platform.reset())
+
+  function visit() {
+    const { client, storage, exchanges } = aLocalShop(platform)
+    return {
+      shop: createShop({ client: client(), storage, catalog: version, formatMoney: String, navigate() {} }),
+      asked: () => exchanges.map(({ request }) => new URL(request.url).pathname),
+    }
+  }
+
+  it('tells all of a product only where that is asked for', async () => {
+    const { shop } = visit()
+    const details = await shop.loadDetails('blue-mug')
+    expect(details.id).toBe(productIdOf('blue-mug'))
+    expect(details.media.length).toBeGreaterThan(1)
+    expect(details.media[0]).toMatchObject({ kind: 'image', picture: { url: expect.stringMatching(/^http/) } })
+    if (isV3) expect(details.description?.richContent?.nodes?.length).toBeGreaterThan(0)
+    else expect(details.description?.html).toMatch(/^</)
+    expect(details.relatedCategoryIds.length).toBeGreaterThan(0)
+    expect(details.weight?.max).toBeGreaterThan(0)
+  })
+
+  it('asks for the details once for all who want them at the same time, and again for whoever comes later', async () => {
+    const { shop, asked } = visit()
+    await Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct(productIdOf('blue-mug'))])
+    const before = asked().length
+    const [first, second] = await Promise.all([shop.loadDetails('blue-mug'), shop.loadDetails(productIdOf('blue-mug'))])
+    expect(second).toBe(first)
+    const calls = asked().slice(before)
+    expect(calls.filter((path) => path.endsWith(productIdOf('blue-mug')))).toHaveLength(1)
+    expect(await shop.loadDetails('blue-mug')).not.toBe(first)
+    expect(
+      asked()
+        .slice(before)
+        .filter((path) => path.endsWith(productIdOf('blue-mug'))),
+    ).toHaveLength(2)
+  })
+
+  it('asks for the details again after they failed', async () => {
+    const { shop } = visit()
+    await shop.loadProduct('blue-mug')
+    const path = `${isV3 ? '/stores/v3/products' : '/stores-reader/v1/products'}/${productIdOf('blue-mug')}`
+    platform.faults.add({ kind: 'status', method: 'GET', path, status: 403, times: 1 })
+    await expect(shop.loadDetails('blue-mug')).rejects.toMatchObject({ status: 403 })
+    expect(await shop.loadDetails('blue-mug')).toMatchObject({ id: productIdOf('blue-mug') })
+  })
+
+  it('tells what is left of it with the details', async () => {
+    platform.setStock('blue-mug', 3)
+    const { shop } = visit()
+    await shop.loadDetails('blue-mug')
+    const entry = shop.store.getState().products['blue-mug']
+    expect(entry).toMatchObject({ status: 'ready', product: { quantityAvailable: 3 } })
+  })
+})
