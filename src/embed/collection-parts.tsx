@@ -22,8 +22,7 @@ import { buy } from './buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 import { complain } from './complain'
 import { type EmbedPart, type EmbedView, readAttribute } from './embed'
-import type { Page } from './page'
-import { type PageShop, pageLocale } from './page-shop'
+import { pageLocale } from './page-shop'
 import { dispatch } from './public-events'
 
 /** Products that other elements of the page stand for. */
@@ -165,7 +164,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   )
 }
 
-const collection: EmbedPart = {
+const part: EmbedPart = {
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
@@ -176,15 +175,16 @@ const collection: EmbedPart = {
 }
 
 /** The part, once its sheets are read: each in a task of its own and none in that of the first drawing, which is long enough without. */
-export async function prepareCollection({ view }: Page, { shop }: PageShop): Promise<EmbedPart> {
-  shop.engine().catch(() => {}) // on its way meanwhile; told by whoever asks it
+async function prepare(): Promise<EmbedPart> {
   for (const css of [productCss, collectionCss]) {
     await nextTask()
-    sheetFor(view.document, css)
+    sheetFor(document, css)
   }
   await nextTask()
-  return collection
+  return part
 }
+
+export const collection = prepare()
 
 // Of both catalogs' lists.
 export { and } from '../platform/query/filter'

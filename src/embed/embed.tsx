@@ -20,6 +20,8 @@ export interface EmbedView {
   host: HTMLElement
   /** An attribute of the host, with or without `data-`. */
   read(name: string): string | null
+  /** Stands beside another part of the same host. */
+  beside?: boolean
 }
 
 export interface EmbedPart {
@@ -39,7 +41,7 @@ export interface EmbedKind {
   /** What is drawn, where it travels with the first buttons. */
   part?: EmbedPart
   /** Else it is fetched when the host comes near the viewport; until then, and where that fails, the author's content stands. */
-  loadPart?(page: Page, pageShop: PageShop): Promise<EmbedPart>
+  loadPart?(): Promise<EmbedPart>
 }
 
 export interface Embed {
@@ -99,7 +101,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   async function fetchPart() {
     try {
-      part = await kind.loadPart?.(page, pageShop)
+      part = await kind.loadPart?.()
       if (!gone) mount()
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))

@@ -58,9 +58,13 @@ export const KINDS: readonly EmbedKind[] = [
   {
     name: 'collection',
     attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
-    loadPart: async (...place) => (await loadCollectionParts()).prepareCollection(...place),
+    loadPart: async () => (await loadCollectionParts()).collection,
   },
-  { name: 'cart-toggle', attributes: ['hide-when-empty'], loadPart: async () => (await loadFurniture()).cartToggle },
+  {
+    name: 'cart-toggle',
+    attributes: ['hide-when-empty', 'account', 'sections'],
+    loadPart: async () => (await loadFurniture()).cartToggle,
+  },
   {
     name: 'account',
     attributes: ['mode', 'fields', 'sections'],

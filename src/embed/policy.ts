@@ -1,8 +1,6 @@
 /** The page's Content-Security-Policy may have forgotten us: its author hears which directive to mend, and nobody asks in vain again. */
 import { report } from './log'
 
-const MEDIA = /\.wixstatic\.com$/
-
 let refusesApi = false
 
 /** A policy stands as long as its page: what it refused once it refuses for ever. */
@@ -17,12 +15,11 @@ const originOf = (address: string) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? 
  */
 export function watchPolicy(document: Document, api: string, { signal }: AbortController): void {
   const refused = ({ blockedURI, effectiveDirective, target, disposition }: SecurityPolicyViolationEvent) => {
-    const source = originOf(blockedURI)
-    const isApi = source === originOf(api)
-    // Pictures come from elsewhere; the event tells of them at our element, of films only by the address of the platform's media.
-    const isOurs = isApi || MEDIA.test(source) || (target as Partial<Element>).localName?.startsWith('cartlet-')
-    if (disposition === 'report' || !isOurs) return
+    const isApi = originOf(blockedURI) === originOf(api)
+    // Pictures come from elsewhere; the event tells of them at our element.
+    if (disposition === 'report' || !(isApi || (target as Partial<Element>).localName?.startsWith('cartlet-'))) return
     if (isApi && effectiveDirective === 'connect-src') refusesApi = true
+    const source = originOf(blockedURI)
     report(`This page's Content-Security-Policy refuses ${source}.`, `Add it to the policy: ${effectiveDirective} ${source}`)
   }
   document.addEventListener('securitypolicyviolation', refused, { signal })

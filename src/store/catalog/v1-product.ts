@@ -132,16 +132,18 @@ export function toProductViewV1(product: StockedProduct, format: FormatMoney): P
         .map((variant) => toVariant(variant, product, format))
     : []
   const { mainMedia, items } = objectOr(product.media)
-  const picture = toPictureV1(mainMedia, name)
-  const pictures = objectsIn(items).flatMap((item) => toPictureV1(item, name) ?? [])
   return {
     id: textOf(product.id),
     slug: textOf(product.slug),
     name,
     kind: product.productType === 'digital' ? 'digital' : 'physical',
     url: base && path ? urlOf(textOf(base).replace(/\/$/, '') + textOf(path)) : undefined,
-    picture,
-    secondPicture: pictures.find(({ id }) => id !== picture?.id) ?? null,
+    picture: toPictureV1(mainMedia, name),
+    secondPicture:
+      toPictureV1(
+        objectsIn(items).find(({ id }) => id !== mainMedia?.id),
+        name,
+      ) ?? null,
     ...toPrices(data, format),
     priceRange: rangeOf(variants.map(({ price }) => price)),
     unitPrice: toUnitPrice('pricePerUnit' in data ? data : objectOr(product.price), product, format),
