@@ -24,6 +24,10 @@ export default defineConfig<object, WorkerOptions>({
   projects: [
     { name: 'chromium' },
     // What is bought, and the whole way there, in a shop that speaks the other catalog; nothing on the page may tell the difference.
-    { name: 'catalog-v3', testMatch: /(buy-button|journey)\.spec\.ts/, use: { catalogVersion: 'v3' } },
+    {
+      name: 'catalog-v3',
+      testMatch: /(buy-button|journey|second-picture|hostile-shop)\.spec\.ts/,
+      use: { catalogVersion: 'v3' },
+    },
   ],
 })

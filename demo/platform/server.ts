@@ -35,7 +35,8 @@ import { createOauthRoutes } from './routes/oauth'
 import { createRecoveryRoutes } from './routes/recovery'
 import { createRedirectRoutes } from './routes/redirects'
 import { createVerificationRoutes } from './routes/verification'
-import { FERN_AND_FABLE, NORTHLIGHT } from './seed'
+import { FERN_AND_FABLE, NORTHLIGHT, type ShopSeed } from './seed'
+import { NASTY_COLLECTIONS, NASTY_PRODUCTS } from './seeds/nasty'
 import { openShop, type Shop } from './shop'
 
 export interface PlatformOptions {
@@ -52,6 +53,8 @@ export interface PlatformOptions {
   catalogVersion?: CatalogVersion
   /** This many simple products more, `bulk-001` and on. */
   bulkProducts?: number
+  /** Sixty products more that nobody would want to show, in a collection of their own, `nasty`. */
+  nastyProducts?: boolean
   /** Who is told what happens; nobody when absent. */
   events?: EventOptions
 }
@@ -114,13 +117,20 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     })
   })
 
+const withNasty = (shop: ShopSeed): ShopSeed => ({
+  ...shop,
+  products: [...shop.products, ...NASTY_PRODUCTS],
+  collections: [...shop.collections, ...NASTY_COLLECTIONS],
+})
+
 export const startPlatform = async (options: PlatformOptions = {}): Promise<Platform> => {
   const { host = '127.0.0.1', publicHost = 'localhost', databaseFile = ':memory:' } = options
   const { currency = 'EUR', bulkProducts = 0, accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S } = options
-  const { catalogVersion = 'v1' } = options
+  const { catalogVersion = 'v1', nastyProducts = false } = options
+  const seed = nastyProducts ? withNasty(FERN_AND_FABLE) : FERN_AND_FABLE
   let url = ''
   const common = { accessTokenLifetimeS: lifetimeS, platformUrl: () => url, catalogVersion }
-  const main = announceChanges(openShop({ ...common, seed: FERN_AND_FABLE, databaseFile, currency, bulkProducts }))
+  const main = announceChanges(openShop({ ...common, seed, databaseFile, currency, bulkProducts }))
   const second = announceChanges(
     openShop({
       ...common,

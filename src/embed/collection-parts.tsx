@@ -15,7 +15,9 @@ import { useGrid } from '../widget/collection/use-grid'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { type HeadingLevel, ProductCard } from '../widget/product/ProductCard'
 import { useSurroundings } from '../widget/shop-context'
+import { collectionCss } from '../widget/styles/collection.css'
 import { productCss } from '../widget/styles/product.css'
+import { sheetFor } from './adopt-styles'
 import { buy } from './buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 import { complain } from './complain'
@@ -58,6 +60,8 @@ function cannotFilter({ version }: Listing, filters: readonly FilterName[]): Car
   const problem = `The attribute "filters" asks for ${lacking}, which version ${version.slice(1)} of the catalog cannot filter by`
   return new CartletError('INVALID_ARGUMENT', problem)
 }
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
 interface OpenGrid {
   grid: Grid
@@ -136,6 +140,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         eager={eager}
         level={level}
         buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
+        loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
         onIntent={() => page.prepareDrawer(pageShop)}
       />
@@ -159,7 +164,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   )
 }
 
-export const collection: EmbedPart = {
+const part: EmbedPart = {
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
@@ -168,6 +173,18 @@ export const collection: EmbedPart = {
     return <Collection key={key} view={view} request={request} />
   },
 }
+
+/** The part, once its sheets are read: each in a task of its own and none in that of the first drawing, which is long enough without. */
+async function prepare(): Promise<EmbedPart> {
+  for (const css of [productCss, collectionCss]) {
+    await nextTask()
+    sheetFor(document, css)
+  }
+  await nextTask()
+  return part
+}
+
+export const collection = prepare()
 
 // Of both catalogs' lists.
 export { and } from '../platform/query/filter'

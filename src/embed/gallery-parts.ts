@@ -2,3 +2,4 @@
 export { Gallery } from '../widget/product/Gallery'
 // What enlarges them is there with the whole product.
 export * from './controls'
+export { watchFilms } from './films'

@@ -2,29 +2,14 @@
 import type { LoadCartExtras } from '../widget/cart-extras'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { Overlay } from '../widget/Overlay'
+import { baseCss } from '../widget/styles/base.css'
+import { pageCss } from '../widget/styles/page.css'
+import { sheetFor } from './adopt-styles'
 import { loadDrawer } from './chunks'
 import { type Embed, type EmbedKind, mountEmbed } from './embed'
+import { createOwnHost } from './own-host'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
-
-const TAG = 'cartlet-overlay'
-
-/** Told when its host leaves the page; a router's copy of the page holds a host that belongs to nobody and shows nothing. */
-type Host = HTMLElement & { onLeave?(): void }
-
-function createHost(document: Document): Host {
-  if (!customElements.get(TAG))
-    customElements.define(
-      TAG,
-      class extends HTMLElement {
-        onLeave?(): void
-        disconnectedCallback() {
-          this.onLeave?.()
-        }
-      },
-    )
-  return document.createElement(TAG)
-}
 
 /** One a shop; the page's own has the toggle, where it is wanted. */
 const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
@@ -48,19 +33,21 @@ const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
 export function addOverlay(page: Page, { shop }: PageShop): () => void {
   const document = unclobbered(page.view.document)
   const { clientId } = shop
-  const host = createHost(document)
-  host.setAttribute('client-id', clientId)
+  const host = createOwnHost(document, 'cartlet-overlay', clientId)
   host.setAttribute('data-lenis-prevent', '')
   const loadExtras = async () => (await loadDrawer()).loadExtras(page)
   let embed: Embed | undefined
   let body: HTMLElement | undefined
   const place = () => {
+    if (host.isConnected) return
     body = document.body
     body.append(host)
     embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
   }
-  if (document.body) place()
-  else document.addEventListener('DOMContentLoaded', place, { once: true })
+  // A task of its own, its sheets not among it: nobody is waiting for it, and the first buttons have just been drawn.
+  for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
+  const soon = setTimeout(() => document.body && place())
+  if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   host.onLeave = async () => {
     await undefined // moved nodes leave for a moment
     if (host.isConnected) return
@@ -71,6 +58,7 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     if (event.type === 'cart-open' && !host.isConnected) place()
   })
   return () => {
+    clearTimeout(soon)
     document.removeEventListener('DOMContentLoaded', place)
     host.onLeave = undefined
     stop()

@@ -49,7 +49,11 @@ export function productServices(
       return loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined)
     },
     loadText: () => import('./product-text-parts'),
-    loadGallery: () => import('./gallery-parts'),
+    async loadGallery() {
+      const parts = await import('./gallery-parts')
+      parts.watchFilms(page)
+      return parts
+    },
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
     onIntent: () => page.prepareDrawer(pageShop),

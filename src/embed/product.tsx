@@ -36,7 +36,7 @@ function askedVariant({ page }: EmbedView, own: string | undefined, product: Pro
   return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
 }
 
-/** What draws a whole product is fetched while the product is, and beside it what it will show; null where it does not come. */
+/** What draws a whole product is fetched while the product is, and beside it what it will show; null where it does not come: a card does as well. */
 function useFull(isWanted: boolean, host: HTMLElement, { loadText, loadGallery }: ProductServices) {
   const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
   useEffect(() => {
@@ -89,10 +89,9 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
 
   const isFull = layout === 'full'
   const full = useFull(isFull, host, services)
-  if (isFull && full === null) return <AuthorContent />
   if (entry?.status === 'missing' || entry?.status === 'failed') return <AuthorContent />
   const boxed = (children: ReactNode) => <div className="box">{children}</div>
-  if (!product || (isFull && !full)) return boxed(<ProductSkeleton layout={layout} />)
+  if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
   const start: ItemChoice = { variant: askedVariant(view, variant, product) }
   if (isFull && full)
     return boxed(
@@ -109,6 +108,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
       href={link instanceof HTMLAnchorElement ? link.href : product.url}
       notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
       buy={() => services.buy(start, 1, 'add')}
+      loadDetails={services.loadDetails}
       onIntent={services.onIntent}
     />,
   )

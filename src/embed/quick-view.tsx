@@ -4,31 +4,13 @@ import { restoreFocus } from '../widget/dialog/focus'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { QuickView } from '../widget/product/QuickView'
 import { mountEmbed } from './embed'
+import { createOwnHost } from './own-host'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { productServices } from './product-services'
 import { dispatch } from './public-events'
 import { rememberView } from './remember-view'
 import { viewItem } from './view-item'
-
-const TAG = 'cartlet-quick-view'
-
-/** Told when it leaves the page: a router swapped the body. */
-type Host = HTMLElement & { onLeave?(): void }
-
-function createHost(document: Document): Host {
-  if (!customElements.get(TAG))
-    customElements.define(
-      TAG,
-      class extends HTMLElement {
-        onLeave?(): void
-        disconnectedCallback() {
-          this.onLeave?.()
-        }
-      },
-    )
-  return document.createElement(TAG)
-}
 
 export interface QuickViewRequest {
   reference: string
@@ -40,8 +22,7 @@ export interface QuickViewRequest {
 export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
   const document = unclobbered(page.view.document)
   const { reference, choice, quantity } = request
-  const host = createHost(document)
-  host.setAttribute('client-id', pageShop.shop.clientId)
+  const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId)
   for (const name of ['theme', 'dir']) {
     const value = source.closest(`[${name}]`)?.getAttribute(name)
     if (value) host.setAttribute(name, value)

@@ -5,10 +5,17 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 
 type Undo = () => void
 
-/** Browsers without channels hear of each other through the storage that they share: every change writes its stamp there. */
-function onStamp(clientId: string, view: Window, listener: () => void): Undo {
-  const heard = ({ key }: StorageEvent) => {
-    if (key === stampKey(clientId)) listener()
+const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
+
+/**
+ * What tabs hear of each other through the storage that they share. A login and a logout are heard here too: a channel is quicker than
+ * the storage, and who reads that too early finds whoever was there before. Browsers without channels hear of the cart as well: every
+ * change writes its stamp.
+ */
+function onStorage(clientId: string, view: Window, stamps: boolean, listener: () => void): Undo {
+  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+    const identity = key === `cartlet:${clientId}:tokens` && isMember(oldValue) !== isMember(newValue)
+    if (identity || (stamps && key === stampKey(clientId))) listener()
   }
   view.addEventListener('storage', heard)
   return () => view.removeEventListener('storage', heard)
@@ -45,10 +52,12 @@ export function browserTabs(clientId: string, view: Window & { BroadcastChannel?
   return {
     tell: () => channel?.postMessage('changed'),
     onTold(listener) {
-      const undo = openChannel(listener)
-      if (channel) return undo
-      undo()
-      return onStamp(clientId, view, listener)
+      const shut = openChannel(listener)
+      const unhear = onStorage(clientId, view, !channel, listener)
+      return () => {
+        shut()
+        unhear()
+      }
     },
     onReturn(listener) {
       const seen = () => {

@@ -134,6 +134,8 @@ export interface ProductView {
   kind: 'physical' | 'digital'
   url?: string
   picture?: Picture
+  /** Of what stands beside it; null where that is all there is, absent where the answer did not tell. */
+  secondPicture?: Picture | null
   price: Amount
   /** The price before the discount, where there is one. */
   comparePrice?: Amount

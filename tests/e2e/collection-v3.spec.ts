@@ -1,19 +1,8 @@
 /** The grid over catalog version 3: choices to narrow by, pages by cursor, variants that the list does not tell. */
-import { startPlatform } from '../../demo/platform/server'
 import { drawer } from '../support/cart'
-import { test as base, expect } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 
-const test = base.extend({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
-    async ({}, use) => {
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ catalogVersion: 'v3' })
 
 test('is narrowed by colour and price, continued by cursor, and sold from', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {

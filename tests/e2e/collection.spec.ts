@@ -261,3 +261,23 @@ for (const [look, width, background] of [
     await expect(grid(page).getByRole('alert')).toBeVisible()
     await expectClean(page, 'could not be loaded')
   })
+
+test('in a page that runs from right to left keeps its sentences in their own order, at the start of the line', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(`<main>${HOME}</main>`, { script: 'data-catalog="v1"', lang: 'ar', dir: 'rtl' })
+  await expect(count(page)).toHaveText('4 of 11 products')
+  const [first, last, line] = await count(page).evaluate((sentence) => {
+    const text = sentence.firstChild as Text
+    const rightOf = (from: number) => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, from + 1)
+      return range.getBoundingClientRect().right
+    }
+    return [rightOf(0), rightOf(text.length - 1), sentence.getBoundingClientRect().right]
+  })
+  expect(first).toBeLessThan(last as number)
+  expect(Math.abs((last as number) - (line as number))).toBeLessThan(1)
+})

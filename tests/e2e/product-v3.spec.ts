@@ -1,20 +1,9 @@
 /** Products of a shop that speaks version 3 of the catalog: modifiers, subscriptions, variants that come one by one. */
 import { productIdOf } from '../../demo/platform/seed'
-import { type Platform, startPlatform } from '../../demo/platform/server'
 import { quantity } from '../support/cart'
-import { test as base, expect } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 
-const test = base.extend<object, { platform: Platform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright reads.
-    async ({}, use) => {
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ catalogVersion: 'v3' })
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 
 test('an add-on goes into the cart beside the product', async ({ page, shop }) => {
@@ -53,4 +42,37 @@ test('variants are chosen in place', async ({ page, shop }) => {
   await view.getByRole('button', { name: 'Add to cart' }).click()
   await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
   await expect.poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
+})
+
+test('variants that cannot be asked for leave the author’s link, and come when the line is back', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
+  const file = /\/dist\/v3-complete-\w+\.js/
+  await page.route(file, (route) => route.abort())
+  await shop.show('<main><cartlet-product product="stoneware-bowl"><a href="%%API%%/">The bowl</a></cartlet-product></main>')
+  await expect.poll(() => shop.events('error')).toMatchObject([{ detail: { code: 'LOAD_FAILED' } }])
+  await expect(page.getByRole('link', { name: 'The bowl' })).toBeVisible()
+  await page.unroute(file)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('article').getByRole('button', { name: 'Choose options' })).toBeVisible()
+})
+
+test('choices that are pictures are picked by name, and move the gallery', async ({ page, shop }) => {
+  interface Choice {
+    choiceType: string
+    image?: object
+  }
+  await page.route('**/stores/v3/products**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const product of body.products ?? [body.product])
+      for (const option of product?.options ?? [])
+        for (const choice of option.choicesSettings.choices as Choice[])
+          if (choice.choiceType === 'ONE_COLOR') Object.assign(choice, { choiceType: 'IMAGE', image: product.media.main.image })
+    await route.fulfill({ response, json: body })
+  })
+  await shop.show(full('watering-can'))
+  const group = page.getByRole('group', { name: /^Colour/ })
+  await expect(group.locator('.swatch img')).toHaveCount(await group.getByRole('radio').count())
+  await group.getByRole('radio', { name: 'Cream' }).check()
+  await expect(page.getByRole('button', { name: 'Enlarge: Cream watering can' })).toHaveAttribute('tabindex', '0')
 })

@@ -128,6 +128,20 @@ test('a film has its controls and its still', async ({ page, shop }) => {
   await expect(film.locator('source')).toHaveAttribute('src', /watering-can-pour\.webm$/)
 })
 
+test('a film that the page’s policy refuses leaves its still, which leads to it, and its author hears the directive', async ({
+  page,
+  shop,
+}) => {
+  shop.expectConsoleError(/violates the following Content Security Policy/)
+  shop.expectConsoleError(/\[cartlet\].*Add it to the policy: media-src http/)
+  await shop.show(full('watering-can'), { headers: { 'content-security-policy': "media-src 'none'" } })
+  const still = page.getByRole('link', { name: /^Video: / })
+  await expect(still).toHaveAttribute('href', /watering-can-pour\.webm$/)
+  await expect(still.locator('img')).toHaveAttribute('src', /watering-can-pour/)
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(await shop.takeProblems()).toEqual([expect.stringContaining('policy violation: media-src')])
+})
+
 test('description and sections are drawn from what the shop wrote', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await expect(page.getByText('A generous stoneware mug with a reactive blue glaze.')).toBeVisible()

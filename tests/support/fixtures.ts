@@ -79,20 +79,24 @@ interface Site extends HostServer {
 export interface WorkerOptions {
   bulkProducts: number
   catalogVersion: CatalogVersion
+  nastyProducts: boolean
 }
 
 export const test = base.extend<{ shop: Shop }, WorkerOptions & { platform: Platform; site: Site }>({
   /** This many simple products more, for pages with as many buttons. */
   bulkProducts: [0, { option: true, scope: 'worker' }],
 
+  /** Sixty more that nobody would want to show. */
+  nastyProducts: [false, { option: true, scope: 'worker' }],
+
   /** The catalog that the shop speaks. */
   catalogVersion: ['v1', { option: true, scope: 'worker' }],
 
   platform: [
-    async ({ bulkProducts, catalogVersion }, use) => {
+    async ({ bulkProducts, catalogVersion, nastyProducts }, use) => {
       if (!existsSync(LOADER))
         throw new Error('dist/loader.js is missing: these tests run against the built files, so run "npm run build" first.')
-      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts, catalogVersion })
+      const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts, catalogVersion, nastyProducts })
       await use(platform)
       await platform.close()
     },

@@ -50,7 +50,13 @@ const shop = createShop({
 shop.store.setState({ products: Object.fromEntries(products.map((product) => [product.id, { status: 'ready', product }])) })
 
 const card = (product: ProductView) => (
-  <ProductCard reference={product.id} product={product} buy={async () => 'cancelled'} level={3} />
+  <ProductCard
+    reference={product.id}
+    product={product}
+    buy={async () => 'cancelled'}
+    loadDetails={services.loadDetails}
+    level={3}
+  />
 )
 
 /** All of them as the answer to one question. */

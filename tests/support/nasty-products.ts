@@ -1,39 +1,13 @@
 /** Sixty products that nobody would want to draw, as a view model may hold them once a catalog was read. */
+import { NASTY_COLOURS, NASTY_TEXTS, NASTY_WORD } from '../../demo/platform/seeds/nasty'
 import type { MediaView, ProductDetails } from '../../src/store/catalog/product-details'
 import type { OptionChoiceView, ProductView } from '../../src/store/views'
 import { EVIL } from './evil'
 import { aChoice, aModifier, anAmount, aProduct, aText, aVariant } from './views'
 
-const WORD = 'x'.repeat(5000)
+const WORD = NASTY_WORD
 const RTL = '\u202egnirts\u2066 \u0627\u0644\u0643\u062a\u0627\u0646'
-const ZALGO = `z${'\u0310\u0325'.repeat(200)}`
-const TEXTS = [
-  EVIL,
-  '<script>globalThis.owned = 1</script>',
-  '<svg onload="globalThis.owned = 1">',
-  '{{constructor.constructor("globalThis.owned=1")()}}',
-  ['$', '{globalThis.owned = 1}'].join(''),
-  '</style><style>*{display:none}</style>',
-  WORD,
-  RTL,
-  ZALGO,
-  '\u0000\u0008\uffff',
-  '👩🏽‍🌾'.repeat(200),
-  '',
-  ' ',
-  '__proto__',
-  'constructor',
-]
-const COLOURS = [
-  'red;background:url(//evil.example)',
-  'url(//evil.example)',
-  'var(--x)',
-  'expression(alert(1))',
-  'currentcolor',
-  'inherit',
-  '#ggg',
-  `rgb(${'1'.repeat(5000)})`,
-]
+const TEXTS = [EVIL, ...NASTY_TEXTS, '\u0000', '']
 const URLS = ['javascript:globalThis.owned=1', 'data:text/html,<script>1</script>', '//evil.example', 'https://', '\u0001']
 const AMOUNTS = [0, 1e9, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2]
 
@@ -118,7 +92,7 @@ const wordy: ProductView[] = [WORD, RTL, EVIL].flatMap((text) => [
 
 export const NASTY: readonly ProductView[] = [
   ...TEXTS.map(named),
-  ...COLOURS.map(coloured),
+  ...NASTY_COLOURS.map(coloured),
   ...URLS.map(pictured),
   ...AMOUNTS.map(priced),
   ...gaps,

@@ -1,10 +1,7 @@
-/** Addresses of media at the size they are shown in. The platform's image server scales and crops; nothing is ever asked larger than it is. */
-import type { Image, MediaValue } from './media'
+/** Addresses of pictures at the size they are shown in. The platform's image server scales and crops; nothing is ever asked larger than it is. */
+import type { Image } from './media'
 
-const IMAGES = 'https://static.wixstatic.com/media/'
-const VIDEOS = 'https://video.wixstatic.com/video/'
-const SOUNDS = 'https://static.wixstatic.com/mp3/'
-const DOCUMENTS = 'https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com/ugd/'
+export const IMAGES = 'https://static.wixstatic.com/media/'
 /** Formats that scaling would break: drawings have no pixels, animations would stand still. */
 const UNSCALABLE = /\.(svg|gif)$/i
 
@@ -50,13 +47,6 @@ export function imageSrcSet(
     return [`${url} ${density}x`]
   })
   return entries.length > 1 ? entries.join(', ') : undefined
-}
-
-/** The address of the original of any medium: its own, else the one that follows from its id. */
-export function mediaUrl({ kind, id, url }: Pick<MediaValue, 'kind' | 'id' | 'url'>): string | undefined {
-  if (url || !id) return url || undefined
-  if (kind === 'video') return `${VIDEOS}${id}/file`
-  return { image: IMAGES, audio: SOUNDS, document: DOCUMENTS }[kind] + id
 }
 
 /** Device pixels to ask for; null when they cannot be known. */

@@ -1,45 +1,7 @@
 /** What every choice of an option comes to, given what is picked of the others (product contract §6 "Options"). */
 import { type ItemChoice, pickedValue } from '../choose-variant'
-import { quantityOf } from '../quantity'
-import type { OptionChoiceView, PreorderView, ProductOptionView, ProductView, VariantView } from '../views'
-
-export type ChoiceStatus =
-  | 'available'
-  /** Few are left. */
-  | 'low-stock'
-  /** Can be ordered before it is there. */
-  | 'pre-order'
-  /** Struck and still selectable. */
-  | 'sold-out'
-  /** There is no such variant: disabled. */
-  | 'not-made'
-
-export interface ChoiceState {
-  choice: OptionChoiceView
-  status: ChoiceStatus
-  /** Pieces, where all of them are counted. */
-  quantityLeft?: number
-  preorder?: PreorderView
-}
-
-/** So few that the visitor is told. */
-export const LOW_STOCK = 5
-
-type Stock = Pick<VariantView, 'inStock' | 'quantityAvailable' | 'preorder'>
-
-/** One stock or several that are still possible, as one. */
-export function stockStatus(stocks: readonly Stock[]): Omit<ChoiceState, 'choice'> {
-  if (!stocks.length) return { status: 'not-made' }
-  const there = stocks.filter(({ inStock }) => inStock)
-  if (there.length) {
-    const counts = there.flatMap(({ quantityAvailable }) => quantityAvailable ?? [])
-    const quantityLeft = counts.length < there.length ? undefined : quantityOf(counts.map((quantity) => ({ quantity })))
-    const isLow = quantityLeft !== undefined && quantityLeft <= LOW_STOCK
-    return { status: isLow ? 'low-stock' : 'available', quantityLeft }
-  }
-  const preorder = stocks.find((stock) => stock.preorder)?.preorder
-  return preorder ? { status: 'pre-order', preorder } : { status: 'sold-out', quantityLeft: 0 }
-}
+import type { ProductOptionView, ProductView } from '../views'
+import { type ChoiceState, stockStatus } from './stock-status'
 
 /** The options as they stand once a variant is named by its id. */
 const picksOf = (product: ProductView, choice: ItemChoice): ItemChoice =>

@@ -1,5 +1,6 @@
 /** Pictures, players and files of rich content: at the size they are shown in, and nothing is fetched before it is wanted. */
-import { imageSrcSet, imageUrl, mediaUrl } from '../../platform/wire/image-url'
+import { imageSrcSet, imageUrl } from '../../platform/wire/image-url'
+import { mediaUrl } from '../../platform/wire/media-url'
 import { element, type RichChild, type RichElement, type RichProps } from './rich-tree'
 import { countOf, fileUrl, hostOf, lowerOf, recordOf, textOf } from './rich-values'
 

@@ -131,13 +131,19 @@ export function toProductViewV1(product: StockedProduct, format: FormatMoney): P
         .filter(({ variant }) => objectOr(variant).visible !== false)
         .map((variant) => toVariant(variant, product, format))
     : []
+  const { mainMedia, items } = objectOr(product.media)
   return {
     id: textOf(product.id),
     slug: textOf(product.slug),
     name,
     kind: product.productType === 'digital' ? 'digital' : 'physical',
     url: base && path ? urlOf(textOf(base).replace(/\/$/, '') + textOf(path)) : undefined,
-    picture: toPictureV1(objectOr(product.media).mainMedia, name),
+    picture: toPictureV1(mainMedia, name),
+    secondPicture:
+      toPictureV1(
+        objectsIn(items).find(({ id }) => id !== mainMedia?.id),
+        name,
+      ) ?? null,
     ...toPrices(data, format),
     priceRange: rangeOf(variants.map(({ price }) => price)),
     unitPrice: toUnitPrice('pricePerUnit' in data ? data : objectOr(product.price), product, format),

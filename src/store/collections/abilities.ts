@@ -5,12 +5,16 @@
  * | filter  | version 1, query                                          | version 3, search                                          |
  * |---------|-----------------------------------------------------------|------------------------------------------------------------|
  * | price   | the price before discounts; bounds by two queries for one | the actual prices; bounds come with the page (MIN, MAX)    |
- * | options | no: nothing tells which choices a collection has          | choice ids; those of the collection come with the page     |
+ * | options | no: see below                                             | choice ids; those of the collection come with the page     |
  * | stock   | the inventory status                                      | the availability status                                    |
  * | text    | part of the name                                          | words of name, description and SKU                         |
  *
  * | total   | told with each page                                       | the sum over the availability statuses, each product's one |
  * | paging  | offset: see `addPage` for what another's change does      | cursor                                                     |
+ *
+ * Version 1 names no field of a product's options or choices for its filter, and has no aggregation to say which of them a collection
+ * holds; filtering what one page happens to show would hide products of the next. So nothing is filtered there, and an author who asks
+ * for it by name is told.
  */
 import type { FilterName, Sort } from './list-model'
 

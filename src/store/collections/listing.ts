@@ -1,5 +1,5 @@
 /** The listing of the catalog version that the shop speaks; a page downloads that one alone. */
-import { once } from '../once'
+import { loadFailed, once } from '../once'
 import type { AskListing } from './grid'
 import type { Listing } from './list-model'
 
@@ -13,7 +13,9 @@ export function createAskListing(): AskListing {
   const made: Partial<Record<'v1' | 'v3', Listing>> = {}
   return ({ context, askUnit }, call) =>
     askUnit(async ({ name }) => {
-      const create = await LISTINGS[name]()
+      const create = await LISTINGS[name]().catch((cause: unknown) => {
+        throw loadFailed(cause)
+      })
       made[name] ??= create(context)
       return call(made[name])
     })

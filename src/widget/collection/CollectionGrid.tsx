@@ -13,8 +13,8 @@ import { useCollectionMessages } from './collection-messages'
 import { columnsIn } from './columns'
 import { FilterForm } from './FilterForm'
 import { chipsOf } from './filter-chips'
-import { useGradual } from './use-gradual'
 import { useGrid } from './use-grid'
+import { useSlices } from './use-slices'
 
 /** Rows whose pictures are fetched at once; those below wait until they come near. */
 const EAGER_ROWS = 2
@@ -56,7 +56,7 @@ function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
   // Each answer makes its products anew, and a next page keeps those in front of it.
-  const drawn = useGradual(products.length, products[0])
+  const drawn = useSlices(products.length, products[0])
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
     if (!isReady) return

@@ -1,6 +1,8 @@
-/** What the shop's owner wrote, drawn by a part that is fetched for it. Words that cannot be drawn are no reason for an empty page. */
+/** What the shop's owner wrote, drawn by a part that is fetched for it; where that does not come, a sentence says so. */
 import { useEffect, useState } from 'react'
+import { enProductText } from '../../i18n/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
+import { useTexts } from '../shop-context'
 import type { HeadingLevel } from './ProductCard'
 import type { DrawnContent, ProductServices } from './product-services'
 
@@ -29,7 +31,8 @@ export interface DescriptionProps {
 }
 
 export function Description({ content, level, services }: DescriptionProps) {
+  const { detailsFailed } = useTexts('productText', enProductText)
   const drawn = useContent(content, services)
   if (drawn === undefined) return <div className="lines" aria-hidden="true" />
-  return drawn && <drawn.RichContent content={drawn.view} headingLevel={level} />
+  return drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : <p className="hint">{detailsFailed}</p>
 }

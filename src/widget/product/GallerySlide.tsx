@@ -1,4 +1,5 @@
 /** One picture or film in the gallery's box. */
+import { useState } from 'react'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
 import { distinct } from './distinct'
@@ -18,8 +19,20 @@ export interface GallerySlideProps {
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
   const messages = useGalleryMessages()
+  const [isRefused, setRefused] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
+    const sources = distinct(media.sources, ({ url }) => url)
+    const label = messages.video(media.title || name)
+    // A policy without \`media-src\`, a format that is unknown here: its still stands, and leads to where it can be seen.
+    if (isRefused)
+      return (
+        <li className="slide">
+          <a href={sources[0]?.url} target="_blank" rel="noopener" aria-label={label}>
+            {poster ? <img {...pictureAt(poster, width, width, 'fit')} alt="" width={width} height={width} /> : label}
+          </a>
+        </li>
+      )
     return (
       <li className="slide">
         {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
@@ -28,10 +41,16 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
           playsInline
           preload="none"
           poster={poster && pictureAt(poster, width, width, 'fit').src}
-          aria-label={messages.video(media.title || name)}
+          aria-label={label}
         >
-          {distinct(media.sources, ({ url }) => url).map(({ url, format }) => (
-            <source src={url} type={format && /^[\w-]+$/.test(format) ? `video/${format}` : undefined} key={url} />
+          {sources.map(({ url, format }, place) => (
+            <source
+              src={url}
+              type={format && /^[\w-]+$/.test(format) ? `video/${format}` : undefined}
+              // Told of each in its turn: after the last there is nothing left to try.
+              onError={() => setRefused(place === sources.length - 1)}
+              key={url}
+            />
           ))}
         </video>
       </li>

@@ -1,5 +1,6 @@
 /** What makes a variant, option by option; each choice says what it comes to beside what else is picked. */
-import { type ChoiceState, choiceStates } from '../../store/catalog/choices'
+import { choiceStates } from '../../store/catalog/choices'
+import type { ChoiceState } from '../../store/catalog/stock-status'
 import { type ItemChoice, pickedValue } from '../../store/choose-variant'
 import type { ProductOptionView, ProductView } from '../../store/views'
 import { ChoiceGroup } from './ChoiceGroup'

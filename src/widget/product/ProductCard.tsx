@@ -11,6 +11,8 @@ import { ColourDots } from './ColourDots'
 import { NotifyMe, type NotifyWay } from './NotifyMe'
 import { ProductPrice } from './ProductPrice'
 import { stockOf } from './product-facts'
+import type { ProductServices } from './product-services'
+import { useSecondPicture } from './use-second-picture'
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
@@ -33,6 +35,8 @@ export interface ProductCardProps {
   /** What the author offers in the place of something sold out. */
   notify?: NotifyWay
   buy(): Promise<BuyOutcome>
+  /** For what a card does not show at once. */
+  loadDetails: ProductServices['loadDetails']
   /** The visitor follows its link. */
   onSelect?(): void
   onIntent?(): void
@@ -51,6 +55,7 @@ export function ProductCard({
   eager,
   notify,
   buy,
+  loadDetails,
   onSelect,
   onIntent,
 }: ProductCardProps) {
@@ -58,9 +63,10 @@ export function ProductCard({
   const Heading = `h${level}` as 'h3'
   const picture: Picture | undefined = matchVariant(product, choice)?.picture ?? product.picture
   const name = <bdi key={product.name}>{product.name}</bdi>
+  const { second, handlers } = useSecondPicture(product, loadDetails)
   const asksForIt = notify && stockOf(product, choice).status === 'sold-out'
   return (
-    <article className="card">
+    <article className="card" {...handlers}>
       <div className="frame">
         {picture && (
           <img
@@ -72,6 +78,9 @@ export function ProductCard({
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
           />
+        )}
+        {second && (
+          <img className="second" {...pictureAt(second, width, width)} alt="" width={width} height={width} decoding="async" />
         )}
         <Badges product={product} />
         <ColourDots product={product} />

@@ -8,6 +8,7 @@ import type { HeadingLevel } from './ProductCard'
 import { ProductForm } from './ProductForm'
 import { ProductHead } from './ProductHead'
 import type { ProductServices } from './product-services'
+import { useProductMessages } from './product-texts'
 import { useDetails } from './use-details'
 import { usePart } from './use-part'
 import { useSelection } from './use-selection'
@@ -26,6 +27,7 @@ const GALLERY_PX = 640
 
 export function ProductFull({ reference, product, start, level, services }: ProductFullProps) {
   useSurroundings().adoptStyles(productFullCss)
+  const { details } = useProductMessages()
   const selection = useSelection(product, start)
   const state = useDetails(reference, services)
   const { choice } = selection
@@ -39,6 +41,9 @@ export function ProductFull({ reference, product, start, level, services }: Prod
         <slot name="product-footer" />
         {ProductText ? (
           <ProductText product={product} state={state} level={level} services={services} />
+        ) : ProductText === null ? (
+          // Where else it can be read.
+          product.url && <a href={product.url}>{details}</a>
         ) : (
           <div className="lines" aria-hidden="true" />
         )}

@@ -22,15 +22,15 @@ export function ProductText({ product, state, level, services }: ProductTextProp
   // All of it at once: what stands below must not move when the description comes.
   if (state.status === 'loading' || drawn === undefined)
     return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
-  if (state.status === 'failed')
-    return (
-      <p className="hint" role="status">
-        {messages.detailsFailed}{' '}
-        <button type="button" className="text-button" onClick={state.again}>
-          {messages.tryAgain}
-        </button>
-      </p>
-    )
+  const lost = (
+    <p className="hint" role="status">
+      {messages.detailsFailed}{' '}
+      <button type="button" className="text-button" onClick={state.again}>
+        {messages.tryAgain}
+      </button>
+    </p>
+  )
+  if (state.status === 'failed') return lost
   const { infoSections, digitalFiles, weight, sku } = state.details
   const facts = [
     product.kind === 'digital' && messages.digital,
@@ -40,7 +40,7 @@ export function ProductText({ product, state, level, services }: ProductTextProp
   const below = Math.min(6, level + 1) as HeadingLevel
   return (
     <div className="text" key="text">
-      {drawn && <drawn.RichContent content={drawn.view} headingLevel={level} />}
+      {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : state.details.description && lost}
       {infoSections.map(({ title, content }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; a section's place is all it has.
         <details className="section" key={place}>

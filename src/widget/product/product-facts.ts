@@ -1,6 +1,6 @@
 /** What is said about a product in a word: its badges, its stock. */
 import type { ProductMessages } from '../../i18n/product-messages'
-import { type ChoiceState, stockStatus } from '../../store/catalog/choices'
+import { type ChoiceState, stockStatus } from '../../store/catalog/stock-status'
 import { type ItemChoice, matchVariant } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
 

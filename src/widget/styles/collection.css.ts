@@ -9,11 +9,11 @@ export const collectionCss = `
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
-.count { flex: 1; margin: 0; min-block-size: 1.4em; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
+.count { flex: 1; min-block-size: 1.4em; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
 .sort { display: inline-flex; align-items: center; gap: 10px; }
 .sort span, .field label { color: var(--muted); font-size: 14px; }
 .sort select, .field input {
-  box-sizing: border-box; min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
+  min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
   border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); border-radius: calc(var(--radius) - 2px);
   background: var(--surface); color: var(--text); font: inherit;
 }
@@ -25,24 +25,23 @@ export const collectionCss = `
 .filters summary::before { content: "+"; inline-size: 1.2em; font-weight: 400; }
 .filters[open] summary::before { content: "−"; }
 .filter-form { display: grid; gap: 16px; padding: 4px 16px 16px; }
-.filter-form fieldset { display: grid; gap: 8px; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
-.filter-form legend { padding: 0; font-weight: 600; overflow-wrap: anywhere; }
+.filter-form fieldset { display: grid; gap: 8px; }
+.filter-form legend { font-weight: 600; overflow-wrap: anywhere; }
 .bounds { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 .ticks { max-block-size: 232px; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; margin-inline: -4px; padding-inline: 4px; }
 .ticks:has(:nth-child(6)) { padding-block-end: 24px; mask-image: linear-gradient(#000 calc(100% - 28px), transparent); }
 .check { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; overflow-wrap: anywhere; }
 .check input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--primary); cursor: inherit; }
-.chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 16px; padding: 0; list-style: none; }
+.chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-end: 16px; }
 .chips li { min-inline-size: 0; }
 .chip {
-  display: inline-flex; align-items: center; gap: 8px; max-inline-size: 100%; min-block-size: 44px; padding: 4px 10px 4px 16px;
+  display: inline-flex; align-items: center; gap: 8px; max-inline-size: 100%; min-block-size: 44px; padding-block: 4px; padding-inline: 16px 10px;
   border: 1px solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: 15px; overflow-wrap: anywhere;
 }
-[dir=rtl] .chip { padding: 4px 16px 4px 10px; }
 .chip:hover { background: var(--hover); }
-.chip .icon { flex: none; display: block; inline-size: 18px; block-size: 18px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+.chip .icon { flex: none; inline-size: 18px; block-size: 18px; }
 .grid {
-  display: grid; gap: calc(var(--gap) * 1.5) var(--gap); margin: 0; padding: 0; list-style: none;
+  display: grid; gap: calc(var(--gap) * 1.5) var(--gap);
   --columns: 6;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(220px, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
 }
@@ -55,13 +54,13 @@ export const collectionCss = `
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
 .grid .name { min-block-size: 2.5em; }
-.ghost { display: grid; gap: 12px; align-content: start; animation: ghost 1.4s ease-in-out infinite alternate; }
-.ghost::before, .ghost::after { content: ""; border-radius: var(--radius); background: var(--hover); }
-.ghost::before { aspect-ratio: 1; }
-.ghost::after { block-size: 126.9px; clip-path: inset(82.9px 0 0 round var(--radius)); }
+.grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
+.ghost {
+  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: 138.9px; border-radius: var(--radius);
+  background: linear-gradient(var(--hover) 0 0) content-box, linear-gradient(var(--hover) 0 0) bottom / 100% 44px no-repeat;
+}
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
-.state p, .more p { margin: 0; }
 .state + .grid { margin-block-start: 16px; }
 .more { display: grid; justify-items: center; gap: 12px; margin-block-start: 32px; }
 .more p { color: var(--danger); }
@@ -84,6 +83,6 @@ export const collectionCss = `
   }
 }
 @media (forced-colors: active) {
-  .filters, .chip, .ghost > * { border: 1px solid ButtonText; }
+  .ghost { outline: 1px solid; }
 }
 `

@@ -1,6 +1,8 @@
 /** A whole product and the choices it comes in, wherever they are made. Comes after the sheet of the card. */
 export const productFullCss = `
-.wrong { color: var(--danger); margin-block-start: 6px; }
+.wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
+.icon-button:hover { background: var(--hover); }
 .group .hint { margin-block-start: 6px; }
 .head .badges { justify-content: flex-start; }
 .head .tag:first-child { margin: 0; }
@@ -19,14 +21,14 @@ export const productFullCss = `
 .stepper .icon-button { block-size: 46px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 18px; block-size: 18px; }
-.stepper input { inline-size: 40px; block-size: 46px; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield; }
+.stepper input { inline-size: 40px; block-size: 46px; margin: 0; padding: 0; border: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
 .title { display: block; margin-block-end: 8px; font-weight: 600; font-size: 15px; overflow-wrap: anywhere; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
 .choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
 .choice input { position: absolute; z-index: 1; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
-.option-chip { display: grid; place-items: center; box-sizing: border-box; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
+.option-chip { display: grid; place-items: center; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }
 input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); font-weight: 600; }
 .swatch.square { inline-size: 44px; block-size: 44px; border-radius: calc(var(--radius) - 4px); }
@@ -40,20 +42,19 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 [data-status=not-made] .option-chip { border-style: dashed; color: var(--muted); }
 [data-status=not-made] .swatch { opacity: .45; }
 [data-missing] .option-chip, [data-missing] select, [data-missing] .plan, .group [aria-invalid] { border-color: var(--danger); }
-.group input[type=text], .group textarea, .group select { box-sizing: border-box; inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
+.group input[type=text], .group textarea, .group select { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
 .group textarea { resize: vertical; }
 .select { display: block; position: relative; }
 .select::after { content: ""; position: absolute; inset-inline-end: 16px; inset-block-start: calc(50% - 6px); inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); pointer-events: none; }
 .group select { appearance: none; padding-inline-end: 36px; text-overflow: ellipsis; cursor: pointer; }
 .plans { display: grid; gap: 8px; }
 .plans .title { margin: 0 0 8px; }
-.plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; box-sizing: border-box; padding: 11px 14px; border: 1px solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
+.plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; padding: 11px 14px; border: 1px solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
 .plan:has(:checked) { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
 .plan input { flex: none; inline-size: 18px; block-size: 18px; margin: 2px 0 0; accent-color: var(--primary); }
 .plan span { min-inline-size: 0; }
 .plan small { display: block; }
 .gallery > .frame > img { inline-size: 100%; block-size: 100%; object-fit: contain; }
-.more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 .lines { min-block-size: 9em; border-radius: var(--radius); background: repeating-linear-gradient(var(--hover) 0 14px, transparent 14px 24px); animation: pulse 1.4s ease-in-out infinite; }
 @container product (min-width: 680px) {
   .full .name { font-size: 32px; }

@@ -6,14 +6,16 @@ export const productCss = `
 h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
 ul { list-style: none; }
 img, video { display: block; }
-.hint, .wrong { font-size: 14px; color: var(--muted); }
+.hint { font-size: 14px; color: var(--muted); }
+.count, .hint, .wrong, .problem { unicode-bidi: plaintext; }
+[dir=rtl] :is(.count, .hint, .wrong, .problem) { text-align: right; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
-.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
-.icon-button:hover { background: var(--hover); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
 .card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; }
-.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; box-sizing: border-box; min-block-size: 122px; }
+.card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }
+.card:is(:hover, :has(:focus-visible)) .second { opacity: 1; }
+.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 122px; }
 .name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
 .card .name { font-size: 17px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
@@ -38,7 +40,7 @@ img, video { display: block; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
-.swatch { position: relative; display: inline-block; flex: none; box-sizing: border-box; inline-size: 32px; block-size: 32px; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
+.swatch { position: relative; display: inline-block; flex: none; inline-size: 32px; block-size: 32px; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 16px; block-size: 16px; }
 .swatch img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }

@@ -1,5 +1,6 @@
 /** A product over the page. Comes after the sheet of the whole product. */
 export const quickViewCss = `
+.more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 .quick-view { background: var(--surface); color: var(--text); position: fixed; inset: 0; margin: auto; border: 0; }
 .quick-view { display: block; container: product / inline-size; inline-size: min(920px, 100vw - 32px); block-size: fit-content; max-block-size: calc(100vh - 32px); max-block-size: calc(100dvh - 32px); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
 .quick-view::backdrop { background: rgb(10 14 18 / .5); }

@@ -47,6 +47,26 @@ describe('tabs with channels', () => {
     expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
   })
 
+  it('hear who has come or left when the storage has it, and not who is only renewed', () => {
+    const { Channel } = channels()
+    const { view, fire } = aWindow(Channel)
+    const heard = vi.fn()
+    undo.push(browserTabs('c1', view).onTold(heard))
+    const [visitor, member, renewed] = ['visitor', 'member', 'member'].map((role, n) =>
+      JSON.stringify({ accessToken: `${n}`, role }),
+    )
+    const key = 'cartlet:c1:tokens'
+    fire('storage', { key, oldValue: null, newValue: visitor })
+    fire('storage', { key, oldValue: member, newValue: renewed })
+    fire('storage', { key: 'cartlet:c2:tokens', oldValue: visitor, newValue: member })
+    fire('storage', { key: 'cartlet:c1:changed', oldValue: 'a', newValue: 'b' })
+    expect(heard).not.toHaveBeenCalled()
+    fire('storage', { key, oldValue: visitor, newValue: member })
+    expect(heard).toHaveBeenCalledTimes(1)
+    fire('storage', { key, oldValue: renewed, newValue: null })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
   it('keep none open while the page is away, or some browsers would not keep the page', () => {
     const { Channel, open } = channels()
     const { view, fire } = aWindow(Channel)

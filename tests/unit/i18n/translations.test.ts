@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageName } from '../../../src/i18n/languages'
 import { createWords, type Forms, type Words } from '../../../src/i18n/words'
+import { edgesOf, readSources } from '../../support/source'
 import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/translations'
 
 /** Shapes without words, names, and words that are the same there. */
@@ -121,4 +122,13 @@ describe('how many there are', () => {
       'co 22 tygodnie',
     ])
   })
+})
+
+it('takes no English text past the language of the element that it is drawn in', () => {
+  const english = (target: string | null) => /^src\/i18n\/en(-|$)/.test(target ?? '')
+  const readers = readSources('src')
+    .filter(({ path }) => /^src\/(widget|embed)\//.test(path))
+    .filter((file) => edgesOf(file).some(({ target, kind }) => kind !== 'type' && english(target)))
+  expect(readers.length).toBeGreaterThan(8)
+  expect(readers.filter(({ text }) => !text.includes('useTexts(')).map(({ path }) => path)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageSrcSet, imageUrl, mediaUrl } from '../../../../src/platform/wire/image-url'
+import { imageSrcSet, imageUrl } from '../../../../src/platform/wire/image-url'
 
 const SHIRT = { id: '22e53e_abc~mv2.jpg', width: 1600, height: 1200 }
 const scaled = (size: string, quality = 80, id = SHIRT.id) =>
@@ -54,16 +54,5 @@ describe('the set of addresses', () => {
     )
     expect(imageSrcSet(SHIRT, { width: 1600, height: 1200 })).toBeUndefined()
     expect(imageSrcSet({ url: 'https://cdn.example/x.png' }, { width: 10, height: 10 })).toBeUndefined()
-  })
-})
-
-describe('the address of an original', () => {
-  it('is its own, else follows from its id', () => {
-    expect(mediaUrl({ kind: 'image', id: 'a', url: 'https://x.example/a' })).toBe('https://x.example/a')
-    expect(mediaUrl({ kind: 'image', id: 'a.png' })).toBe('https://static.wixstatic.com/media/a.png')
-    expect(mediaUrl({ kind: 'video', id: 'v' })).toBe('https://video.wixstatic.com/video/v/file')
-    expect(mediaUrl({ kind: 'audio', id: 'a.mp3' })).toBe('https://static.wixstatic.com/mp3/a.mp3')
-    expect(mediaUrl({ kind: 'document', id: 'd.pdf' })).toMatch(/usrfiles\.com\/ugd\/d\.pdf$/)
-    expect(mediaUrl({ kind: 'image' })).toBeUndefined()
   })
 })

@@ -17,6 +17,13 @@ describe('a product', () => {
     expect(view({ priceData: prices('EUR', 18, 18) }).price.formatted).toBe('18 EUR')
   })
 
+  it('knows the picture beside its first one, and when there is none', () => {
+    const [first, second] = ['a', 'b'].map((id) => ({ id, title: id, image: { url: `https://p.example/${id}.jpg` } }))
+    expect(view({ media: { mainMedia: first, items: [first, second] } }).secondPicture).toMatchObject({ id: 'b', alt: 'b' })
+    expect(view({ media: { mainMedia: second, items: [first, second] } }).secondPicture).toMatchObject({ id: 'a' })
+    expect(view({ media: { mainMedia: first, items: [first] } }).secondPicture).toBeNull()
+  })
+
   it('shows converted prices where the platform sent them', () => {
     expect(view({ convertedPriceData: prices('USD', 21, 21) }).price).toMatchObject({ value: 21, currency: 'USD' })
   })

@@ -40,9 +40,10 @@ describe('sixty nasty products', () => {
   it('are at least sixty', () => expect(NASTY.length).toBeGreaterThanOrEqual(60))
 
   it.each(NASTY.map((product, place) => [place, product] as const))('number %i is a card', (_, product) => {
-    const { container } = renderInShop(<ProductCard reference="x" product={product} buy={async () => 'cancelled'} />, {
-      products: { x: { status: 'ready', product } },
-    })
+    const { container } = renderInShop(
+      <ProductCard reference="x" product={product} buy={async () => 'cancelled'} loadDetails={async () => NASTY_DETAILS} />,
+      { products: { x: { status: 'ready', product } } },
+    )
     expect(container.querySelector('.card h3')?.textContent).toBe(product.name)
     expectHarmless(container)
   })

@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSlices } from '../../../../src/widget/collection/use-slices'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** What is drawn after each slice, on a machine that takes so long for one. */
+function slicesOf(total: number, paintMs: number): number[] {
+  const { result } = renderHook(() => {
+    const drawn = useSlices(total, 'list')
+    vi.setSystemTime(Date.now() + paintMs)
+    return drawn
+  })
+  const drawn = [result.current]
+  while (result.current < total) {
+    act(() => void vi.advanceTimersToNextTimer())
+    drawn.push(result.current)
+  }
+  return drawn
+}
+
+it('draws one card and then more at a time, as long as the machine is quick', () => {
+  expect(slicesOf(24, 5)).toEqual([1, 2, 4, 7, 11, 16, 22, 24])
+})
+
+it('draws one card at a time where each takes long', () => {
+  expect(slicesOf(5, 60)).toEqual([1, 2, 3, 4, 5])
+})
+
+it('begins anew with another list, and goes on where one grows', () => {
+  const { result, rerender } = renderHook(({ total, list }) => useSlices(total, list), { initialProps: { total: 3, list: 'a' } })
+  act(() => void vi.runAllTimers())
+  act(() => void vi.runAllTimers())
+  expect(result.current).toBe(3)
+  rerender({ total: 9, list: 'a' })
+  expect(result.current).toBe(3)
+  rerender({ total: 9, list: 'b' })
+  expect(result.current).toBe(1)
+})
