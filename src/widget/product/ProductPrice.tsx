@@ -6,7 +6,7 @@ import { useProductMessages } from './product-texts'
 
 /** The platform's units whose sign is not their name in small letters. */
 const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
-const signOf = (unit: string) => (Object.hasOwn(SIGNS, unit) ? SIGNS[unit] : undefined) ?? unit.toLowerCase()
+const signOf = (unit: string) => SIGNS[unit] ?? unit.toLowerCase()
 
 export interface ProductPriceProps {
   product: ProductView
