@@ -3,6 +3,7 @@
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +32,8 @@ const minifyCssText = {
   name: 'minify-css-text',
   async transform(code, id) {
     if (!id.endsWith('.css.ts')) return null
-    const [text] = /(?<=`)[^`]*(?=`)/.exec(code) ?? []
+    // Its header may quote code the same way.
+    const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
     return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim())), map: null }
@@ -52,6 +54,16 @@ const minify = (module, more = {}) =>
     format: { comments: false },
   })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
+
+/** A language's parcels know each other and nothing else, so its folder is their hash; Rollup's own would have to be longer, to tell as many files apart. */
+const isTranslation = (id) => /[\\/]i18n[\\/]([\w-]+)[\\/]\1/.test(id)
+const languageHash = (folder) => {
+  const hash = createHash('sha256').update(version)
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(0, 6)
+}
 
 /** The optional style sheet of the snippet. */
 const styleSheet = {
@@ -131,7 +143,8 @@ export default [
       sourcemap: true,
       hashCharacters: 'base36',
       entryFileNames: '[name]-[hash:6].js',
-      chunkFileNames: '[name]-[hash:6].js',
+      chunkFileNames: ({ name, moduleIds: [module = ''] }) =>
+        isTranslation(module) ? `${name}-${languageHash(dirname(module))}.js` : '[name]-[hash:6].js',
     },
   },
   {

@@ -3,7 +3,7 @@
 import { pictureAt } from '../store/picture-at'
 import { CartMessages } from '../widget/CartMessages'
 import { CartTerms } from '../widget/CartTerms'
-import type { CartExtras } from '../widget/cart-extras'
+import type { CartExtras, Formats } from '../widget/cart-extras'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { EstimateTotals } from '../widget/EstimateTotals'
 import { FreeShipping } from '../widget/FreeShipping'
@@ -15,17 +15,24 @@ import { Suggestions } from '../widget/Suggestions'
 import { loadProductParts } from './chunks'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
+import { localeFor } from './language'
 import type { Page } from './page'
-import { pageLocale } from './page-shop'
 
 /** @param roomy the cart stands in the page and has room for article numbers and weights */
-export function createCartExtras({ config, view }: Page, roomy?: boolean): CartExtras {
-  const formats = createFormats(pageLocale(config, unclobbered(view.document)))
+export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
+  const { config, view } = page
+  const root = unclobbered(view.document).documentElement
+  const known = new Map<string, Formats>()
+  const formatsIn = (locale = localeFor(config, root)) => {
+    const formats = known.get(locale) ?? createFormats(locale)
+    known.set(locale, formats)
+    return formats
+  }
   return {
-    formats,
+    formatsIn,
     pictureAt,
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
-    extraOf: createExtraOf(formats.money, roomy),
+    extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,
     LineNotices,
     Above: CartMessages,
@@ -33,6 +40,9 @@ export function createCartExtras({ config, view }: Page, roomy?: boolean): CartE
     Terms: CartTerms,
     Progress: FreeShipping,
     Totals: EstimateTotals,
-    Editor: createLazyEditor(async () => (await loadProductParts()).importLineEditor()),
+    Editor: createLazyEditor(async () => {
+      const [parts] = await Promise.all([loadProductParts(), page.speak(root, null, 'product').pending])
+      return parts.importLineEditor()
+    }),
   }
 }

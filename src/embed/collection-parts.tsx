@@ -22,7 +22,7 @@ import { buy } from './buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 import { complain } from './complain'
 import { type EmbedPart, type EmbedView, readAttribute } from './embed'
-import { pageLocale } from './page-shop'
+import { localeFor } from './language'
 import { dispatch } from './public-events'
 
 /** Products that other elements of the page stand for. */
@@ -148,7 +148,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
     [page, pageShop, host, level, select],
   )
   const currency = products[0]?.price.currency ?? ''
-  const locale = pageLocale(page.config, unclobbered(page.view.document))
+  const locale = localeFor(page.config, host, view.read('locale'))
   return (
     <CollectionGrid
       grid={grid}

@@ -19,7 +19,7 @@ const importExtras = once(() => import('./cart-extras'))
 
 /** Without them the cart is a plain one: nobody has to be told. */
 export const loadExtras = (page: Page, roomy?: boolean): Promise<CartExtras | undefined> =>
-  importExtras().then(
-    ({ createCartExtras }) => createCartExtras(page, roomy),
+  Promise.all([importExtras(), page.speak(page.view.document.documentElement, null, 'extras').pending]).then(
+    ([{ createCartExtras }]) => createCartExtras(page, roomy),
     () => undefined,
   )

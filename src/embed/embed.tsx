@@ -53,8 +53,9 @@ export interface Embed {
 
 export const readAttribute = (host: HTMLElement) => (name: string) => host.getAttribute(name) ?? host.getAttribute(`data-${name}`)
 
-function direction(host: HTMLElement): string {
-  return host.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
+/** The page's, and the language's where the page has none or another one's. */
+function direction(host: HTMLElement, rtl?: boolean): string {
+  return rtl || host.closest('[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
 }
 
 /** What the author put inside the tag stays. */
@@ -67,6 +68,7 @@ function complainOf(host: HTMLElement, thrown: unknown): void {
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
   if (page.life.signal.aborted) return { host, update() {}, unmount() {} }
   const read = readAttribute(host)
+  const speak = () => page.speak(host, read('locale'), kind.name)
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
@@ -99,17 +101,21 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       })
   }
 
-  async function fetchPart() {
+  async function fetchPart(texts?: Promise<unknown>) {
     try {
-      part = await kind.loadPart?.()
-      if (!gone) mount()
+      part ??= await kind.loadPart?.()
+      await texts
+      if (!gone) mount(true)
     } catch (thrown) {
       complainOf(host, loadFailed(thrown))
     }
   }
 
-  function mount() {
-    if (!part) return void fetchPart()
+  /** @param waited for what is said: it is drawn as it is */
+  function mount(waited?: boolean) {
+    const { pending } = speak()
+    // Whoever brings the author's own words need not wait for ours.
+    if (!part || (!waited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     let root: ShadowRoot
     try {
@@ -133,8 +139,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
-      container.dir = direction(host)
-      reactRoot.render(<ShopProvider value={surroundings}>{render(view)}</ShopProvider>)
+      const language = speak()
+      container.lang = language.lang
+      container.dir = direction(host, language.rtl)
+      reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{render(view)}</ShopProvider>)
     }
     const stopLook = page.onLookChange(draw)
     drawn = {
@@ -153,7 +161,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   followReference()
   if (kind.eager) mount()
-  else stopLooking = whenNear(host, mount)
+  else stopLooking = whenNear(host, () => mount())
   const embed: Embed = {
     host,
     update() {

@@ -5,9 +5,10 @@ import { tokensKey } from '../platform/session/token-store'
 import { createMembers } from '../store/members/member-actions'
 import type { Members } from '../store/members/members'
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { localeFor } from './language'
 import { leaveFor } from './navigation'
 import type { Page } from './page'
-import { type PageShop, pageLocale } from './page-shop'
+import type { PageShop } from './page-shop'
 import { takeRecoveryToken } from './recovery-return'
 
 const started = new WeakMap<PageShop, Promise<Members>>()
@@ -23,7 +24,8 @@ export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
   return members
 }
 
-async function start({ config, view, life }: Page, { shop }: PageShop): Promise<Members> {
+async function start(page: Page, { shop }: PageShop): Promise<Members> {
+  const { config, view, life } = page
   const document = unclobbered(view.document)
   const engine = await shop.engine()
   const { client, emit, queue } = engine.context
@@ -33,7 +35,7 @@ async function start({ config, view, life }: Page, { shop }: PageShop): Promise<
   const members = createMembers({
     client: { ...client, options: { ...client.options, environment } },
     tabStorage,
-    language: pageLocale(config, document).split('-')[0],
+    language: localeFor(config, document.documentElement).split('-')[0],
     currentPage: () => view.location.href,
     navigate: (url) => leaveFor(url, view),
     // Memory is what the author wants, or what blocked and full storage leaves.

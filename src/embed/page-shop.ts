@@ -1,5 +1,5 @@
 /** One shop per client id and page, whatever the number of elements, scripts and frames that ask for it. */
-import { formatMoney, normalizeLocale } from '../i18n/format'
+import { formatMoney } from '../i18n/format'
 import { memoryStorage, type StoragePort, webStorage } from '../platform/storage'
 import { createShop, type Shop } from '../store/shop'
 import type { ProductView } from '../store/views'
@@ -7,6 +7,7 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
+import { localeFor } from './language'
 import { leaveFor } from './navigation'
 import { policyRefusesApi } from './policy'
 import { dispatchShopEvent } from './public-events'
@@ -47,10 +48,6 @@ export function storageFor(kind: PageConfig['storage'], view: Window): StoragePo
   }
 }
 
-export function pageLocale(config: PageConfig, document: Document): string {
-  return normalizeLocale(config.locale === 'auto' ? document.documentElement.lang || navigator.language : config.locale)
-}
-
 function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
@@ -64,7 +61,6 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
   const document = unclobbered(view.document)
   const storage = storageFor(config.storage, view)
-  const locale = pageLocale(config, document)
   const shop = createShop({
     clientId,
     async connect() {
@@ -80,7 +76,7 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     startedProducts: started?.products,
     loadDesk: loadDrawer,
     storage,
-    formatMoney: (value, currency) => formatMoney(value, currency, locale),
+    formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
     navigate: (url) => leaveFor(url, view),
   })
   shop.listen((event) => {

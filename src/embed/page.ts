@@ -1,5 +1,4 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
-import { enButton } from '../i18n/en'
 import { CartletError } from '../platform/http/errors'
 import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
@@ -8,6 +7,7 @@ import { adoptStyles } from './adopt-styles'
 import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Embed } from './embed'
+import { type Language, localeFor, type Speak } from './language'
 import { createPageShop, type PageShop } from './page-shop'
 import { watchPolicy } from './policy'
 import type { Started } from './started'
@@ -24,6 +24,7 @@ export interface Page {
   shopFor(clientId?: string | null): PageShop
   surroundingsFor(pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings
   themeFor(choice?: string | null): Theme
+  speak: Speak
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
   /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
@@ -66,7 +67,6 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
     },
     surroundingsFor: (pageShop, root, container) => ({
       shop: pageShop.shop,
-      messages: enButton,
       adoptStyles: (css) => adoptStyles(root, css),
       setFallback(on) {
         container.toggleAttribute('data-fallback', on)
@@ -74,6 +74,16 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
       },
       checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
+    speak(...whom) {
+      const language: Language = { lang: 'en' }
+      if (!/^en/.test(localeFor(config, ...whom)) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
+        // Whoever needs those parts for more than words tells why they do not come.
+        language.pending = loadShopParts().then(
+          ({ learn }) => learn(page, whom),
+          () => {},
+        )
+      return language
+    },
     themeFor: (choice) => resolveTheme(choice ?? config.theme, view),
     prepareDrawer({ shop }) {
       if (config.cart === 'none' || config.onAdd !== 'drawer') return

@@ -10,7 +10,7 @@ import type { CartActions } from '../store/shop'
 import type { EstimateRequest } from '../store/totals'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadMembers } from './account'
-import { loadDrawer } from './chunks'
+import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
 import type { Markup } from './markup'
 import { sameSiteUrl } from './navigation'
@@ -138,6 +138,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       }
       return listen(document, name, listener as (detail: unknown) => void)
     },
+    /** Texts, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
+    setLocale: async (locale: string) => (await loadShopParts()).setLocale(page, locale),
     setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,
     destroy,

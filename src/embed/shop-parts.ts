@@ -8,6 +8,7 @@ export { objectsIn } from '../store/catalog/read'
 export { createEngine } from '../store/engine'
 export { buy } from './buy'
 export { checkout } from './checkout'
+export { learn, setLocale } from './learn'
 
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')

@@ -4,9 +4,6 @@ import type { ProductMessages } from './product-messages'
 const number = (value: number, style?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 2, ...style }).format(value)
 
-/** Units whose sign is not their name in small letters. */
-const UNITS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
-const signOf = (unit: string) => UNITS[unit] ?? unit.toLowerCase()
 const percent = (share: number) => number(share / 100, { style: 'percent', maximumFractionDigits: 1 })
 
 export const enProduct: ProductMessages = {
@@ -32,7 +29,7 @@ export const enProduct: ProductMessages = {
   perPayment: (price) => `${price} a payment`,
 
   from: (price) => `From ${price}`,
-  unitPrice: (price, quantity, unit) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${signOf(unit)}`,
+  unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
   lowStock: 'Low stock',
   onlyLeft: (left) => `Only ${left} left`,
   soldOut: 'Sold out',

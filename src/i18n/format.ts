@@ -1,13 +1,9 @@
 /** Money for the eye. The platform's own text always wins; this is for the amounts that come without one. */
 
-/** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, ``) into one that `Intl` takes; `en` when nothing helps. */
+/** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` takes; `en` when nothing helps. */
 export function normalizeLocale(tag: string | null | undefined): string {
-  const candidate = (tag ?? '')
-    .trim()
-    .replace(/_/g, '-')
-    .replace(/[.@].*/, '')
   try {
-    return Intl.getCanonicalLocales(candidate)[0] ?? 'en'
+    return Intl.getCanonicalLocales(tag?.match(/[a-z]+([-_][a-z\d]+)*/i)?.[0].replace(/_/g, '-'))[0] ?? 'en'
   } catch {
     return 'en'
   }

@@ -24,8 +24,8 @@ export interface ProductMessages {
   perPayment: (price: string) => string
 
   from: (price: string) => string
-  /** `unit`: one of the platform's measurement units. */
-  unitPrice: (price: string, quantity: number, unit: string) => string
+  /** `sign`: of the unit, for example `kg`. */
+  unitPrice: (price: string, quantity: number, sign: string) => string
   lowStock: string
   onlyLeft: (left: number) => string
   soldOut: string

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { namedVariant } from '../store/button-choice'
 import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button-state'
 import { addErrorText } from './add-error'
+import { useButtonMessages } from './button-messages'
 import { Price } from './Price'
-import { useFallback, useShop, useSurroundings } from './shop-context'
+import { useFallback, useShop } from './shop-context'
 
 export type BuyOutcome = 'done' | 'cancelled'
 
@@ -32,7 +33,7 @@ const ADDED_MS = 2000
 type Phase = 'idle' | 'loading' | 'added'
 
 export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
-  const { messages } = useSurroundings()
+  const messages = useButtonMessages()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
   const pressed = useRef(false)

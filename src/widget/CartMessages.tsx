@@ -1,14 +1,15 @@
 /** What is to be said of the whole cart: what became of it since the last visit, and what the checkout says that is about no line. */
 import { useEffect } from 'react'
-import { enExtras as texts } from '../i18n/en-extras'
 import { type ShopState, selectCart } from '../store/state'
 import { useCartSurroundings } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 import { CheckoutMessage } from './LineNotices'
 import { useSurroundings } from './shop-context'
 import { extrasCss } from './styles/extras.css'
 
 export function CartMessages({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
+  const texts = useExtrasMessages()
   const { adoptStyles } = useSurroundings()
   adoptStyles(extrasCss) // the first of the extras in every cart, the empty one included
   const lines = selectCart(state)?.lines ?? []

@@ -2,11 +2,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ShopState, selectCart, selectCount } from '../store/state'
 import { addProblemText } from './add-problem'
+import { useButtonMessages } from './button-messages'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
 import { type Announce, type CartExtras, CartProvider, type LoadCartExtras } from './cart-extras'
 import { useCartMessages } from './cart-messages'
+import { usePageMessages } from './page-messages'
 import { useSurroundings } from './shop-context'
 import { UndoBar } from './UndoBar'
 
@@ -22,7 +24,9 @@ export interface CartPanelProps {
 }
 
 export function CartPanel({ state, heading, onClose, announce, loadExtras, children }: CartPanelProps) {
-  const { shop, messages: buttonMessages } = useSurroundings()
+  const { shop } = useSurroundings()
+  const buttonMessages = useButtonMessages()
+  const pageMessages = usePageMessages()
   const messages = useCartMessages()
   const toHeading = () => heading.current?.focus()
 
@@ -52,7 +56,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const { addProblem } = state
   /** Behind the drawer nobody reads what the page says. */
   const isTold = addProblem?.toldBy === 'cart' || (addProblem?.toldBy === 'page' && !onClose)
-  const problem = addProblem && !isTold && addProblemText(addProblem, buttonMessages)
+  const problem = addProblem && !isTold && addProblemText(addProblem, buttonMessages, pageMessages)
 
   return (
     <CartProvider value={surroundings}>

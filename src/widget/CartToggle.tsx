@@ -1,7 +1,7 @@
 /** Opens the cart and says how much is in it. */
-import { enPage } from '../i18n/en-page'
 import { selectCount } from '../store/state'
 import { BagIcon } from './icons'
+import { usePageMessages } from './page-messages'
 import { useShop, useSurroundings } from './shop-context'
 import { pageCss } from './styles/page.css'
 
@@ -17,6 +17,7 @@ const MOST_SHOWN = 99
 export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProps) {
   const { shop, adoptStyles } = useSurroundings()
   adoptStyles(pageCss)
+  const messages = usePageMessages()
   const count = useShop(selectCount)
   const open = useShop((state) => state.drawerOpen)
   if (hideWhenEmpty && !count) return null
@@ -27,7 +28,7 @@ export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProp
       part="toggle"
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={enPage.cart(count)}
+      aria-label={messages.cart(count)}
       onClick={shop.openDrawer}
       onPointerEnter={onIntent}
       onFocus={onIntent}

@@ -1,9 +1,10 @@
 /** A promo code: typed, kept when refused with its reason beside it, shown as a chip when applied. */
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
+import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { CouponState } from '../store/state'
 import type { CouponView } from '../store/views'
 import { catchFocus } from './dialog/focus'
+import { useExtrasMessages } from './extras-messages'
 import { CloseIcon, TagIcon } from './icons'
 
 export interface CouponFormProps {
@@ -13,21 +14,22 @@ export interface CouponFormProps {
   onRemove(): void
 }
 
-/** The platform's reasons (wire notes, coupon errors) in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  ERROR_COUPON_DOES_NOT_EXIST: messages.couponUnknown,
-  ERROR_COUPON_EXPIRED: messages.couponExpired,
-  ERROR_COUPON_NOT_APPLICABLE: messages.couponNotApplicable,
-}
+/** The platform's reasons (wire notes, coupon errors). */
+const REASONS = {
+  ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
+  ERROR_COUPON_EXPIRED: 'couponExpired',
+  ERROR_COUPON_NOT_APPLICABLE: 'couponNotApplicable',
+} as const
 
-function reasonFor(state: CouponState): string | undefined {
+function reasonFor(state: CouponState, messages: ExtrasMessages): string | undefined {
   if (state.status !== 'refused') return undefined
   const { code } = state.error
   // A code such as "constructor" finds something in every object.
-  return Object.hasOwn(REASONS, code) ? REASONS[code] : messages.couponFailed
+  return messages[Object.hasOwn(REASONS, code) ? REASONS[code as keyof typeof REASONS] : 'couponFailed']
 }
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
+  const messages = useExtrasMessages()
   const [typed, setTyped] = useState<string | null>(null)
   /** A code that came with the page's address was typed by nobody; refused, it stands in the field all the same. */
   const code = typed ?? (state.status === 'refused' ? state.code : '')
@@ -35,7 +37,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const busy = state.status === 'applying'
-  const wrong = empty ? messages.couponEmpty : reasonFor(state)
+  const wrong = empty ? messages.couponEmpty : reasonFor(state, messages)
 
   /** A code that nobody typed is nobody's errand: the visitor may be writing elsewhere in the page. */
   const isTyped = typed !== null

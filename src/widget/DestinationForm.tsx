@@ -1,8 +1,8 @@
 /** Where the order would go: native fields that the browser can fill in, each problem beside its field. */
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import type { Destination } from '../store/estimate-view'
-import { useExtras } from './cart-extras'
+import { useFormats } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 import { countries, subdivisions } from './places'
 
 export interface DestinationFormProps {
@@ -14,7 +14,8 @@ export interface DestinationFormProps {
 }
 
 export function DestinationForm({ destination, busy, problem, onDestination }: DestinationFormProps) {
-  const { formats } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   const id = useId()
   const [country, setCountry] = useState(destination?.country ?? '')
   const [subdivision, setSubdivision] = useState(destination?.subdivision ?? '')

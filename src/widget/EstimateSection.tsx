@@ -1,16 +1,17 @@
 /** Shipping and taxes before the checkout: where to, how, and what of it could not be told. */
 import { useRef, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
+import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { EstimateView, ShippingProblem } from '../store/estimate-view'
 import type { ShopState } from '../store/state'
-import { useCartSurroundings, useExtras } from './cart-extras'
+import { useCartSurroundings, useFormats } from './cart-extras'
 import { DestinationForm } from './DestinationForm'
 import { TruckIcon } from './extra-icons'
+import { useExtrasMessages } from './extras-messages'
 import { Memberships } from './Memberships'
 import { ShippingOptions } from './ShippingOptions'
 import { type UseEstimate, useEstimate } from './use-estimate'
 
-function problemText(problem: ShippingProblem): string {
+function problemText(problem: ShippingProblem, messages: ExtrasMessages): string {
   if (problem.kind === 'option-gone') return messages.optionGone(problem.title)
   return problem.kind === 'not-served' ? messages.notServed : problem.text || messages.shippingFailed
 }
@@ -33,7 +34,8 @@ function asPressed(view: EstimateView, { estimating, estimate }: ShopState): Est
 
 export function EstimateSection({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
-  const { formats } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   const choices = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { busy, failure, run, withEstimate } = useEstimate()
@@ -84,7 +86,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
           )}
           {problem && !isPlaceWrong && (
             <p className="wrong" role="alert">
-              {problemText(problem)}
+              {problemText(problem, messages)}
             </p>
           )}
           <div ref={choices}>{view && <Choices view={asPressed(view, state)} ask={ask} />}</div>

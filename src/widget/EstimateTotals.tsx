@@ -1,9 +1,9 @@
 /** What the total is made of: every figure is the platform's. */
 import type { ReactNode } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import type { EstimateView } from '../store/estimate-view'
 import type { ShopState } from '../store/state'
 import type { Amount } from '../store/views'
+import { useExtrasMessages } from './extras-messages'
 import { discountName } from './LineNotices'
 
 interface RowProps {
@@ -27,6 +27,7 @@ const Row = ({ name, amount: { formatted }, className, off }: RowProps) => (
 
 /** One row for each that says what it takes off; one for all where any of them keeps it to itself. */
 function DiscountRows({ discounts, discount }: EstimateView) {
+  const messages = useExtrasMessages()
   if (!discount) return null
   const named = discounts.filter(({ reach }) => reach !== 'shipping')
   const told = named.length > 0 && named.every(({ amount }) => amount)
@@ -34,7 +35,13 @@ function DiscountRows({ discounts, discount }: EstimateView) {
   return (
     <>
       {named.map((one) => (
-        <Row className="saved" key={discountName(one)} name={discountName(one)} amount={one.amount as Amount} off />
+        <Row
+          className="saved"
+          key={discountName(one, messages)}
+          name={discountName(one, messages)}
+          amount={one.amount as Amount}
+          off
+        />
       ))}
     </>
   )
@@ -47,6 +54,7 @@ export interface EstimateTotalsProps {
 }
 
 export function EstimateTotals({ state, children }: EstimateTotalsProps) {
+  const messages = useExtrasMessages()
   const view = state.estimate?.view
   if (!view) return children
   const waiting = state.estimating || state.pending > 0

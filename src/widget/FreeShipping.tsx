@@ -1,13 +1,15 @@
 /** How far it is to free shipping: the sentence first, the bar beside it is decoration. */
-import { enExtras as messages } from '../i18n/en-extras'
 import { type ShopState, selectCart } from '../store/state'
-import { useExtras } from './cart-extras'
+import { useExtras, useFormats } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 
 /** Drawn as an SVG: its length is an attribute, where an inline style would be refused by a strict policy. */
 const LENGTH = 1000
 
 export function FreeShipping({ state }: { state: ShopState }) {
-  const { formats, freeShippingFrom } = useExtras()
+  const { freeShippingFrom } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   const from = freeShippingFrom()
   const subtotal = selectCart(state)?.totals?.subtotal
   if (!from || !subtotal || subtotal.currency !== from.currency) return null

@@ -1,23 +1,22 @@
 /** What a line is beside its choices: a file, a date, a plan, something made for the buyer; and how it is paid. */
-import { enExtras as messages } from '../i18n/en-extras'
+import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { LineFacts, PaymentView } from '../store/estimate-view'
-import { type LineExtra, useExtras } from './cart-extras'
+import { type LineExtra, useFormats } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 
-const KINDS: Readonly<Record<string, string>> = {
-  digital: messages.digital,
-  'gift-card': messages.giftCard,
-  service: messages.service,
-}
+/** Kinds that have a text. */
+const KINDS = { digital: 'digital', 'gift-card': 'giftCard', service: 'service' } as const
 
 const join = (parts: (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)
 
-function paymentText({ kind, deposit }: PaymentView): string | undefined {
+function paymentText({ kind, deposit }: PaymentView, messages: ExtrasMessages): string | undefined {
   if (kind === 'full-online') return undefined
   return kind === 'deposit' ? messages.deposit(deposit?.formatted) : messages.payments[kind]
 }
 
 export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
-  const { formats } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   const { service, subscription: plan, custom, kind, extras, payment } = facts
 
   const when = ({ from, to, participants }: NonNullable<LineFacts['service']>) =>
@@ -40,7 +39,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
     [facts.sku && messages.sku(facts.sku), facts.weight && formats.weight(facts.weight.value, facts.weight.unit)],
     ' · ',
   )
-  const kindText = kind && (Object.hasOwn(KINDS, kind) ? KINDS[kind] : kind)
+  const kindText = kind && (Object.hasOwn(KINDS, kind) ? messages[KINDS[kind as keyof typeof KINDS]] : kind)
   const rows = [
     ...(extras ?? []).map(({ name, value, price }) => join([join([name, value], ': '), price && `(${price.formatted})`], ' ')),
     custom && messages.custom,
@@ -48,7 +47,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
     service && when(service),
     plan && planText(plan),
     plan?.description,
-    payment && paymentText(payment),
+    payment && paymentText(payment, messages),
     facts.fixedQuantity && messages.fixedQuantity,
     physical,
   ].filter((row): row is string => Boolean(row))

@@ -1,12 +1,13 @@
 /** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
 import { useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
+import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
 import type { CartLineView } from '../store/views'
 import type { LineExtra } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 import { useEstimate } from './use-estimate'
 
-export const discountName = ({ name, code, percentage }: DiscountView): string =>
+export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
   name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
 
 export interface LineNoticesProps {
@@ -17,11 +18,12 @@ export interface LineNoticesProps {
 }
 
 export function LineNotices({ extra, line, quiet }: LineNoticesProps) {
+  const messages = useExtrasMessages()
   return (
     <>
       {extra.discounts.map((discount) => (
-        <p className="hint saved" key={discountName(discount)}>
-          <bdi>{discountName(discount)}</bdi>
+        <p className="hint saved" key={discountName(discount, messages)}>
+          <bdi>{discountName(discount, messages)}</bdi>
         </p>
       ))}
       {extra.messages.map((message) => (
@@ -38,6 +40,7 @@ export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
 
 /** An error speaks at once, a warning when the reader comes by. */
 export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
+  const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
   const [failed, setFailed] = useState(false)
   const { severity, parts, fix } = message

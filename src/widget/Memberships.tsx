@@ -1,7 +1,7 @@
 /** Memberships that can pay for something in the cart, and those that cannot, with the reason. */
-import { enExtras as messages } from '../i18n/en-extras'
 import type { EstimateView, MembershipView } from '../store/estimate-view'
-import { useExtras } from './cart-extras'
+import { useFormats } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 
 export interface MembershipsProps {
   memberships: EstimateView['memberships']
@@ -9,7 +9,8 @@ export interface MembershipsProps {
 }
 
 export function Memberships({ memberships: { eligible, invalid }, onChoose }: MembershipsProps) {
-  const { formats } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   if (!eligible.length && !invalid.length) return null
   const aboutOf = ({ credits, expires }: MembershipView) =>
     [

@@ -1,8 +1,8 @@
 /** A note for the shop: saved when the field is left; what was typed stays until the shop has it. */
 import { useId, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import type { NoteState } from '../store/state'
 import { NoteIcon } from './extra-icons'
+import { useExtrasMessages } from './extras-messages'
 
 export interface NoteFormProps {
   note?: string
@@ -14,6 +14,7 @@ export interface NoteFormProps {
 const LONGEST = 1000
 
 export function NoteForm({ note = '', state, onNote }: NoteFormProps) {
+  const messages = useExtrasMessages()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const failed = state.status === 'failed'

@@ -1,11 +1,12 @@
 /** What the page has once: the live region, toasts, the floating toggle where it is wanted, and the drawer when somebody opens it. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { enPage } from '../i18n/en-page'
 import type { ShopEvent } from '../store/shop-events'
 import { addProblemText } from './add-problem'
+import { useButtonMessages } from './button-messages'
 import type { CartDrawerProps } from './CartDrawer'
 import { CartToggle } from './CartToggle'
 import { LiveRegion, useSentence } from './LiveRegion'
+import { usePageMessages } from './page-messages'
 import { useShop, useSurroundings } from './shop-context'
 import { Toast } from './Toast'
 
@@ -18,7 +19,9 @@ export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
 }
 
 export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }: OverlayProps) {
-  const { shop, messages } = useSurroundings()
+  const { shop } = useSurroundings()
+  const buttonMessages = useButtonMessages()
+  const messages = usePageMessages()
   const open = useShop((state) => state.drawerOpen)
   const inlineCart = useShop((state) => state.inlineCart)
   const addProblem = useShop((state) => state.addProblem)
@@ -43,19 +46,22 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
     if (open) setDrawerFailed(false)
   }, [open, Drawer, load])
 
-  const say = useCallback((event: ShopEvent): string | undefined => {
-    if (event.type !== 'cart-change' || event.action !== 'add') return undefined
-    const line = event.cart.lines.find(({ id }) => id === event.delta[0]?.lineId)
-    return line && enPage.addedStatus(line.name, line.quantity)
-  }, [])
+  const say = useCallback(
+    (event: ShopEvent): string | undefined => {
+      if (event.type !== 'cart-change' || event.action !== 'add') return undefined
+      const line = event.cart.lines.find(({ id }) => id === event.delta[0]?.lineId)
+      return line && messages.addedStatus(line.name, line.quantity)
+    },
+    [messages],
+  )
   const sentence = useSentence(say)
   useEffect(() => {
     if (!toastOnAdd) return
     return shop.listen((event) => {
       if (event.type === 'cart-change' && event.action === 'add' && event.delta[0])
-        setAdded(enPage.addedToast(event.delta[0].name))
+        setAdded(messages.addedToast(event.delta[0].name))
     })
-  }, [toastOnAdd, shop])
+  }, [toastOnAdd, shop, messages])
 
   const focusFallback = useCallback(() => root.current?.querySelector('button')?.focus(), [])
   const dismiss = useCallback(() => {
@@ -63,7 +69,9 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
     setDrawerFailed(false)
     shop.dismissAddProblem()
   }, [shop])
-  const problem = drawerFailed ? enPage.drawerFailed : addProblem && !addProblem.toldBy && addProblemText(addProblem, messages)
+  const problem = drawerFailed
+    ? messages.drawerFailed
+    : addProblem && !addProblem.toldBy && addProblemText(addProblem, buttonMessages, messages)
   const text = problem || added
   return (
     <div ref={root} data-position={position}>

@@ -1,6 +1,6 @@
 /** An amount, and what it was before. Readers hear which is which. */
 import type { Amount } from '../store/views'
-import { useSurroundings } from './shop-context'
+import { useButtonMessages } from './button-messages'
 
 export interface PriceProps {
   price: Amount
@@ -8,7 +8,7 @@ export interface PriceProps {
 }
 
 export function Price({ price, comparePrice }: PriceProps) {
-  const { messages } = useSurroundings()
+  const messages = useButtonMessages()
   return (
     <span className="price" translate="no">
       {comparePrice && (

@@ -1,8 +1,8 @@
 /** The ways a delivery can be had: price, time, slot, or where it is fetched. Native radio buttons, so the arrow keys come free. */
 import { useId } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import type { ShippingOptionView } from '../store/estimate-view'
-import { useExtras } from './cart-extras'
+import { useFormats } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 
 export interface ShippingOptionsProps {
   options: readonly ShippingOptionView[]
@@ -10,7 +10,8 @@ export interface ShippingOptionsProps {
 }
 
 export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
-  const { formats } = useExtras()
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   const name = useId()
 
   function slotText({ from, to }: NonNullable<ShippingOptionView['slot']>): string {

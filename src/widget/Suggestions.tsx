@@ -1,6 +1,5 @@
 /** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import { firstMissing } from '../store/first-missing'
 import { pictureAt } from '../store/picture-at'
 import { type ShopState, selectCart } from '../store/state'
@@ -8,6 +7,7 @@ import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
 import { useCartSurroundings } from './cart-extras'
 import { catchFocus } from './dialog/focus'
+import { useExtrasMessages } from './extras-messages'
 import { Price } from './Price'
 import { useSurroundings } from './shop-context'
 
@@ -16,6 +16,7 @@ const PICTURE_PX = 56
 
 export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
+  const messages = useExtrasMessages()
   const { heading } = useCartSurroundings()
   const [products, setProducts] = useState<ProductView[]>([])
   const [failed, setFailed] = useState('')

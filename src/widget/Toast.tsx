@@ -1,7 +1,7 @@
 /** A note in the corner: good news leaves by itself, an error stays until it is dismissed. The live region does the speaking for good news. */
 import { useEffect, useState } from 'react'
-import { enPage as messages } from '../i18n/en-page'
 import { CloseIcon } from './icons'
+import { usePageMessages } from './page-messages'
 import { useSurroundings } from './shop-context'
 import { pageCss } from './styles/page.css'
 
@@ -16,6 +16,7 @@ const SHOWN_MS = 5000
 
 export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
   const { adoptStyles } = useSurroundings()
+  const messages = usePageMessages()
   adoptStyles(pageCss)
   const [held, setHeld] = useState(false)
   useEffect(() => {

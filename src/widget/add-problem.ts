@@ -1,8 +1,10 @@
 /** The sentence for an add that put less than was asked, or nothing, into the cart. */
-import { enPage } from '../i18n/en-page'
-import type { ButtonMessages } from '../i18n/messages'
+import type { ButtonMessages, PageMessages } from '../i18n/messages'
 import type { AddProblem } from '../store/state'
 import { addErrorText } from './add-error'
 
-export const addProblemText = ({ name, added, error }: AddProblem, messages: ButtonMessages): string =>
-  added === undefined ? addErrorText(error ?? {}, name, messages) : enPage.clampedStatus(name, added)
+export const addProblemText = (
+  { name, added, error }: AddProblem,
+  button: ButtonMessages,
+  page: Pick<PageMessages, 'clampedStatus'>,
+): string => (added === undefined ? addErrorText(error ?? {}, name, button) : page.clampedStatus(name, added))

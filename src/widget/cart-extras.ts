@@ -4,6 +4,7 @@ import type { CheckoutMessageView, DiscountView, LineFacts } from '../store/esti
 import type { ShopState } from '../store/state'
 import type { Amount, CartLineView, Picture } from '../store/views'
 import type { Words } from './cart-sentence'
+import { useSurroundings } from './shop-context'
 
 /** What is to be said of a line beside its name, choices and price. */
 export interface LineExtra {
@@ -26,7 +27,8 @@ export interface Formats {
 }
 
 export interface CartExtras {
-  formats: Formats
+  /** @param locale BCP 47; the page's own when none is given. The same object for the same one. */
+  formatsIn(locale?: string): Formats
   /** What to fetch of a picture for a box of so many CSS pixels. */
   pictureAt(picture: Picture, width: number, height: number): { src: string; srcSet?: string }
   /** From where on the author ships free; undefined where nothing, or nothing that can be read, was said. */
@@ -69,6 +71,9 @@ export const useCartSurroundings = (): CartSurroundings => useContext(CartContex
 
 /** For what is drawn by the extras themselves. */
 export const useExtras = (): CartExtras => useContext(CartContext).extras as CartExtras
+
+/** How the element's language writes things. */
+export const useFormats = (): Formats => useExtras().formatsIn(useSurroundings().locale)
 
 /** Fetches them; never rejects, because without them the cart is a plain one. */
 export type LoadCartExtras = () => Promise<CartExtras | undefined>

@@ -1,9 +1,6 @@
-/** The drawer's texts, handed down to everything drawn in it. */
-import { createContext, useContext } from 'react'
+/** The texts of everything drawn in a cart. */
 import { enCart } from '../i18n/en-cart'
 import type { CartMessages } from '../i18n/messages'
+import { useTexts } from './shop-context'
 
-const CartMessagesContext = createContext<CartMessages>(enCart)
-
-export const CartMessagesProvider = CartMessagesContext.Provider
-export const useCartMessages = (): CartMessages => useContext(CartMessagesContext)
+export const useCartMessages = (): CartMessages => useTexts('cart', enCart)

@@ -1,10 +1,10 @@
 /** What is said of changes to the cart once their money is known: one sentence for all that happened meanwhile, the last word on each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { enPage } from '../i18n/en-page'
 import type { ShopEvent } from '../store/shop-events'
 import { selectCart } from '../store/state'
 import type { TotalsView } from '../store/views'
 import { useCartMessages } from './cart-messages'
+import { usePageMessages } from './page-messages'
 import { useSurroundings } from './shop-context'
 
 /** What happens this soon after one another is said together. */
@@ -21,6 +21,7 @@ export type Words = (totals?: TotalsView) => string
 export function useCartSentence(announced = ''): [string, (about: string, words: Words) => void] {
   const { shop } = useSurroundings()
   const messages = useCartMessages()
+  const pageMessages = usePageMessages()
   const sum = useCallback<Words>((totals) => (totals ? messages.subtotalStatus(totals.subtotal.formatted) : ''), [messages])
   const begun: [string, Words][] = announced
     ? [
@@ -60,14 +61,14 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
         const words = !line
           ? messages.removedStatus(name, canUndo)
           : event.action === 'add'
-            ? enPage.addedStatus(name, line.quantity)
+            ? pageMessages.addedStatus(name, line.quantity)
             : messages.quantityStatus(name, line.quantity)
         announce(lineId, () => words)
         // Moves to the end: one sum for all of them.
         waiting.current.delete('sum')
         announce('sum', sum)
       }),
-    [shop, announce, sum, messages],
+    [shop, announce, sum, messages, pageMessages],
   )
 
   useEffect(() => {

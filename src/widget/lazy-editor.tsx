@@ -1,15 +1,14 @@
 /** Editing in place: its code comes with the first press on "Edit". */
 import { type ComponentType, useEffect, useState } from 'react'
-import { enExtras as messages } from '../i18n/en-extras'
 import type { CartExtras } from './cart-extras'
+import { useExtrasMessages } from './extras-messages'
 import type { LineEditorProps } from './product/LineEditor'
 
 export type LoadLineEditor = () => Promise<{ LineEditor: ComponentType<LineEditorProps> }>
 
-const { editor: texts } = messages
-
 export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
   return function LazyEditor({ line, onEnd }) {
+    const { editor: texts } = useExtrasMessages()
     const [Editor, setEditor] = useState<ComponentType<LineEditorProps>>()
     const [failed, setFailed] = useState(false)
     useEffect(() => {

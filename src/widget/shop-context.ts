@@ -1,12 +1,15 @@
 /** How components reach their shop, their texts and their style sheet. */
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import type { ButtonMessages } from '../i18n/messages'
+import type { Catalogue, GroupName, Texts } from '../i18n/catalogue'
 import type { Shop } from '../store/shop'
 import type { ShopState } from '../store/state'
 
 export interface ShopSurroundings {
   shop: Shop
-  messages: ButtonMessages
+  /** What is said, in the language of this element; English where there is nothing. */
+  texts?: Texts
+  /** BCP 47; money, numbers and dates are written as it does. */
+  locale?: string
   /** Adds a shared sheet to the shadow root that the component is drawn in. */
   adoptStyles(css: string): void
   /** The author's own content stands in for us, and looks as the page made it. */
@@ -24,6 +27,10 @@ export function useSurroundings(): ShopSurroundings {
   if (!surroundings) throw new Error('A Cartlet component needs a ShopProvider above it')
   return surroundings
 }
+
+/** The texts of a group; `english` for what the element's language lacks. */
+export const useTexts = <G extends GroupName>(group: G, english: Catalogue[G]): Catalogue[G] =>
+  useContext(ShopContext)?.texts?.(group, english) ?? english
 
 /** Says whether what is drawn is the author's own content. */
 export function useFallback(on: boolean): void {

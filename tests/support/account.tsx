@@ -1,5 +1,6 @@
 /** Draws the screens of a member over a state that a test sets, and keeps what they ask for. */
 import { act } from '@testing-library/react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { memberFailure } from '../../src/store/members/member-errors'
@@ -86,6 +87,8 @@ export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loa
 export async function renderAccount(
   state?: MemberState,
   { fields = '', elements = 1, mode = 'page', links = [], ...loads }: AccountOptions = {},
+  /** What stands around them. */
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
   const stage = aStage(state)
   const captchas: { kind: CaptchaKind; onToken(token: string): void; onUnavailable(): void; undo: ReturnType<typeof vi.fn> }[] =
@@ -103,7 +106,13 @@ export async function renderAccount(
       return undo
     },
   }
-  const view = renderInShop(['a', 'b'].slice(0, elements).map((key) => <Account key={key} {...props} />))
+  const view = renderInShop(
+    <Around>
+      {['a', 'b'].slice(0, elements).map((key) => (
+        <Account key={key} {...props} />
+      ))}
+    </Around>,
+  )
   await drawn()
   return {
     ...view,

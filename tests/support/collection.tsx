@@ -1,7 +1,6 @@
 /** Draws grids over a real shop whose network is in memory. */
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { enButton } from '../../src/i18n/en'
 import type { Product } from '../../src/platform/catalog/v1-model'
 import type { GridOptions } from '../../src/store/collections/grid'
 import { CollectionGrid, type CollectionGridProps } from '../../src/widget/collection/CollectionGrid'
@@ -18,7 +17,7 @@ export async function renderGrid(
   const fake = aGridShop(products)
   before(fake)
   const { shop } = fake
-  const surroundings = { shop, messages: enButton, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
+  const surroundings = { shop, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
   const grid = fake.open(options)
   const view = render(
     <ShopProvider value={surroundings}>

@@ -1,7 +1,6 @@
 /** Runs in the page of `hostile-products.spec.ts`: products that nobody would want to draw, in a shadow root, as our elements hold them. */
 import { createRoot, type Root } from 'react-dom/client'
 import { adoptStyles } from '../../src/embed/adopt-styles'
-import { enButton } from '../../src/i18n/en'
 import { createClient } from '../../src/platform/client'
 import { memoryStorage } from '../../src/platform/storage'
 import { htmlView } from '../../src/store/catalog/html-view'
@@ -110,7 +109,6 @@ function draw(host: HTMLElement, shape: Shape, place: number): void {
   shadow.replaceChildren(container)
   const surroundings = {
     shop,
-    messages: enButton,
     adoptStyles: (css: string) => adoptStyles(shadow, css),
     setFallback() {},
     checkout() {},

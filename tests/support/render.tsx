@@ -2,7 +2,6 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { enButton } from '../../src/i18n/en'
 import type { ShopState } from '../../src/store/state'
 import { ShopProvider } from '../../src/widget/shop-context'
 import { aFakeShop } from './fake-shop'
@@ -13,7 +12,7 @@ export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
   const fake = aFakeShop()
   const { shop } = fake
   shop.store.setState(state)
-  const surroundings = { shop, messages: enButton, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
+  const surroundings = { shop, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
   const draw = (children: ReactNode) => <ShopProvider value={surroundings}>{children}</ShopProvider>
   const view = render(draw(ui))
   return {

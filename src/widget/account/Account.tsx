@@ -4,7 +4,7 @@ import { enAccountEntry } from '../../i18n/en-account-entry'
 import type { LoggedIn, MemberPlace, MemberState, Success } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
-import { useSurroundings } from '../shop-context'
+import { useSurroundings, useTexts } from '../shop-context'
 import { accountCss } from '../styles/account.css'
 import {
   AccountProvider,
@@ -88,6 +88,7 @@ function Screens({
   ...rest
 }: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
   useSurroundings().adoptStyles(accountCss)
+  const messages = useTexts('accountEntry', enAccountEntry)
   const state = useMemberState(members)
   const here = useMemo(() => createHere(members), [members])
   const box = useRef<HTMLDivElement>(null)
@@ -125,14 +126,14 @@ function Screens({
 
   const surroundings: AccountSurroundings = {
     members,
-    messages: enAccountEntry,
+    messages,
     here,
     later: forms.part,
     awaited: pending ? (!isHere && state.screen === 'INITIAL' ? state.form : 'answer') : undefined,
     tell(failure) {
       const Told = forms.part?.FailureText
       if (Told) return <Told failure={failure} />
-      return forms.failed || failure.key === 'loadFailed' ? enAccountEntry.loadFailed : undefined
+      return forms.failed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
     },
     ...rest,
   }

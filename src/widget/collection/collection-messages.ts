@@ -1,9 +1,6 @@
-/** The grid's texts, handed down to everything drawn in it. */
-import { createContext, useContext } from 'react'
+/** The texts of everything drawn in a grid. */
 import type { CollectionMessages } from '../../i18n/collection-messages'
 import { enCollection } from '../../i18n/en-collection'
+import { useTexts } from '../shop-context'
 
-const CollectionMessagesContext = createContext<CollectionMessages>(enCollection)
-
-export const CollectionMessagesProvider = CollectionMessagesContext.Provider
-export const useCollectionMessages = (): CollectionMessages => useContext(CollectionMessagesContext)
+export const useCollectionMessages = (): CollectionMessages => useTexts('collection', enCollection)

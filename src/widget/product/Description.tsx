@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import { enProductText } from '../../i18n/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
+import { useTexts } from '../shop-context'
 import type { HeadingLevel } from './ProductCard'
 import type { DrawnContent, ProductServices } from './product-services'
-
-const { detailsFailed } = enProductText
 
 /** What draws it, once it is here; null where it did not come, or where nothing is written. */
 export function useContent(content: Content | undefined, services: Pick<ProductServices, 'loadContent'>) {
@@ -32,6 +31,7 @@ export interface DescriptionProps {
 }
 
 export function Description({ content, level, services }: DescriptionProps) {
+  const { detailsFailed } = useTexts('productText', enProductText)
   const drawn = useContent(content, services)
   if (drawn === undefined) return <div className="lines" aria-hidden="true" />
   return drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : <p className="hint">{detailsFailed}</p>

@@ -1,7 +1,6 @@
 /** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
 
 import { useEffect, useRef, useState } from 'react'
-import { enGallery } from '../../i18n/en-gallery'
 import type { FileMedia, MediaView } from '../../store/catalog/product-details'
 import { pictureAt } from '../../store/picture-at'
 import { useSurroundings } from '../shop-context'
@@ -9,9 +8,8 @@ import { galleryCss } from '../styles/gallery.css'
 import { distinct } from './distinct'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
 import { GalleryZoom } from './GalleryZoom'
+import { useGalleryMessages } from './gallery-messages'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
-
-const messages = enGallery
 
 export interface GalleryProps {
   name: string
@@ -29,6 +27,7 @@ const isSlide = (one: MediaView): one is SlideMedia => one.kind === 'image' || o
 const isFile = (one: MediaView): one is FileMedia => !isSlide(one)
 
 export function Gallery({ name, media, show = [], width }: GalleryProps) {
+  const messages = useGalleryMessages()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)

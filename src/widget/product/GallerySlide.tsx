@@ -1,11 +1,9 @@
 /** One picture or film in the gallery's box. */
 import { useState } from 'react'
-import { enGallery } from '../../i18n/en-gallery'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
 import { distinct } from './distinct'
-
-const messages = enGallery
+import { useGalleryMessages } from './gallery-messages'
 
 export type SlideMedia = ImageMedia | VideoMedia
 
@@ -20,6 +18,7 @@ export interface GallerySlideProps {
 }
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
+  const messages = useGalleryMessages()
   const [isRefused, setRefused] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail

@@ -1,14 +1,12 @@
 /** One picture over the whole screen; closer, and moved about by scrolling. */
 
 import { useState } from 'react'
-import { enGallery } from '../../i18n/en-gallery'
 import { pictureAt } from '../../store/picture-at'
 import type { Picture } from '../../store/views'
 import { Modal } from '../dialog/Modal'
 import { CloseIcon } from '../icons'
+import { useGalleryMessages } from './gallery-messages'
 import { BackIcon, CloserIcon, ForthIcon } from './product-icons'
-
-const messages = enGallery
 
 export interface GalleryZoomProps {
   name: string
@@ -21,6 +19,7 @@ export interface GalleryZoomProps {
 const LARGE_PX = 1600
 
 export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps) {
+  const messages = useGalleryMessages()
   const [close, setClose] = useState(false)
   const alt = picture.alt || name
   return (

@@ -4,6 +4,10 @@ import type { ProductView } from '../../store/views'
 import { Price } from '../Price'
 import { useProductMessages } from './product-texts'
 
+/** The platform's units whose sign is not their name in small letters. */
+const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
+const signOf = (unit: string) => SIGNS[unit] ?? unit.toLowerCase()
+
 export interface ProductPriceProps {
   product: ProductView
   choice?: ItemChoice
@@ -14,7 +18,8 @@ export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
   const variant = matchVariant(product, choice)
   const range = variant ? undefined : product.priceRange
   const unit = variant ? variant.unitPrice : product.unitPrice
-  const unitText = unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, unit.per.unit))
+  const unitText =
+    unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))
   return (
     <p className="price-row">
       {range ? (

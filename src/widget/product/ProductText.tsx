@@ -1,14 +1,12 @@
 /** Below the buttons: the description, the shop's sections, and the plain facts. */
 import { enProductText } from '../../i18n/en-product-text'
 import type { ProductView } from '../../store/views'
-import { useSurroundings } from '../shop-context'
+import { useSurroundings, useTexts } from '../shop-context'
 import { productTextCss } from '../styles/product-text.css'
 import { Description, useContent } from './Description'
 import type { HeadingLevel } from './ProductCard'
 import type { ProductServices } from './product-services'
 import type { DetailsState } from './use-details'
-
-const messages = enProductText
 
 export interface ProductTextProps {
   product: ProductView
@@ -19,6 +17,7 @@ export interface ProductTextProps {
 
 export function ProductText({ product, state, level, services }: ProductTextProps) {
   useSurroundings().adoptStyles(productTextCss)
+  const messages = useTexts('productText', enProductText)
   const drawn = useContent(state.details?.description, services)
   // All of it at once: what stands below must not move when the description comes.
   if (state.status === 'loading' || drawn === undefined)

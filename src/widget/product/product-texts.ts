@@ -1,9 +1,6 @@
-/** The texts of everything drawn about a product, handed down to it. */
-import { createContext, useContext } from 'react'
+/** The texts of everything drawn about a product. */
 import { enProduct } from '../../i18n/en-product'
 import type { ProductMessages } from '../../i18n/product-messages'
+import { useTexts } from '../shop-context'
 
-const ProductMessagesContext = createContext<ProductMessages>(enProduct)
-
-export const ProductMessagesProvider = ProductMessagesContext.Provider
-export const useProductMessages = (): ProductMessages => useContext(ProductMessagesContext)
+export const useProductMessages = (): ProductMessages => useTexts('product', enProduct)

@@ -18,9 +18,8 @@ export const baseCss = `
 .root:not([data-fallback]) {
   all: initial;
   display: contents;
-  direction: ltr;
   color-scheme: light;
-  font: 16px/1.4 var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  font: 16px/1.4 var(--cartlet-font, system-ui, sans-serif);
   color: var(--text);
 }
 .root {
@@ -49,19 +48,18 @@ export const baseCss = `
   --shadow: 0 12px 40px rgb(0 0 0 / .6), 0 2px 8px rgb(0 0 0 / .4);
 }
 .root[data-theme=dark]:not([data-fallback]) { color-scheme: dark; }
-.root[dir=rtl]:not([data-fallback]) { direction: rtl; }
 .root * { box-sizing: border-box; }
 :where(.root button, .root input) { font: inherit; letter-spacing: inherit; }
 button, a { touch-action: manipulation; }
 button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 .hidden {
-  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0;
-  overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px;
+  overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .75em;
-  box-sizing: border-box; min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
+  min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
   border: 1px solid transparent; border-radius: var(--radius);
   background: var(--primary); color: var(--on-primary);
   font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
@@ -70,8 +68,8 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { display: inline-grid; align-items: center; justify-items: center; flex: 1 1 4em; }
-.label > * { grid-area: 1 / 1; }
+.label { display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 1 1 4em; max-inline-size: 100%; }
+.label > * { grid-area: 1 / 1; max-inline-size: 100%; }
 .behind { opacity: 0; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
 .button .price { padding-inline-start: .75em; border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent); }

@@ -8,7 +8,7 @@ dialog {
   block-size: 100vh; block-size: 100dvh; max-block-size: none;
   flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
-  font-family: var(--cartlet-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif);
+  font-family: var(--cartlet-font, system-ui, sans-serif);
   font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }

@@ -57,8 +57,8 @@ export const extrasCss = `
 .suggestions h3 { font-size: 15px; font-weight: 600; margin-block-end: 6px; }
 .suggestion { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 12px; align-items: center; padding-block: 6px; }
 .suggestion .picture { inline-size: 56px; block-size: 56px; }
-.suggestion-name { display: grid; font-size: 15px; overflow-wrap: anywhere; }
-.suggestion .price { font-weight: 400; color: var(--muted); text-align: start; }
+.suggestion-name { display: grid; justify-items: start; font-size: 15px; overflow-wrap: anywhere; }
+.suggestion .price { font-weight: 400; color: var(--muted); text-align: start; white-space: normal; }
 .suggestion .price s { opacity: 1; }
 .suggestion .button { padding-inline: 16px; font-size: 15px; }
 .edit { margin: -6px 0 -12px -6px; }

@@ -18,14 +18,14 @@ describe('an add that failed', () => {
     [new TypeError('x is not a function'), enButton.addFailed],
   ])('%s is said in one sentence, the same beside the button and in a note of the page', (thrown, sentence) => {
     expect(addErrorText(thrown, 'Mug', enButton)).toBe(sentence)
-    expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton)).toBe(sentence)
+    expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton, enPage)).toBe(sentence)
   })
 
   it('that put some into the cart says how many', () => {
-    expect(addProblemText({ name: 'Mug', added: 2 }, enButton)).toBe(enPage.clampedStatus('Mug', 2))
+    expect(addProblemText({ name: 'Mug', added: 2 }, enButton, enPage)).toBe(enPage.clampedStatus('Mug', 2))
   })
 
   it('whose reason nobody knows has a sentence, too', () => {
-    expect(addProblemText({ name: 'Mug' }, enButton)).toBe(enButton.addFailed)
+    expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(enButton.addFailed)
   })
 })

@@ -1,0 +1,19 @@
+/**
+ * Names and prices inside a sentence that is read from right to left: `€24.00` after an Arabic word is drawn as `24.00€`, and a Latin name
+ * takes the punctuation beside it along, unless each is set apart. Invisible, and silent for readers.
+ */
+
+const [START, END] = ['\u2068', '\u2069']
+/** Names of ours, by which a text chooses its words; and nothing at all, which a text may ask for. */
+const OWN_NAMES = /^(day|week|month|year|unknown|KG|LB)?$/
+
+const apart = (value: unknown) => (typeof value === 'string' && !OWN_NAMES.test(value) ? `${START}${value}${END}` : value)
+
+/** The same texts; what they are made from is set apart in them. */
+export const isolate = <T extends object>(texts: T): T =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]: [string, unknown]) => {
+      if (typeof text === 'function') return [name, (...values: unknown[]) => text(...values.map(apart)) as unknown]
+      return [name, typeof text === 'object' && text !== null ? isolate(text) : text]
+    }),
+  ) as T

@@ -1,0 +1,41 @@
+/** Lays what a language, and then a page's own words, says over the English texts; what has another shape than those is left out. */
+
+type Tree = Readonly<Record<string, unknown>>
+
+export type Misfit = (path: string) => void
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** `{1}`, `{2}`… are what the built-in text is made from, in its order. */
+const fill = (text: string, values: unknown[]) => text.replace(/\{(\d)\}/g, (_, place) => `${values[place - 1] ?? ''}`)
+
+/** A page's function may throw, and return anything. */
+const guarded =
+  (own: (...values: unknown[]) => unknown, other: (...values: unknown[]) => string) =>
+  (...values: unknown[]): string => {
+    try {
+      const text = own(...values)
+      return typeof text === 'string' ? text : other(...values)
+    } catch {
+      return other(...values)
+    }
+  }
+
+function layOneOver(base: unknown, over: unknown, path: string, tell: Misfit): unknown {
+  if (isTree(base)) return layOver(base, over, path, tell)
+  if (typeof over === 'string') return typeof base === 'string' ? over : (...values: unknown[]) => fill(over, values)
+  if (typeof over === 'function' && typeof base === 'function') return guarded(over as () => unknown, base as () => string)
+  if (over !== undefined) tell(path)
+  return base
+}
+
+/** @param path of `base` among all texts, for whoever is told what does not fit */
+export function layOver<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
+  const own: Tree = isTree(over) ? over : {}
+  if (over !== undefined && !isTree(over)) tell(path)
+  for (const name of Object.keys(own)) if (!Object.hasOwn(base, name)) tell(`${path}.${name}`)
+  const read = (name: string) => (Object.hasOwn(own, name) ? own[name] : undefined)
+  return Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, tell)]),
+  ) as T
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageName } from '../../../src/i18n/languages'
+import { createWords, type Forms, type Words } from '../../../src/i18n/words'
+import { edgesOf, readSources } from '../../support/source'
+import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/translations'
+
+/** Shapes without words, names, and words that are the same there. */
+const ALIKE =
+  /^(product\.(plus|unitPrice|moreColours)|extras\.(weight|extra|saved|slot))\b|^account\.factors\.(SMS|EMAIL)$|^productText\.weight/
+
+/** The same word in that language. */
+const SAME: Partial<Record<LanguageName, RegExp>> = {
+  de: /^product\.inColours/,
+  fr: /^(cart|extras)\.total$|^extras\.participants/,
+  es: /^(cart|extras)\.(total|subtotal)$/,
+  it: /^account(Entry)?\.(factors\.PASSWORD|password)$/,
+  nl: /^extras\.includesCharge/,
+  'pt-BR': /^(cart|extras)\.(total|subtotal)$/,
+}
+
+describe.each(NAMES)('%s', (name) => {
+  it('says everything that English says, in text and nothing else', async () => {
+    const english = sayAll(ENGLISH, CALLS)
+    const said = sayAll(await translate(name), CALLS)
+    expect(english.length).toBeGreaterThan(350)
+    expect(said.map(({ key }) => key).sort()).toEqual(english.map(({ key }) => key).sort())
+    expect(said.filter(({ text }) => typeof text !== 'string' || !text.trim() || /undefined|NaN|\[object|#/.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('uses all that a text is made from', async () => {
+    const lost = sayAll(await translate(name), CALLS).filter(({ text, marks }) => marks.some((mark) => !`${text}`.includes(mark)))
+    expect(lost).toEqual([])
+  })
+
+  it('leaves nothing in English', async () => {
+    const english = new Map(sayAll(ENGLISH, CALLS).map(({ key, text }) => [key, text]))
+    const alike = sayAll(await translate(name), CALLS).filter(
+      ({ key, text }) => text === english.get(key) && !ALIKE.test(key) && !SAME[name]?.test(key),
+    )
+    expect(alike).toEqual([])
+  })
+
+  it('has a form for every plural category of its whole numbers, wherever it counts', async () => {
+    const rules = new Intl.PluralRules(name)
+    const needed = new Set(Array.from({ length: 200 }, (_, value) => rules.select(value + 1)))
+    const words = createWords(name)
+    const poor: Forms[] = []
+    const counted: Forms[] = []
+    const watching: Words = {
+      ...words,
+      count(value, forms) {
+        counted.push(forms)
+        if ([...needed].some((category) => !(category in forms))) poor.push(forms)
+        return words.count(value, forms)
+      },
+    }
+    sayAll(await translate(name, watching), CALLS)
+    if (name !== 'ja') expect(counted.length).toBeGreaterThan(0)
+    expect(poor).toEqual([])
+  })
+
+  it('ends its sentences as English does', async () => {
+    const english = new Map(sayAll(ENGLISH, CALLS).map(({ key, text }) => [key, `${text}`]))
+    const isSentence = (text: string) => /[.。．]$/.test(text.trim())
+    const other = sayAll(await translate(name), CALLS).filter(
+      ({ key, text }) =>
+        isSentence(`${text}`) !== isSentence(english.get(key) ?? '') && !/sku|profile|account\.(factorSource)|weight/.test(key),
+    )
+    expect(other).toEqual([])
+  })
+})
+
+const BOUNDARIES = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1.5]
+
+describe('how many there are', () => {
+  it.each<[LanguageName, string[]]>([
+    [
+      'pl',
+      [
+        '0 produktów',
+        '1 produkt',
+        '2 produkty',
+        '3 produkty',
+        '5 produktów',
+        '11 produktów',
+        '21 produktów',
+        '22 produkty',
+        '100 produktów',
+        '1,5 produktu',
+      ],
+    ],
+    [
+      'ar',
+      ['لا منتجات', 'منتج واحد', 'منتجان', '3 منتجات', '5 منتجات', '11 منتجًا', '21 منتجًا', '22 منتجًا', '100 منتج', '1.5 منتج'],
+    ],
+    ['he', ['0 פריטים', 'פריט אחד', 'שני פריטים', '3 פריטים', '5 פריטים', '11 פריטים', '21 פריטים', '22 פריטים', '100 פריטים']],
+    ['fr', ['0 article', '1 article', '2 articles', '3 articles', '5 articles', '11 articles']],
+    ['de', ['0 Artikel', '1 Artikel', '2 Artikel']],
+    ['ja', ['0点', '1点', '2点']],
+  ])('is said in %s as that language counts', async (name, said) => {
+    const { cart } = await translate(name)
+    expect(said.map((_, place) => cart.itemCount(BOUNDARIES[place] as number))).toEqual(said)
+  })
+
+  it('has a form of its own where a language counts in two', async () => {
+    const { extras } = await translate('ar')
+    expect([1, 2, 3, 11, 100].map((count) => extras.every('week', count))).toEqual([
+      'كل أسبوع',
+      'كل أسبوعين',
+      'كل 3 أسابيع',
+      'كل 11 أسبوعًا',
+      'كل 100 أسبوع',
+    ])
+    expect((await translate('he')).product.frequency('month', 2)).toBe('כל חודשיים')
+    const polish = (await translate('pl')).product
+    expect([1, 2, 5, 22].map((count) => polish.frequency('week', count))).toEqual([
+      'co tydzień',
+      'co 2 tygodnie',
+      'co 5 tygodni',
+      'co 22 tygodnie',
+    ])
+  })
+})
+
+it('takes no English text past the language of the element that it is drawn in', () => {
+  const english = (target: string | null) => /^src\/i18n\/en(-|$)/.test(target ?? '')
+  const readers = readSources('src')
+    .filter(({ path }) => /^src\/(widget|embed)\//.test(path))
+    .filter((file) => edgesOf(file).some(({ target, kind }) => kind !== 'type' && english(target)))
+  expect(readers.length).toBeGreaterThan(8)
+  expect(readers.filter(({ text }) => !text.includes('useTexts(')).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { fireEvent } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Texts } from '../../../src/i18n/catalogue'
+import { CartletError } from '../../../src/platform/http/errors'
+import type { ShopState } from '../../../src/store/state'
+import { BuyButton } from '../../../src/widget/BuyButton'
+import { CartPanel } from '../../../src/widget/CartPanel'
+import { CartToggle } from '../../../src/widget/CartToggle'
+import type { LineExtra } from '../../../src/widget/cart-extras'
+import { CollectionGrid } from '../../../src/widget/collection/CollectionGrid'
+import { EstimateSection } from '../../../src/widget/EstimateSection'
+import { LineAbout } from '../../../src/widget/LineAbout'
+import { LineNotices } from '../../../src/widget/LineNotices'
+import { Gallery } from '../../../src/widget/product/Gallery'
+import { OptionPicker } from '../../../src/widget/product/OptionPicker'
+import { PlanPicker } from '../../../src/widget/product/PlanPicker'
+import { ShopProvider, useShop, useSurroundings } from '../../../src/widget/shop-context'
+import { Toast } from '../../../src/widget/Toast'
+import { ADA, failedAt, LOG_IN, renderAccount } from '../../support/account'
+import { aMembership, anEstimate, anOption, renderInCart, someExtras } from '../../support/extras'
+import { aGridShop } from '../../support/grids'
+import { renderInShop, turn } from '../../support/render'
+import { aCart, aLine, anAmount, aProduct, aTee, readyWith } from '../../support/views'
+
+/** Every text in brackets; those made from values keep them inside. */
+function bracket<T>(text: T): T {
+  if (typeof text === 'string') return `⟦${text}⟧` as T
+  if (typeof text === 'function') return ((...values: unknown[]) => `⟦${text(...values)}⟧`) as T
+  return Object.fromEntries(Object.entries(text as object).map(([name, one]) => [name, bracket(one)])) as T
+}
+const bracketed = new Map<object, unknown>()
+const texts: Texts = (_, english) => {
+  const known = bracketed.get(english) ?? bracket(english)
+  bracketed.set(english, known)
+  return known as typeof english
+}
+
+/** What the tests' own shop is called, and what `Intl` writes. */
+const DATA =
+  /Blue Mug|Linen Tee|Size|Colour|Sage|Clay|\bS\b|\bM\b|AC-1|SAVE5|Post|Gold|Monthly|Ada Lovelace|^AL$|ada@example\.com|A film|€|[\d\s.,:/+()×·−–—"“”-]|\d+ [A-Z][a-z]{2} \d{4}/g
+
+const VISIBLE = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
+
+/** Everything a visitor can see or hear that is neither of the catalogue nor of the platform. */
+function strayWords(container: Element): string[] {
+  const said: string[] = []
+  for (const element of container.querySelectorAll('*')) {
+    // Of places, whose names are the browser's.
+    if (element.localName === 'option' && element.closest('.destination')) continue
+    for (const name of VISIBLE) said.push(element.getAttribute(name) ?? '')
+    for (const child of element.childNodes) if (child.nodeType === 3) said.push(child.textContent ?? '')
+  }
+  return said.map((text) => text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, '').replace(DATA, '')).filter(Boolean)
+}
+
+function Bracketed({ children }: { children: ReactNode }) {
+  return <ShopProvider value={{ ...useSurroundings(), texts }}>{children}</ShopProvider>
+}
+
+function expectNoStrayWords(container: Element, least: number): void {
+  expect(strayWords(container)).toEqual([])
+  // And not because nothing was drawn.
+  expect(container.innerHTML.split('⟦').length - 1).toBeGreaterThanOrEqual(least)
+}
+
+function Panel() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <CartPanel
+      state={useShop((state) => state)}
+      heading={heading}
+      announce={() => {}}
+      onClose={() => {}}
+      loadExtras={async () => someExtras({ freeShippingFrom: '60 EUR' })}
+    />
+  )
+}
+
+const LOST = new CartletError('NETWORK', 'x')
+const LINES = [
+  aLine({ id: 'a', quantity: 2, comparePrice: anAmount(20), quantityAvailable: 3 }),
+  aLine({ id: 'b', available: false }),
+  aLine({ id: 'c', quantity: 4, quantityAvailable: 2 }),
+]
+const PRICED = aCart(LINES, {
+  totals: { subtotal: anAmount(54), discount: anAmount(5), total: anAmount(49) },
+  coupon: { code: 'SAVE5' },
+})
+
+describe('in a language of brackets, nothing is said past the catalogue by', () => {
+  it.each<[string, Partial<ShopState>, number]>([
+    ['with lines', readyWith(PRICED), 25],
+    ['that is empty', readyWith(aCart([])), 4],
+    ['on its way', {}, 2],
+    ['out of reach', { cart: { status: 'failed', error: LOST } }, 3],
+    ['out of reach, with what was in it', { cart: { status: 'failed', error: LOST, cart: aCart() } }, 10],
+    ['with a line just taken out', readyWith(PRICED, { removed: [aLine({ id: 'd' })] }), 25],
+    [
+      'whose changes failed',
+      readyWith(PRICED, { lineProblems: { a: { kind: 'failed', error: LOST }, c: { kind: 'clamped', quantity: 2 } } }),
+      25,
+    ],
+    ['with news', readyWith(PRICED, { news: { a: { kind: 'price', before: anAmount(17) } }, lastVisit: 'restored' }), 26],
+    ['on its way to checkout', readyWith(PRICED, { checkout: { status: 'busy' } }), 25],
+    ['refused at checkout', readyWith(aCart(), { checkout: { status: 'failed', error: LOST } }), 10],
+  ])('a cart %s', async (_, state, least) => {
+    const { container } = renderInShop(
+      <Bracketed>
+        <Panel />
+      </Bracketed>,
+      state,
+    )
+    await turn()
+    await turn()
+    expectNoStrayWords(container, least)
+  })
+
+  it('what an estimate adds to a cart', async () => {
+    const view = anEstimate({
+      shippingOptions: [
+        anOption('Post', {
+          charges: [{ kind: 'handling', price: anAmount(1) }],
+          slot: { from: new Date(2026, 1, 3, 9), to: new Date(2026, 1, 3, 12) },
+          pickup: { kind: 'store', address: [] },
+        }),
+      ],
+      memberships: {
+        eligible: [aMembership('Gold', { credits: { total: 9, remaining: 4 } })],
+        invalid: [aMembership('Gold', { id: 'other' })],
+      },
+      shippingProblem: { kind: 'option-gone' },
+    })
+    const state = readyWith(PRICED, {
+      estimate: { destination: { country: 'US' }, view, memberships: [] },
+    } as unknown as Partial<ShopState>)
+    const { container } = renderInCart(
+      <Bracketed>
+        <EstimateSection state={state} />
+      </Bracketed>,
+      state,
+    )
+    const details = container.querySelector('details') as HTMLDetailsElement
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    await turn()
+    // The country's name and the dates are written by the browser.
+    const stray = strayWords(container).filter((words) => !/^(UnitedStates|Tue|Feb|am|pm|AM|PM)+$/i.test(words))
+    expect(stray).toEqual([])
+    expect(container.innerHTML.split('⟦').length).toBeGreaterThan(15)
+  })
+
+  it('what a line is, and what is to be said of it', () => {
+    const extra: LineExtra = {
+      facts: {
+        kind: 'gift-card',
+        digitalFile: true,
+        custom: true,
+        fixedQuantity: true,
+        sku: 'AC-1',
+        service: { participants: 2 },
+        subscription: { title: 'Monthly', every: { unit: 'month', count: 2 }, cycles: 3, freeTrial: { unit: 'week', count: 1 } },
+        payment: { kind: 'deposit', deposit: anAmount(5) },
+      } as unknown as LineExtra['facts'],
+      discounts: [{ kind: 'merchant', reach: 'lines', percentage: 10, lineIds: ['line-1'] }],
+      messages: [],
+    }
+    const { container } = renderInCart(
+      <Bracketed>
+        <LineAbout extra={extra} />
+        <LineNotices extra={extra} line={aLine()} />
+      </Bracketed>,
+    )
+    expectNoStrayWords(container, 8)
+  })
+
+  it.each<[string, Partial<ShopState>]>([
+    ['that waits', {}],
+    ['of something sold out', { products: { 'blue-mug': { status: 'ready', product: aProduct({ inStock: false }) } } }],
+    ['of something with choices', { products: { 'blue-mug': { status: 'ready', product: aTee() } } }],
+    [
+      'of something cheaper than before',
+      { products: { 'blue-mug': { status: 'ready', product: aProduct({ comparePrice: anAmount(20) }) } } },
+    ],
+    ['out of reach', { products: { 'blue-mug': { status: 'failed', error: LOST } } }],
+  ])('a button %s', (_, state) => {
+    const { container } = renderInShop(
+      <Bracketed>
+        <BuyButton reference="blue-mug" label="" buy={async () => 'done'} />
+        <CartToggle floating />
+        <Toast text="" onDismiss={() => {}} onViewCart={() => {}} />
+      </Bracketed>,
+      state,
+    )
+    expectNoStrayWords(container, 4)
+  })
+
+  it('the choices and pictures of a product', () => {
+    const product = aTee({
+      oneTimePurchase: false,
+      subscriptions: [
+        { id: 'plan', title: 'Monthly', frequency: { unit: 'month', interval: 2 }, cycles: 3, discountPercent: 10 },
+      ],
+    } as Parameters<typeof aTee>[0])
+    const { container } = renderInShop(
+      <Bracketed>
+        <OptionPicker product={product} choice={{ options: { Size: 'M' } }} missing="Colour" onChoose={() => {}} />
+        <PlanPicker product={product} onPick={() => {}} />
+        <Gallery
+          name="Blue Mug"
+          width={400}
+          media={[
+            { kind: 'image', id: '1', title: '', picture: { url: 'https://a.example/1.jpg', alt: '' } },
+            { kind: 'video', id: '2', title: 'A film', sources: [{ url: 'https://a.example/1.mp4' }] },
+          ]}
+        />
+      </Bracketed>,
+    )
+    expectNoStrayWords(container, 10)
+  })
+
+  it.each(['with products', 'that is narrowed to nothing'])('a grid %s', async (which) => {
+    const fake = aGridShop([])
+    const grid = fake.open({})
+    const { container } = renderInShop(
+      <Bracketed>
+        <CollectionGrid
+          grid={grid}
+          label="⟦Products⟧"
+          limit={4}
+          sortable
+          filters={['price', 'stock', 'text']}
+          money={(value) => `€${value}`}
+          card={({ name }) => <p>{name}</p>}
+        />
+      </Bracketed>,
+    )
+    await turn()
+    if (which !== 'with products') grid.ask({ filters: { inStock: true, minPrice: 3, text: 'Blue Mug' } })
+    await turn()
+    expectNoStrayWords(container, 8)
+  })
+
+  it.each([
+    ['logging in', LOG_IN],
+    ['a refusal', failedAt(LOG_IN, 'passwordWrong')],
+    ['registering', { screen: 'INITIAL', form: 'REGISTER' } as const],
+    ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' } as const],
+    ['a member', ADA],
+  ])('the account at %s', async (_, state) => {
+    const { container } = await renderAccount(state, { fields: 'firstName phone' }, Bracketed)
+    expectNoStrayWords(container, 3)
+  })
+})
