@@ -37,6 +37,16 @@ const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
 /** As long as a request of ours may take. */
 const AHEAD_WAIT_MS = 15_000
 
+/** The loader has no deadline of its own. */
+const inTime = (ahead: StartedAhead): StartedAhead =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, AHEAD_WAIT_MS)
+    ahead.then((started) => {
+      clearTimeout(timer)
+      resolve(started)
+    }, resolve)
+  })
+
 export interface SpokenCatalog {
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
@@ -50,8 +60,7 @@ export interface SpokenCatalog {
 
 export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
   const { client, storage, loadCatalog } = context
-  /** The loader has no deadline of its own. */
-  const startedProducts = context.startedProducts && Promise.race([context.startedProducts, context.sleep(AHEAD_WAIT_MS)])
+  const startedProducts = context.startedProducts && inTime(context.startedProducts)
   const told = context.catalog === 'auto' ? undefined : context.catalog
   const key = catalogKey(client.clientId)
   const kept = storage.read(key)
