@@ -45,6 +45,8 @@ interface Books {
   /** Every error that stood where the visitor looks for it. */
   seen: Set<unknown>
   open: Set<Promise<unknown>>
+  /** A note is on its way. */
+  noting: boolean
   /** What is to be written down when the page goes away first. */
   closing: Set<() => void>
 }
@@ -81,7 +83,14 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   function openTab(): Tab {
     const tab = browser.open()
-    const own: Books = { wishes: new Map(), asked: new Map(), seen: new Set(), open: new Set(), closing: new Set() }
+    const own: Books = {
+      wishes: new Map(),
+      asked: new Map(),
+      seen: new Set(),
+      open: new Set(),
+      noting: false,
+      closing: new Set(),
+    }
     books.set(tab, own)
     tab.shop.store.subscribe((state) => {
       for (const shown of [state.addProblem, state.coupon, state.note, ...Object.values(state.lineProblems)])
@@ -304,8 +313,16 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
         return void follow(tab, 'Taking the code off', tab.shop.cart.removeCoupon(), ({ coupon }) => !coupon)
       case 'note': {
         const { text } = intent
-        if (tab.shop.store.getState().note.status === 'saving') return
-        return void follow(tab, 'The note', tab.shop.cart.setNote(text), ({ note = '' }) => note === text)
+        const own = books.get(tab) as Books
+        // A newer note takes the place of one that is on its way, and its failure with it.
+        if (own.noting) return
+        own.noting = true
+        const asked = tab.shop.cart.setNote(text)
+        const end = () => {
+          own.noting = false
+        }
+        asked.then(end, end)
+        return void follow(tab, 'The note', asked, ({ note = '' }) => note === text)
       }
       case 'show':
         if (browser.tabs.length < MOST_TABS) openTab()
