@@ -10,7 +10,7 @@ import { objectOr, textOf } from './read'
 import { type CatalogUnit, PRODUCTS_PER_QUERY } from './unit'
 import { type StockedProduct, toProductViewV1 } from './v1-product'
 
-/** Only the stock knows of ordering ahead, and only what is sold out can be, be it a single variant. A shop that keeps its stock to itself sells out. */
+/** Only the stock knows of ordering ahead, and only what is sold out can be. A shop that keeps its stock to itself sells out. */
 export async function withStock(client: Caller, products: readonly Product[]): Promise<StockedProduct[]> {
   const filter = encodeJson({ productId: { $in: products.map(({ id }) => id) } })
   const page = await queryInventory(client, { filter, paging: { limit: PRODUCTS_PER_QUERY } }).catch(() => undefined)
@@ -24,7 +24,7 @@ export const catalogV1: CatalogUnit<StockedProduct> = {
   name: 'v1',
   query: (client, filter) => queryProductsAsSent(client, { filter, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
   view: toProductViewV1,
-  lacks: (product) => /OUT_OF_STOCK$/.test(textOf(objectOr(product.stock).inventoryStatus)),
+  lacks: (product) => textOf(objectOr(product.stock).inventoryStatus) === 'OUT_OF_STOCK',
   complete: withStock,
   more: once(async () => (await import('./v1-more')).moreOfV1),
 }

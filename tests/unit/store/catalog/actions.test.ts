@@ -102,42 +102,6 @@ describe('a product that the shop does not have', () => {
   })
 })
 
-describe('a product of which single variants are sold out', () => {
-  it('tells which of them can be ordered ahead', async () => {
-    const variant = (id: string, inStock: boolean) => ({ id, choices: { Size: id }, stock: { inStock } })
-    const tee = aWireProduct({
-      id: 'tee-id',
-      slug: 'linen-tee',
-      manageVariants: true,
-      stock: { inStock: true, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' },
-      variants: [variant('S', true), variant('M', false), variant('L', false)],
-    })
-    const { shop, answer, settle } = aFakeShop({ products: [tee] })
-    answer('/stores-reader/v2/inventoryItems/query', () =>
-      json({
-        inventoryItems: [
-          {
-            productId: 'tee-id',
-            preorderInfo: { enabled: true, message: 'In May' },
-            variants: [
-              { variantId: 'S', inStock: true },
-              { variantId: 'M', inStock: false, availableForPreorder: true },
-              { variantId: 'L', inStock: false, availableForPreorder: false },
-            ],
-          },
-        ],
-      }),
-    )
-    const { inStock, variants } = await settle(shop.loadProduct('linen-tee'))
-    expect(inStock).toBe(true)
-    expect(variants.map(({ id, preorder }) => [id, preorder?.message])).toEqual([
-      ['S', undefined],
-      ['M', 'In May'],
-      ['L', undefined],
-    ])
-  })
-})
-
 describe('a query that fails', () => {
   it('fails every product it was for, with the cause', async () => {
     const { shop, answer, settle, state } = aFakeShop({ products: [mug, tote] })

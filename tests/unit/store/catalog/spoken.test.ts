@@ -83,7 +83,7 @@ describe('which catalog the shop speaks', () => {
     const { shop, asked, kept } = aFirstVisit()
     const { askUnit, loadProduct } = await shop.engine()
     await askUnit(async ({ name }) => {
-      await loadProduct('blue-mug')
+      await loadProduct('linen-tee')
       return { name, products: [] }
     })
     expect([asked(), kept()]).toEqual([[V3, V1], 'v1'])
