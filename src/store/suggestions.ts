@@ -12,14 +12,22 @@ const SPARE = 3
 const filterFor = (isV1: boolean, ids: readonly string[]) =>
   isV1 ? { 'collections.id': { $hasSome: ids } } : { 'directCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] } }
 
-/** At most `count` that can be bought now and are not in the cart, in the platform's order. Rejects with what the platform rejects with. */
-export async function suggestProducts(shop: Shop, lines: readonly CartLineView[], count: number): Promise<ProductView[]> {
+/**
+ * At most `count` that can be bought now and are not in the cart, in the platform's order. Rejects with what the platform rejects with.
+ * @param isWanted somebody still looks; asked before each question to the platform
+ */
+export async function suggestProducts(
+  shop: Shop,
+  lines: readonly CartLineView[],
+  count: number,
+  isWanted: () => boolean,
+): Promise<ProductView[]> {
   const inCart = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))]
   const load = async (ids: readonly string[]): Promise<ProductView[]> =>
     (await Promise.all(ids.map((id) => shop.loadProduct(id).catch(() => [])))).flat()
   const products = await load(inCart.slice(0, MOST_LINES))
   const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !isAllProducts(id))
-  if (!collections.length) return []
+  if (!collections.length || !isWanted()) return []
 
   // The products above have come: it is known what they came from.
   const { client, speaks } = (await shop.engine()).context
@@ -28,6 +36,7 @@ export async function suggestProducts(shop: Shop, lines: readonly CartLineView[]
   const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))
   const ids = (page as { products: { id: string }[] }).products.map(({ id }) => id).filter((id) => !inCart.includes(id))
+  if (!isWanted()) return []
   const beside = await load(ids.slice(0, count * SPARE))
   return beside.filter(({ inStock }) => inStock).slice(0, count)
 }

@@ -27,7 +27,7 @@ export function Suggestions({ state }: { state: ShopState }) {
   useEffect(() => {
     if (!looked) return
     let gone = false
-    suggestProducts(shop, lines, MOST).then(
+    suggestProducts(shop, lines, MOST, () => !gone).then(
       (found) => gone || setProducts(found),
       () => {}, // nothing to suggest
     )

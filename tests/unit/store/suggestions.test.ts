@@ -19,8 +19,18 @@ describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a sh
     const formatMoney = (value: number, currency: string) => `${value} ${currency}`
     const shop = createShop({ client: client(), storage: { ...storage, read }, formatMoney, navigate() {} })
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
-    const beside = await suggestProducts(shop, cart.lines, 2)
+    const beside = await suggestProducts(shop, cart.lines, 2, () => true)
     expect(beside).toHaveLength(2)
     expect(beside.map(({ id }) => id)).not.toContain(cart.lines[0]?.productId)
+  })
+
+  it('are not asked for once nobody looks any more', async () => {
+    const platform = platforms[version] as Platform
+    const { client, storage } = aLocalShop(platform)
+    const shop = createShop({ client: client(), storage, formatMoney: String, navigate() {} })
+    const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
+    platform.journal.clear()
+    expect(await suggestProducts(shop, cart.lines, 2, () => false)).toEqual([])
+    expect(JSON.stringify(platform.journal.requests())).not.toMatch(/hasSome|matchItems/)
   })
 })
