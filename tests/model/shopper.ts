@@ -206,7 +206,8 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   /** A hasty finger on "+": each press reads what the screen shows. */
   async function click(tab: Tab, line: CartLineView, times: number): Promise<void> {
-    const alone = !books.get(tab)?.open.size
+    // What a fault refuses is sent again, and counts for no press.
+    const alone = !books.get(tab)?.open.size && !platform().faults.pending().length
     const sent = tab.writes.length
     const presses: Promise<void>[] = []
     for (let press = 0; press < times; press++) {
