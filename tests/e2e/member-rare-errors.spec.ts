@@ -1,6 +1,7 @@
 /** Refusals that people seldom meet: what this platform never answers by itself, and what browsers do. */
 import type { Page } from '@playwright/test'
-import type { Shop } from '../support/fixtures'
+import { drawer } from '../support/cart'
+import { expect, type Shop } from '../support/fixtures'
 import { button, field, logIn, onPage } from '../support/members'
 import { at, LOGIN, type Refusal, testRefusals } from '../support/refusals'
 
@@ -67,8 +68,9 @@ const REFUSALS: Refusal[] = [
       await shop.open('/members', other)
       // Somebody is known here whom another tab can forget.
       await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
-      await page.getByRole('spinbutton').first().waitFor()
+      await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toBeFocused()
       await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
       const { arrived, release } = await shop.hold('token')
       await logIn(onPage(page), at('ada'))
       await arrived

@@ -43,7 +43,7 @@ test('a visitor becomes a member by the hosted login with the cart kept, and lea
   await page.waitForURL(/\/hosted\/logout/)
   await page.waitForURL((url) => url.href.startsWith(left))
   // The button of the page it leads back to has asked for a new visitor's token.
-  expect(await current(page)).toEqual({ role: 'visitor' })
+  await expect.poll(() => current(page)).toEqual({ role: 'visitor' })
   expect(await count(page)).toBe(0)
 })
 

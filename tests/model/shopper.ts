@@ -45,7 +45,7 @@ interface Books {
   /** Every error that stood where the visitor looks for it. */
   seen: Set<unknown>
   open: Set<Promise<unknown>>
-  /** A note is on its way. */
+  /** A note is on its way; a newer one would take its place, and its failure with it. */
   noting: boolean
   /** What is to be written down when the page goes away first. */
   closing: Set<() => void>
@@ -206,8 +206,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   /** A hasty finger on "+": each press reads what the screen shows. */
   async function click(tab: Tab, line: CartLineView, times: number): Promise<void> {
-    // What a fault refuses is sent again, and counts for no press.
-    const alone = !books.get(tab)?.open.size && !platform().faults.pending().length
+    const alone = !books.get(tab)?.open.size && !platform().faults.pending().length // what a fault refuses is sent again
     const sent = tab.writes.length
     const presses: Promise<void>[] = []
     for (let press = 0; press < times; press++) {
@@ -315,14 +314,11 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       case 'note': {
         const { text } = intent
         const own = books.get(tab) as Books
-        // A newer note takes the place of one that is on its way, and its failure with it.
         if (own.noting) return
         own.noting = true
-        const asked = tab.shop.cart.setNote(text)
-        const end = () => {
+        const asked = tab.shop.cart.setNote(text).finally(() => {
           own.noting = false
-        }
-        asked.then(end, end)
+        })
         return void follow(tab, 'The note', asked, ({ note = '' }) => note === text)
       }
       case 'show':

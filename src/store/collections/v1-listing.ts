@@ -11,6 +11,7 @@ import { catalogV1 } from '../catalog/v1'
 import { sortBy } from './abilities'
 import { mapInSlices } from './in-slices'
 import type { CollectionView, Filters, Listing, ListingContext, ListSubject } from './list-model'
+import { listed } from './listed'
 
 const PRICE = 'priceData.price'
 
@@ -65,7 +66,7 @@ export function createListingV1({ client, formatMoney, sleep }: ListingContext):
         },
         { signal },
       )
-      const raws = objectsIn(reply.products as Product[])
+      const raws = listed(reply.products as Product[])
       const total = countOf(reply.totalResults)
       const end = offset + raws.length
       // Where nobody counted, only a short page says that it is the last.

@@ -13,6 +13,7 @@ import type { StockedProductV3 } from '../catalog/v3-product'
 import { sortBy } from './abilities'
 import { mapInSlices } from './in-slices'
 import type { Facets, Filters, Listing, ListingContext, ListRequest, ListSubject } from './list-model'
+import { listed } from './listed'
 
 const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }
 const LOWEST = 'actualPriceRange.minValue.amount'
@@ -120,7 +121,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
         searchProductsV3AsSent(client, search, { fields: FIELDS, signal }),
         isFirst && filters.includes('options') ? customizations(signal) : [],
       ])
-      const raws = objectsIn(reply.products as StockedProductV3[])
+      const raws = listed(reply.products as StockedProductV3[])
       const { hasNext, cursors } = objectOr(reply.pagingMetadata as CursorPage['pagingMetadata'])
       const { total, price, choiceIds } = gathered(objectOr(reply.aggregationData as AggregationData))
       return {
