@@ -47,9 +47,7 @@ for (const width of [360, 1280])
       expect(await faultsIn(page)).toEqual([])
     })
 
-    test('each is shown whole, with what its owner wrote about it', async ({ page, shop, catalogVersion }) => {
-      // Each width with one catalog, and with both in the long run.
-      test.skip(!process.env.CARTLET_FULL && (width === 360) !== (catalogVersion === 'v3'), 'drawn in the long run')
+    test('each is shown whole, with what its owner wrote about it', async ({ page, shop }) => {
       test.setTimeout(240_000)
       let drawn = 0
       for (const slugs of PAGES) {
