@@ -4,6 +4,7 @@ import { type CartletError, getCurrentCart } from '../../src/index'
 import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import { openBrowser, type Tab } from './browser'
 import { CART, type Intent } from './intents'
+import { asText, unquiet } from './screen'
 
 /** Of some there is plenty, of some three or none; the last is only ever added, never changed: its books must add up. */
 const PRODUCTS = ['blue-mug', 'engraved-pen', 'low-stock-vase', 'linen-tee', 'brass-lamp', 'field-notebook'] as const
@@ -45,6 +46,8 @@ interface Books {
   /** Every error that stood where the visitor looks for it. */
   seen: Set<unknown>
   open: Set<Promise<unknown>>
+  /** Lines whose choice was to become another one: what is put back of them may be that. */
+  swapped: Set<string>
   /** A note is on its way; a newer one would take its place, and its failure with it. */
   noting: boolean
   /** What is to be written down when the page goes away first. */
@@ -53,16 +56,6 @@ interface Books {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const cartOf = (tab: Tab) => selectCart(tab.shop.store.getState())
-
-/** What a cart says, in a form that two of them can be compared by. */
-const asText = (lines: { id: string; quantity: number }[], coupon?: string, note?: string): string =>
-  JSON.stringify([lines.map(({ id, quantity }) => `${id} × ${quantity}`).sort(), coupon ?? '', note ?? ''])
-
-function unquiet({ cart, intents, adds, pending, estimating }: ShopState): string | undefined {
-  if (pending || adds.length || Object.keys(intents).length) return 'something is still under way'
-  if (cart.status !== 'ready') return `the cart is ${cart.status}`
-  return estimating ? 'the money is still dim' : undefined
-}
 
 export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   const browser = openBrowser(platform)
@@ -88,6 +81,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       asked: new Map(),
       seen: new Set(),
       open: new Set(),
+      swapped: new Set(),
       noting: false,
       closing: new Set(),
     }
@@ -239,7 +233,9 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       if (code === 'NOT_ADDED' && endless) problems.push(`"${line.name}" was put back as something that the shop does not have`)
     })
     void follow(tab, `Putting back "${line.name}"`, asked, (cart) => {
-      const back = cart.lines.find(({ options, productId }) => productId === line.productId && JSON.stringify(options) === words)
+      const became = books.get(tab)?.swapped.has(line.key) // what had not left yet is still that line, whatever its size is by now
+      const isIt = ({ key, options }: CartLineView) => JSON.stringify(options) === words || (became && key === line.key)
+      const back = cart.lines.find((other) => other.productId === line.productId && isIt(other))
       const { addProblem, lineProblems } = tab.shop.store.getState()
       const clamped = addProblem?.name === line.name || lineProblems[line.key]?.kind === 'clamped'
       return since().length > 1 || (Boolean(back) && (clamped || (back as CartLineView).quantity >= line.quantity))
@@ -251,6 +247,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const product = products.get('linen-tee') as ProductView
     if (!line) return
     forgetWish(tab, line.key)
+    books.get(tab)?.swapped.add(line.key)
     const size = line.options.some(({ value }) => value === 'S') ? 'L' : 'S'
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
     void follow(
