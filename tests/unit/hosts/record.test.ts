@@ -31,9 +31,9 @@ describe('the table of compatibility', () => {
 
   it('counts a page that was visited twice as passed when both visits were', () => {
     const results: Results = {}
-    addResult(results, 'a.html', undefined)
+    addResult(results, 'a.html', '')
     addResult(results, 'a.html', 'no price')
-    addResult(results, 'a.html', undefined)
+    addResult(results, 'a.html', '')
     expect(results).toEqual({ 'a.html': 'no price' })
   })
 })
