@@ -11,7 +11,7 @@ import type { PageServer } from './page-server'
 import type { Goods } from './places'
 import { addOne } from './steps/add'
 import { buyByKeyboard } from './steps/keyboard'
-import { useParts } from './steps/parts'
+import { tryParts } from './steps/parts'
 import { compareStyles, readStyles, type Styles } from './styles'
 import type { Engine, Tab } from './tab'
 
@@ -62,7 +62,7 @@ export async function lookAtCleanPage(engine: Engine, { pages, platform, goods }
 
 const JOURNEYS: Record<Exclude<JourneyKind, 'buying'>, (shopper: Shopper) => Promise<void>> = {
   keyboard: buyByKeyboard,
-  parts: useParts,
+  parts: tryParts,
 }
 
 /** Resolves what leaves the page, and so comes after the page's own report; nothing where nobody leaves. */
