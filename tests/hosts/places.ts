@@ -24,6 +24,7 @@ const of = (start: string, { name }: Named, end = '') => new RegExp(`^${start}${
 
 /** One a line: a list of other things may stand in the cart, too. */
 export const QUANTITIES = inDrawer('spinbutton')
+export const HEADING = inDrawer('heading', /Your cart/)
 export const LINES = inDrawer('listitem')
 export const quantityField = (goods: Named): Query => inDrawer('spinbutton', of('Quantity of ', goods))
 export const oneMore = (goods: Named): Query => inDrawer('button', of('One more of ', goods))

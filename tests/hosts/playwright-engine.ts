@@ -91,7 +91,8 @@ async function engineOf(name: string, tabs: number, browser: Browser): Promise<E
 }
 
 export const launchChromium = async (): Promise<Engine> =>
-  engineOf('chromium', 4, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
+  engineOf('chromium', 5, await chromium.launch({ executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' }))
 
+/** One at a time: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
 export const launchFirefox = async (): Promise<Engine> =>
-  engineOf('firefox', 2, await firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') }))
+  engineOf('firefox', 1, await firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') }))

@@ -16,7 +16,7 @@ const READ = `(() => {
   }
   for (const tag of ['cartlet-buy-button', 'cartlet-overlay']) {
     // A page that copies its own body leaves a shell without anything in it.
-    const root = [...document.querySelectorAll(tag)].find((one) => one.shadowRoot).shadowRoot
+    const root = [...Document.prototype.querySelectorAll.call(document, tag)].find((one) => one.shadowRoot).shadowRoot
     for (let i = 0; i < root.children.length; i++) if (root.children[i].localName === 'div') walk(root.children[i], tag)
   }
   return text

@@ -1,6 +1,6 @@
 /** What is in the cart becomes more, is taken out, and is put back. */
 import { appear, must, press, type Shopper, settle } from '../check'
-import { DRAWER, oneMore, QUANTITIES, quantityField, removeButton, undoButton } from '../places'
+import { DRAWER, HEADING, oneMore, QUANTITIES, quantityField, removeButton, undoButton } from '../places'
 import { addsIn, checkAdds, checkLine } from './add'
 
 const UPDATE = '/ecom/v1/carts/current/update-line-items-quantity'
@@ -38,11 +38,13 @@ export async function removeAndUndo(shopper: Shopper, quantity: number): Promise
   await settle(shopper, 'lines after removing', () => tab.find(quantityField(goods)).count(), 0)
   await settle(shopper, 'removals that reached the platform', () => platform.journal.requests({ path: REMOVE }).length, 1)
   const adds = addsIn(platform).length
+  // The list has ended, so the focus is at the top of the cart instead of nowhere.
+  await settle(shopper, 'focus at the top of the cart', () => tab.find(HEADING).hasFocus(), true)
   // By key: what stands around it moves once the removal is answered.
   await tab.find(undoButton(goods)).focus()
   await tab.press('Enter')
-  await settle(shopper, 'quantity after undoing', () => tab.find(quantityField(goods)).value(), String(quantity))
   await settle(shopper, 'undoings that reached the platform', () => addsIn(platform).length - adds, 1)
+  await settle(shopper, 'quantity after undoing', () => tab.find(quantityField(goods)).value(), String(quantity))
   checkAdds(shopper, [1, quantity])
   await settle(shopper, 'lines after undoing', () => tab.find(QUANTITIES).count(), 1)
   await checkLine(shopper)
