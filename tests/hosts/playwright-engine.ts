@@ -25,7 +25,8 @@ function hits(element: Element, { x, y }: { x: number; y: number }): boolean {
 
 /** What keys go to, through open shadow roots, is `element` or stands in it. */
 function holdsFocus(element: Element): boolean {
-  let focused = document.activeElement
+  // Asked of the prototype: an element of the page may be named like it.
+  let focused: Element | null = Reflect.get(Document.prototype, 'activeElement', document)
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   for (let node: Node | null = focused; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
     if (node === element) return true

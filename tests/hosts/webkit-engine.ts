@@ -29,7 +29,7 @@ const STEP_MS = 10_000
 /** Visible elements (asked of the prototype: elements of the page may be named like its methods) under `arguments[1]` (or the document) that match, through open shadow roots. */
 const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect.get(Object.getPrototypeOf(r),'querySelectorAll'),r,['*'])){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
 const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
-const FOCUS = `let f=document.activeElement;while(f&&f.shadowRoot&&f.shadowRoot.activeElement)f=f.shadowRoot.activeElement;for(let n=f;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
+const FOCUS = `let f=Reflect.get(Document.prototype,'activeElement',document);while(f&&f.shadowRoot&&f.shadowRoot.activeElement)f=f.shadowRoot.activeElement;for(let n=f;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>

@@ -38,14 +38,29 @@ export interface Left {
   isKept: boolean
 }
 
-/** By pointer, or where the page lies over our button (a cookie bar above all else) by key. */
+/** What the page lays over our button may be gone in a moment. */
+const COVERED_MS = 2500
+
+/** By pointer, or where the page lies over our button to stay (a cookie bar above all else) by key. */
 async function openCart(shopper: Shopper, quantity: number): Promise<void> {
   const { tab } = shopper
-  const button = await appear(shopper, cartButton(quantity))
-  const { x, y, width, height } = await button.box()
-  const onTop = await tab.read(`(document.elementFromPoint(${x + width / 2}, ${y + height / 2}) || {}).localName`)
-  if (await button.isHitAt(x + width / 2, y + height / 2)) await press(shopper, cartButton(quantity))
+  const query = cartButton(quantity)
+  const button = await appear(shopper, query)
+  const isWithinReach = async () => {
+    const { x, y, width, height } = await button.box()
+    return button.isHitAt(x + width / 2, y + height / 2)
+  }
+  const isFree = settle(shopper, 'the cart button is within reach', isWithinReach, true, COVERED_MS)
+  if (
+    await isFree.then(
+      () => true,
+      () => false,
+    )
+  )
+    await press(shopper, query)
   else {
+    const { x, y, width, height } = await button.box()
+    const onTop = await tab.read(`(document.elementFromPoint(${x + width / 2}, ${y + height / 2}) || {}).localName`)
     must(!onTop.startsWith('cartlet-'), `${onTop} lies over the cart's button`)
     await button.focus()
     await tab.press('Enter')
