@@ -54,12 +54,16 @@ export class Outcomes {
     if (substitute) entry.without = { ...entry.without, [name]: substitute.without }
   }
 
-  keep(): void {
+  /** @param isPart some of the pages: what is known of the others stays */
+  keep(isPart: boolean): void {
     const record = readRecord()
+    const { name } = this.engine
     for (const [folder, entry] of this.entries) {
-      const { without } = entry
-      const kept = { ...entry, results: sorted(entry.results), ...(without && { without: sorted(without) }) }
-      record[folder] = { ...record[folder], [this.engine.name]: kept }
+      const before = isPart ? record[folder]?.[name] : undefined
+      const without = { ...before?.without, ...entry.without }
+      const kept: EngineRecord = { ...entry, results: sorted({ ...before?.results, ...entry.results }) }
+      if (Object.keys(without).length) kept.without = sorted(without)
+      record[folder] = { ...record[folder], [name]: kept }
     }
     writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
     writeFileSync(PAGE, drawPage(record))
@@ -87,7 +91,7 @@ export function drawPage(record: CompatibilityRecord): string {
     'visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, raises the quantity by pointer and by key, takes',
     'the line out and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back by the browser’s Back, and',
     'finds the cart read again and as it was, with nothing busy. (A page that keeps nothing from one visit to the next is told by asking its storage: there',
-    'whoever comes back is new, and buys again.) `?keyboard` is the way to the drawer and back by keys alone, and axe over the open drawer; `parts-…` is a',
+    'whoever comes back is new, and buys again. Where a page’s own `fetch` drops what is said about caches, Firefox may answer that reading itself.) `?keyboard` is the way to the drawer and back by keys alone, and axe over the open drawer; `parts-…` is a',
     'whole product that is bought, choices made in a quick view, a log-in that is refused, and one that is not. Or the visitor finds what the page leaves',
     'possible: the author’s link, or a sentence. Before the visitor leaves, and after coming back, the page itself must be as it was.',
   ]

@@ -102,7 +102,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
   } finally {
     await browser.close()
   }
-  if (options.record && !options.only && !options.quick.includes(name)) outcomes.keep()
+  if (options.record && !options.quick.includes(name)) outcomes.keep(options.only !== '')
   return count
 }
 
