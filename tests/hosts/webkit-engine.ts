@@ -3,6 +3,7 @@
  * breaks `Object.prototype`, `toJSON` or `Promise` breaks the driver before it breaks us.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFile } from '../browsers'
@@ -136,6 +137,22 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
   }
 }
 
+/** A connection each: the driver closes those that rest, and a command must not be lost on one. */
+const ask = (url: string, method: string, body: unknown): Promise<{ ok: boolean; text: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { method, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ ok: (response.statusCode ?? 0) < 400, text }))
+      response.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
+  })
+
 async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAlive(): boolean }> {
   const port = await freePort()
   const command = ['WebKitWebDriver', `--port=${port}`]
@@ -143,14 +160,11 @@ async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAliv
   const driver = spawn(file as string, values, { stdio: 'ignore', detached: true })
   let sessionLost = false
   const send: Send = async (method, path, body) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    })
-    const { value } = (await response.json()) as { value: { error?: string; message?: string } }
+    const { ok, text } = await ask(`http://127.0.0.1:${port}${path}`, method, body)
+    const { value } = JSON.parse(text) as { value: { error?: string; message?: string } }
     // The browser of a session is a process of its own: the driver survives it and knows it no more.
     if (value?.error === 'invalid session id') sessionLost = true
-    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    if (!ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
   await until(async () => Boolean(await send('GET', '/status')), STEP_MS, 'WebKitWebDriver does not answer')
