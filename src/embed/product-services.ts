@@ -54,6 +54,7 @@ export function productServices(
       parts.watchFilms(page)
       return parts
     },
+    loadZoom: () => import('./zoom-parts'),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
     onIntent: () => page.prepareDrawer(pageShop),
