@@ -3,11 +3,13 @@ import { isCartletError } from '../platform/http/errors'
 import { applyCouponOnce } from '../store/coupon-link'
 import { watchVisit } from '../store/last-visit'
 import { watchPrices } from '../store/news'
+import { watchOrderAhead } from '../store/order-ahead'
 import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
 import { loadMembers } from './account'
 import { attributionOf } from './attribution'
 import { tellAuthor } from './complain'
+import { readAttribute } from './embed'
 import { takeLoginReturn } from './login-return'
 import type { Page } from './page'
 import { type PageShop, storageFor } from './page-shop'
@@ -46,6 +48,7 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   const storage = storageFor(config.storage, view)
   const undo = [
     watchPrices(shop, storage),
+    watchOrderAhead(shop, () => [...page.embeds].map(({ host }) => readAttribute(host)('variant')?.trim())),
     watchVisit(shop, storage),
     keepTabsAgreed(shop, browserTabs(clientId, view)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
