@@ -3,13 +3,11 @@ import { isCartletError } from '../platform/http/errors'
 import { applyCouponOnce } from '../store/coupon-link'
 import { watchVisit } from '../store/last-visit'
 import { watchPrices } from '../store/news'
-import { watchOrderAhead } from '../store/order-ahead'
 import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
 import { loadMembers } from './account'
 import { attributionOf } from './attribution'
 import { tellAuthor } from './complain'
-import { readAttribute } from './embed'
 import { takeLoginReturn } from './login-return'
 import type { Page } from './page'
 import { type PageShop, storageFor } from './page-shop'
@@ -43,18 +41,25 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) resume(shop).catch(() => {})
   }
-  view.addEventListener('pageshow', back)
+  view.addEventListener('pageshow', back, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const storage = storageFor(config.storage, view)
+  // Where an element names a variant there is more to ask.
+  const leaveNames = shop.store.subscribe(() => {
+    for (const { host } of page.embeds) {
+      if (!host.matches('[variant],[data-variant]')) continue
+      leaveNames()
+      return void import('./order-ahead-parts').then((parts) => parts.openOrderAhead(pageShop, page), tell)
+    }
+  })
   const undo = [
     watchPrices(shop, storage),
-    watchOrderAhead(shop, () => [...page.embeds].map(({ host }) => readAttribute(host)('variant')?.trim())),
+    leaveNames,
     watchVisit(shop, storage),
     keepTabsAgreed(shop, browserTabs(clientId, view)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {
-    view.removeEventListener('pageshow', back)
     for (const step of undo) step()
   }
 }
