@@ -1,9 +1,11 @@
 /** `cartlet-product`: a product as a card in the text, or whole. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { selectFirstUnreachable } from '../store/button-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { loadFailed } from '../store/once'
 import type { ProductView } from '../store/views'
 import { AuthorContent } from '../widget/AuthorContent'
+import { useButtonMessages } from '../widget/button-messages'
 import { ProductCard } from '../widget/product/ProductCard'
 import type { ProductFullProps } from '../widget/product/ProductFull'
 import { ProductSkeleton } from '../widget/product/ProductSkeleton'
@@ -55,6 +57,8 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   useSurroundings().adoptStyles(productCss)
   const { page, pageShop, host } = view
   const entry = useShop(({ products }) => products[reference])
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const { offline } = useButtonMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
@@ -76,7 +80,17 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
 
   const isFull = layout === 'full'
   const full = useFull(isFull, host)
-  if (entry?.status === 'missing' || entry?.status === 'failed') return <AuthorContent />
+  if (entry?.status === 'missing' || entry?.status === 'failed')
+    return (
+      <>
+        <AuthorContent />
+        {saysUnreachable && (
+          <p className="problem" role="status">
+            <bdi>{offline}</bdi>
+          </p>
+        )}
+      </>
+    )
   const boxed = (children: ReactNode) => <div className="box">{children}</div>
   if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
   const start: ItemChoice = { variant: askedVariant(view, variant, product) }
