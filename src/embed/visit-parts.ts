@@ -41,17 +41,25 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) resume(shop).catch(() => {})
   }
-  view.addEventListener('pageshow', back)
+  view.addEventListener('pageshow', back, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const storage = storageFor(config.storage, view)
+  // Where an element names a variant there is more to ask.
+  const leaveNames = shop.store.subscribe(() => {
+    for (const { host } of page.embeds) {
+      if (!host.matches('[variant],[data-variant]')) continue
+      leaveNames()
+      return void import('./order-ahead-parts').then((parts) => parts.openOrderAhead(pageShop, page), tell)
+    }
+  })
   const undo = [
     watchPrices(shop, storage),
+    leaveNames,
     watchVisit(shop, storage),
     keepTabsAgreed(shop, browserTabs(clientId, view)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {
-    view.removeEventListener('pageshow', back)
     for (const step of undo) step()
   }
 }

@@ -61,7 +61,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   return (
     <CartProvider value={surroundings}>
       <header className="header" part="header">
-        <h2 id="cart-title" tabIndex={-1} ref={heading}>
+        <h2 id="cart-title" tabIndex={-1} data-focus="" ref={heading}>
           {messages.title}{' '}
           {isCounted && (
             <small key={count} translate="no">
