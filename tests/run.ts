@@ -119,7 +119,15 @@ const inChromium = ({ name, run }: Part): Part => ({
   },
 })
 
-const hosts = (name: string, ...values: string[]): Part => printed(name, ['hosts', '--', ...values])
+/** Side by side, because each of them mostly waits: all pages in Chromium and the pages that must fail; a few pages, or in the long run all, in the others. */
+const hosts = printed('host pages in three engines', [
+  'hosts',
+  '--',
+  ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles'],
+  ...(full
+    ? ['--engine', 'chromium', '--engine', 'firefox', '--engine', 'webkit', '--record']
+    : ['--engine', 'chromium', '--quick', 'firefox', '--quick', 'webkit']),
+])
 
 /** Fifty deviations need not be read in a run that is green. */
 const vectors = printed('recorded vectors', ['wire'], (output) =>
@@ -162,15 +170,7 @@ const parts: Part[] = [
   vectors,
   inChromium(browser),
   ...(full ? [inChromium(pictures)] : []),
-  hosts('host pages', '--pages', 'tests/e2e/host-pages', '--styles', ...(full ? ['--record'] : [])),
-  hosts('host pages of our own', '--pages', 'tests/hosts/more-pages', ...(full ? ['--record'] : [])),
-  hosts('host pages, self-test', '--self-test'),
-  ...(full
-    ? (['firefox', 'webkit'] as const).flatMap((engine) => [
-        hosts(`host pages, ${engine}`, '--pages', 'tests/e2e/host-pages', '--engine', engine, '--record'),
-        hosts(`host pages of our own, ${engine}`, '--pages', 'tests/hosts/more-pages', '--engine', engine, '--record'),
-      ])
-    : []),
+  hosts,
   ...(full ? [officialSdk] : []),
 ]
 

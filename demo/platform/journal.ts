@@ -63,7 +63,11 @@ const noteBody = (text: string): Pick<JournalEntry, 'body' | 'text'> => {
 }
 
 /** A visitor without a cart, and a client that does not know yet which catalog this shop has. */
-const ORDINARY_CODES = ['OWNED_CART_NOT_FOUND', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', 'CATALOG_V3_CALLING_CATALOG_V1_API']
+export const ORDINARY_CODES = [
+  'OWNED_CART_NOT_FOUND',
+  'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+  'CATALOG_V3_CALLING_CATALOG_V1_API',
+]
 
 export const createJournal = () => {
   let entries: JournalEntry[] = []

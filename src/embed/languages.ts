@@ -40,7 +40,7 @@ export interface PageSpeaker {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const read = (from: unknown, name: string) => (isPlain(from) && Object.hasOwn(from, name) ? from[name] : undefined)
+const read = (from: unknown, name: string) => (isPlain(from) && Object.keys(from).includes(name) ? from[name] : undefined)
 
 /** `window.cartletConfig.messages`: for every language, for this one, for this one in this country. A page can put anything there. */
 function ownWords(page: Page, locale: string): { all: unknown; own: unknown[] } {

@@ -1,4 +1,4 @@
-/** The author's line in the console: what is wrong and what mends it, once each. Never a token, never thrown. */
+/** The author's line in the console: what is wrong and what mends it, once each. Never a token, never thrown: a page may have taken `error` out of its console. */
 
 const said = new Set<string>()
 
@@ -7,5 +7,5 @@ export function report(problem: string, cure: string, cause?: unknown): void {
   const line = `[cartlet] ${problem} ${cure}`
   if (said.has(line)) return
   said.add(line)
-  console.error(line, ...(cause === undefined ? [] : [cause]))
+  console.error?.(line, ...(cause === undefined ? [] : [cause]))
 }

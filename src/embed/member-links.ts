@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<MembersAccountSection, string>> = {
   EVENTS: 'my-events',
 }
 
-const isSection = (name: string): name is MembersAccountSection => Object.hasOwn(PATHS, name)
+const isSection = (name: string): name is MembersAccountSection => Object.keys(PATHS).includes(name)
 
 /**
  * @param base `data-members-url`: https, or loopback; nothing is linked without it

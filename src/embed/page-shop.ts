@@ -52,10 +52,13 @@ function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
 
-/** Every attempt against a policy is one more line in somebody's console and report log. */
+/**
+ * Every attempt against a policy is one more line in somebody's console and report log. Nothing comes out of the browser's cache: after Back
+ * that is the cart as it was before the visitor left.
+ */
 async function fetch(url: string, init: RequestInit): Promise<Response> {
   if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
-  return globalThis.fetch(url, init)
+  return globalThis.fetch(url, { ...init, cache: 'no-store' })
 }
 
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {

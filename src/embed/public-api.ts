@@ -64,7 +64,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     try {
       if (typeof command === 'function') command(api)
     } catch (cause) {
-      console.error('[cartlet] A command that was pushed failed.', cause)
+      console.error?.('[cartlet] A command that was pushed failed.', cause)
     }
   }
   const api = {

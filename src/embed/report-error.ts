@@ -45,7 +45,7 @@ export function reportError(error: CartletError): void {
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(
     `${error.code}: ${error.message}${id}.`,
-    Object.hasOwn(CURES, error.code) ? (CURES[error.code] as string) : '',
+    Object.keys(CURES).includes(error.code) ? (CURES[error.code] as string) : '',
     error.cause,
   )
 }

@@ -33,8 +33,8 @@ function layOneOver(base: unknown, over: unknown, path: string, tell: Misfit): u
 export function layOver<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
   const own: Tree = isTree(over) ? over : {}
   if (over !== undefined && !isTree(over)) tell(path)
-  for (const name of Object.keys(own)) if (!Object.hasOwn(base, name)) tell(`${path}.${name}`)
-  const read = (name: string) => (Object.hasOwn(own, name) ? own[name] : undefined)
+  for (const name of Object.keys(own)) if (!Object.keys(base).includes(name)) tell(`${path}.${name}`)
+  const read = (name: string) => (Object.keys(own).includes(name) ? own[name] : undefined)
   return Object.fromEntries(
     Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, tell)]),
   ) as T

@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return Object.hasOwn(ENTITIES, name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] as string) : whole
+    if (name) return Object.keys(ENTITIES).includes(name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] as string) : whole
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return point > 31 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })

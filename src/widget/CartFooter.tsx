@@ -42,7 +42,7 @@ export function CartFooter({ state }: { state: ShopState }) {
     </>
   )
   return (
-    <footer className="footer" part="footer">
+    <div className="footer" part="footer">
       <slot name="cart-footer" />
       {extras && <extras.Progress state={state} />}
       {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
@@ -64,6 +64,6 @@ export function CartFooter({ state }: { state: ShopState }) {
         {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
         {words}
       </button>
-    </footer>
+    </div>
   )
 }

@@ -60,7 +60,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
 
   return (
     <CartProvider value={surroundings}>
-      <header className="header" part="header">
+      <div className="header" part="header">
         <h2 id="cart-title" tabIndex={-1} data-focus="" ref={heading}>
           {messages.title}{' '}
           {isCounted && (
@@ -71,7 +71,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         </h2>
         <slot name="cart-header" />
         {children}
-      </header>
+      </div>
       <div className="body">
         {problem && (
           <p className="banner" role="alert">

@@ -25,7 +25,7 @@ function reasonFor(state: CouponState, messages: ExtrasMessages): string | undef
   if (state.status !== 'refused') return undefined
   const { code } = state.error
   // A code such as "constructor" finds something in every object.
-  return messages[Object.hasOwn(REASONS, code) ? REASONS[code as keyof typeof REASONS] : 'couponFailed']
+  return messages[Object.keys(REASONS).includes(code) ? REASONS[code as keyof typeof REASONS] : 'couponFailed']
 }
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {

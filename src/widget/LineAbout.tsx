@@ -34,7 +34,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
     [facts.sku && messages.sku(facts.sku), facts.weight && formats.weight(facts.weight.value, facts.weight.unit)],
     ' · ',
   )
-  const kindText = kind && (Object.hasOwn(KINDS, kind) ? messages[KINDS[kind as keyof typeof KINDS]] : kind)
+  const kindText = kind && (Object.keys(KINDS).includes(kind) ? messages[KINDS[kind as keyof typeof KINDS]] : kind)
   const rows = [
     ...(extras ?? []).map(({ name, value, price }) => join([join([name, value], ': '), price && `(${price.formatted})`], ' ')),
     custom && messages.custom,

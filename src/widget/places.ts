@@ -23,7 +23,7 @@ export function countries(nameOf: (code: string) => string, compare: (a: string,
 
 /** `US-NY`; none where the country is one place to those who ship and tax. */
 export function subdivisions(country: string): Place[] {
-  const parts = Object.hasOwn(PARTS, country) ? (PARTS[country] as string) : ''
+  const parts = Object.keys(PARTS).includes(country) ? (PARTS[country] as string) : ''
   return (parts ? parts.split(',') : []).map((part) => {
     const [code = '', ...name] = part.split(' ')
     return { code: `${country}-${code}`, name: name.join(' ') }

@@ -94,9 +94,7 @@ test.describe('what stands in the way of checkout', () => {
     await expect(drawer(page).getByRole('alert').filter({ hasText: 'Orders begin at €30.00.' })).toBeVisible()
     await expect(checkoutButton(page)).toHaveText('Solve what is marked to continue')
     await checkoutButton(page).click()
-    await expect(drawer(page).getByRole('contentinfo').or(drawer(page).locator('.footer')).getByRole('alert').first()).toHaveText(
-      'Solve what is marked to continue',
-    )
+    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Solve what is marked to continue')
     expect(shop.sent('checkout')).toEqual([])
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })

@@ -11,9 +11,20 @@ export interface Snippet {
   href: string
 }
 
+/** What is pasted: a button, or a button of a product with choices between a whole product and an account. */
+export type Pasted = 'button' | 'parts'
+
+/** A product that is only bought after something was chosen. */
+export const WITH_CHOICES = 'linen-tee'
+
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export function snippetText({ loader, clientId, api, product, words, href }: Snippet, form: 'html' | 'xml', nonce = ''): string {
+export function snippetText(
+  { loader, clientId, api, product, words, href }: Snippet,
+  form: 'html' | 'xml',
+  nonce = '',
+  pasted: Pasted = 'button',
+): string {
   const [src, id, origin, target, text] = [loader, clientId, api, href, words].map(escapeXml) as [
     string,
     string,
@@ -22,9 +33,19 @@ export function snippetText({ loader, clientId, api, product, words, href }: Sni
     string,
   ]
   const flags = form === 'xml' ? 'async="async" crossorigin="anonymous"' : 'async crossorigin'
+  const link = `<a href="${target}">${text}</a>`
+  const button = (slug: string) => `<cartlet-buy-button product="${escapeXml(slug)}">${link}</cartlet-buy-button>`
+  const elements: Record<Pasted, string[]> = {
+    button: [button(product)],
+    parts: [
+      `<cartlet-product product="${escapeXml(product)}" layout="full">${link}</cartlet-product>`,
+      button(WITH_CHOICES),
+      `<cartlet-account>${link}</cartlet-account>`,
+    ],
+  }
   return [
     `<script ${nonce}${flags} src="${src}" data-client-id="${id}" data-api="${origin}"></script>`,
-    `<cartlet-buy-button product="${escapeXml(product)}"><a href="${target}">${text}</a></cartlet-buy-button>`,
+    ...elements[pasted],
   ].join('\n')
 }
 
@@ -36,9 +57,19 @@ export interface FilledPage {
 
 const NONCE = 'nonce="HOSTILE"'
 
-export function fillPage(page: string, snippet: Snippet, origins: readonly string[], form: 'html' | 'xml' = 'html'): FilledPage {
+export interface Form {
+  form?: 'html' | 'xml'
+  pasted?: Pasted
+}
+
+export function fillPage(
+  page: string,
+  snippet: Snippet,
+  origins: readonly string[],
+  { form = 'html', pasted = 'button' }: Form = {},
+): FilledPage {
   const values: Record<string, string> = {
-    SNIPPET: snippetText(snippet, form, page.includes(NONCE) ? `${NONCE} ` : ''),
+    SNIPPET: snippetText(snippet, form, page.includes(NONCE) ? `${NONCE} ` : '', pasted),
     ORIGINS: origins.join(' '),
   }
   const unknown = new Set<string>()

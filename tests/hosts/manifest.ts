@@ -5,17 +5,26 @@ import { isRecord } from '../../src/platform/wire/record'
 
 export type Outcome = 'journey' | 'fallback' | 'message'
 
+/** What is done there: the whole way of a buyer with a pointer, a short one by keyboard with an audit, or product, quick view and account. */
+export type JourneyKind = 'buying' | 'keyboard' | 'parts'
+
 /** One page in one variant. */
 export interface HostCase {
   /** File and query, as the report prints it. */
   name: string
+  /** Where the manifest stands. */
+  folder: string
+  /** As the address names it. */
   file: string
+  /** What is served for it, from the folder: a page of another folder may be taken. */
+  page: string
   query: string
   headers: Record<string, string>
   contentType: string
   snippetForm: 'html' | 'xml'
   visitor: 'new' | 'returning'
   outcome: Outcome
+  journey: JourneyKind
   /** Fields of the page's own report that must be empty here. */
   mustBeEmpty: string[]
   /** Self-test only: the failure that this page is built to cause. */
@@ -29,10 +38,11 @@ export interface HostPages {
 }
 
 const KNOWN_TOP = ['placeholders', 'oracle', 'pages', 'outcome', 'mustBeEmpty']
-const PER_CASE = ['headers', 'contentType', 'snippetForm', 'visitor', 'outcome', 'allow', 'fails', 'expect']
-const KNOWN_PAGE = [...PER_CASE, 'variants']
+const PER_CASE = ['headers', 'contentType', 'snippetForm', 'visitor', 'outcome', 'journey', 'allow', 'fails', 'expect']
+const KNOWN_PAGE = [...PER_CASE, 'page', 'variants']
 const KNOWN_VARIANT = [...PER_CASE, 'query']
-const OUTCOMES: readonly string[] = ['journey', 'fallback', 'message']
+const OUTCOMES = ['journey', 'fallback', 'message'] as const satisfies Outcome[]
+const JOURNEYS = ['buying', 'keyboard', 'parts'] as const satisfies JourneyKind[]
 const DEFAULT_TYPE = 'text/html; charset=utf-8'
 const DEFAULT_EMPTY = ['errors', 'rejections', 'csp', 'protoChanged', 'hostChanged', 'rootChanged', 'navs', 'keys']
 
@@ -43,13 +53,19 @@ function headersIn(value: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, text]) => [name.toLowerCase(), String(text)]))
 }
 
-export function parseManifest(manifest: unknown): HostPages {
+export function parseManifest(manifest: unknown, folder = ''): HostPages {
   const notes: string[] = []
   if (!isRecord(manifest) || !isRecord(manifest.pages)) throw new Error('manifest.json has no "pages"')
   const know = (where: string, value: Record<string, unknown>, known: string[]) => {
     for (const key of Object.keys(value)) if (!known.includes(key)) notes.push(`${where}: "${key}" is not known and ignored`)
   }
   know('manifest', manifest, KNOWN_TOP)
+  /** The first one where nothing is said, and where what is said is not known. */
+  function choose<T extends string>(file: string, field: string, value: unknown, known: readonly [T, ...T[]]): T {
+    const found = known.find((one) => one === (value ?? known[0]))
+    if (!found) notes.push(`${file}: ${field} "${String(value)}" is not known, taken as "${known[0]}"`)
+    return found ?? known[0]
+  }
   const mustBeEmpty = Array.isArray(manifest.mustBeEmpty) ? list(manifest.mustBeEmpty) : DEFAULT_EMPTY
   const cases = Object.entries(manifest.pages).flatMap(([file, value]) => {
     const page = isRecord(value) ? value : {}
@@ -60,19 +76,20 @@ export function parseManifest(manifest: unknown): HostPages {
       know(file, variant, KNOWN_VARIANT)
       const read = (key: string) => variant[key] ?? page[key]
       const query = String(variant.query ?? '')
-      const outcome = String(read('outcome') ?? 'journey')
-      if (!OUTCOMES.includes(outcome)) notes.push(`${file}: outcome "${outcome}" is not known, taken as "journey"`)
       const allowed = [...list(page.allow), ...list(variant.allow)]
       const headers = { ...headersIn(page.headers), ...headersIn(variant.headers) }
       return {
         name: file + query + (isRecord(entry) && entry.headers ? ' +headers' : ''),
+        folder,
         file,
+        page: typeof page.page === 'string' ? page.page : file,
         query,
         headers,
         contentType: String(read('contentType') ?? headers['content-type'] ?? DEFAULT_TYPE),
         snippetForm: read('snippetForm') === 'xml' ? 'xml' : 'html',
         visitor: read('visitor') === 'returning' ? 'returning' : 'new',
-        outcome: (OUTCOMES.includes(outcome) ? outcome : 'journey') as Outcome,
+        outcome: choose(file, 'outcome', read('outcome'), OUTCOMES),
+        journey: choose(file, 'journey', read('journey'), JOURNEYS),
         mustBeEmpty: mustBeEmpty.filter((field) => !allowed.includes(field)),
         fails: typeof read('fails') === 'string' ? String(read('fails')) : undefined,
       }
@@ -82,4 +99,4 @@ export function parseManifest(manifest: unknown): HostPages {
 }
 
 export const readManifest = (folder: string): HostPages =>
-  parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+  parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')), folder)

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize, sep } from 'node:path'
+import { dirname, extname, join, normalize, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillPage, type Snippet } from './fill-page'
 import type { HostCase } from './manifest'
@@ -36,8 +36,8 @@ async function fileIn(folder: string, name: string): Promise<Buffer | null> {
   return readFile(file)
 }
 
-/** @param folder where the pages stand @param shop all of the snippet that does not depend on this server's address */
-export function startPageServer(folder: string, shop: Omit<Snippet, 'loader'>): Promise<PageServer> {
+/** @param shop all of the snippet that does not depend on this server's address */
+export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServer> {
   let current: HostCase | undefined
   let unknown: string[] = []
   let port = 0
@@ -57,17 +57,18 @@ export function startPageServer(folder: string, shop: Omit<Snippet, 'loader'>): 
     } else if (pathname === CLEAN_PATH) {
       return void send('text/html; charset=utf-8', fillPage(CLEAN_PAGE, snippet(), origins()).text)
     } else if (current && pathname === `/${current.file}`) {
-      const page = await fileIn(folder, current.file)
-      if (page) {
-        const filled = fillPage(page.toString('utf8'), snippet(), origins(), current.snippetForm)
+      const page = await readFile(join(current.folder, current.page), 'utf8').catch(() => null)
+      if (page !== null) {
+        const pasted = current.journey === 'parts' ? 'parts' : 'button'
+        const filled = fillPage(page, snippet(), origins(), { form: current.snippetForm, pasted })
         unknown = filled.unknown
         for (const [name, value] of Object.entries(current.headers))
           response.setHeader(name, value.replaceAll('%%ORIGINS%%', origins().join(' ')))
         return void send(current.contentType, filled.text)
       }
-    } else if (pathname !== '/favicon.ico') {
+    } else if (current && pathname !== '/favicon.ico') {
       // A page may bring files of its own.
-      const bytes = await fileIn(folder, pathname.slice(1))
+      const bytes = await fileIn(dirname(resolve(current.folder, current.page)), pathname.slice(1))
       if (bytes) return void send(TYPES[extname(pathname)] ?? 'application/octet-stream', bytes)
     }
     response.statusCode = 404
@@ -80,11 +81,11 @@ export function startPageServer(folder: string, shop: Omit<Snippet, 'loader'>): 
       response.destroy()
     })
   })
-  return new Promise((resolve, reject) => {
+  return new Promise((started, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       port = (server.address() as AddressInfo).port
-      resolve({
+      started({
         cleanUrl: pages() + CLEAN_PATH,
         urlOf: ({ file, query }) => `${pages()}/${file}${query}`,
         serve(hostCase) {

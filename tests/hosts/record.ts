@@ -1,6 +1,9 @@
 /** What the pages came to, engine by engine, kept in a file that people can read on: `docs/compatibility.md` is drawn from it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { HostCase } from './manifest'
+import type { Substitute } from './substitutes'
+import type { Engine } from './tab'
 
 const RECORD = fileURLToPath(new URL('./compatibility.json', import.meta.url))
 const PAGE = fileURLToPath(new URL('../../docs/compatibility.md', import.meta.url))
@@ -13,6 +16,8 @@ export interface EngineRecord {
   /** The day, as YYYY-MM-DD. */
   date: string
   results: Results
+  /** What had to be left out of a page for the browser's driver; a page without a result could not be driven at all. */
+  without?: Record<string, string[]>
 }
 
 /** By folder of pages, then by engine. */
@@ -28,41 +33,80 @@ export const readRecord = (): CompatibilityRecord =>
   existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as CompatibilityRecord) : {}
 
 /** Two visits of one name count as one that has passed when both have. */
-export function addResult(results: Results, name: string, wrong: string | undefined): void {
+export function addResult(results: Results, name: string, wrong: string): void {
   results[name] = [results[name], wrong].filter(Boolean).join('; ')
 }
 
-export function keep(folder: string, engine: string, entry: EngineRecord): void {
-  const record = readRecord()
-  const sorted = Object.fromEntries(Object.entries(entry.results).sort(([a], [b]) => (a < b ? -1 : 1)))
-  record[folder] = { ...record[folder], [engine]: { ...entry, results: sorted } }
-  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
-  writeFileSync(PAGE, drawPage(record))
+const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** What one browser came to, folder by folder, until it is kept. */
+export class Outcomes {
+  private readonly entries = new Map<string, EngineRecord>()
+
+  constructor(private readonly engine: Pick<Engine, 'name' | 'version'>) {}
+
+  /** @param wrong empty where nothing was; undefined where the page could not be driven */
+  add({ folder, name }: Pick<HostCase, 'folder' | 'name'>, wrong: string | undefined, substitute?: Substitute): void {
+    const known = this.entries.get(folder)
+    const entry = known ?? { version: this.engine.version, date: new Date().toISOString().slice(0, 10), results: {} }
+    this.entries.set(folder, entry)
+    if (wrong !== undefined) addResult(entry.results, name, wrong)
+    if (substitute) entry.without = { ...entry.without, [name]: substitute.without }
+  }
+
+  /** @param isPart some of the pages: what is known of the others stays */
+  keep(isPart: boolean): void {
+    const record = readRecord()
+    const { name } = this.engine
+    for (const [folder, entry] of this.entries) {
+      const before = isPart ? record[folder]?.[name] : undefined
+      const without = { ...before?.without, ...entry.without }
+      const kept: EngineRecord = { ...entry, results: sorted({ ...before?.results, ...entry.results }) }
+      if (Object.keys(without).length) kept.without = sorted(without)
+      record[folder] = { ...record[folder], [name]: kept }
+    }
+    writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+    writeFileSync(PAGE, drawPage(record))
+  }
 }
 
-const cell = (wrong: string | undefined) => (wrong === undefined ? 'not run' : wrong ? 'fails' : 'passes')
+const LEFT_OUT = 'which its driver needs'
+
+function cell(entry: EngineRecord | undefined, page: string): string {
+  const [wrong, without] = [entry?.results[page], entry?.without?.[page]]
+  if (wrong === undefined) return without ? `not driven: all of it is ${names(without)}, ${LEFT_OUT}` : 'not run'
+  const said = wrong ? 'fails' : 'passes'
+  return without ? `${said} without ${names(without)}, ${LEFT_OUT}` : said
+}
+
+const names = (hazards: string[]) => hazards.map((hazard) => `\`${hazard}\``).join(', ')
+
+const pagesOf = ({ results = {}, without = {} }: Partial<EngineRecord> = {}) => [...Object.keys(results), ...Object.keys(without)]
 
 export function drawPage(record: CompatibilityRecord): string {
   const text = [
     '# Compatibility',
     '',
-    'Drawn by `npm run hosts -- --pages DIR --engine ENGINE --record`; do not edit. Each line is a page (and a variant of it) on which a visitor sees',
-    'a button, reads its name and price, adds, opens the drawer, changes the quantity, removes, undoes and goes to the checkout, or finds what the',
-    'page leaves possible: the author’s link, or a sentence. The page itself must be as it was before.',
+    'Drawn by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit. Each line is a page, and a variant of it. On it a',
+    'visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, raises the quantity by pointer and by key, takes',
+    'the line out and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back by the browser’s Back, and',
+    'finds the cart read again and as it was, with nothing busy. (A page that keeps nothing from one visit to the next is told by asking its storage: there',
+    'whoever comes back is new, and buys again. Where a page’s own `fetch` drops what is said about caches, Firefox may answer that reading itself.) `?keyboard` is the way to the drawer and back by keys alone, and axe over the open drawer; `parts-…` is a',
+    'whole product that is bought, choices made in a quick view, a log-in that is refused, and one that is not. Or the visitor finds what the page leaves',
+    'possible: the author’s link, or a sentence. Before the visitor leaves, and after coming back, the page itself must be as it was.',
   ]
   for (const [folder, title] of Object.entries(FOLDERS)) {
     const engines = record[folder] ?? {}
-    const names = Object.keys(ENGINES)
-    const pages = [...new Set(names.flatMap((engine) => Object.keys(engines[engine]?.results ?? {})))].sort()
+    const columns = Object.keys(ENGINES)
+    const pages = [...new Set(columns.flatMap((engine) => pagesOf(engines[engine])))].sort()
     text.push('', `## ${title}`, '', `In \`${folder}\`.`, '')
-    const heads = names.map((engine) => {
+    const heads = columns.map((engine) => {
       const { version, date } = engines[engine] ?? {}
       return version ? `${ENGINES[engine]} ${version}, ${date}` : `${ENGINES[engine]}, not run`
     })
-    text.push(`| page | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(names.length)}`)
-    for (const page of pages)
-      text.push(`| \`${page}\` | ${names.map((engine) => cell(engines[engine]?.results[page])).join(' | ')} |`)
-    const failures = names.flatMap((engine) =>
+    text.push(`| page | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`)
+    for (const page of pages) text.push(`| \`${page}\` | ${columns.map((engine) => cell(engines[engine], page)).join(' | ')} |`)
+    const failures = columns.flatMap((engine) =>
       pages.flatMap((page) => {
         const wrong = engines[engine]?.results[page]
         return wrong ? [`- ${ENGINES[engine]}, \`${page}\`: ${wrong}`] : []

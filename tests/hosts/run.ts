@@ -1,22 +1,22 @@
 /**
  * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
- * page's own report. One line each, last line `N passed, N failed`. `--only TEXT` picks lines, `--styles` compares the widget's
- * computed styles with those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each
- * check can fail.
+ * page's own report. One line each, last line `N passed, N failed`. `--pages` and `--engine` may be given more than once; `--quick ENGINE` visits
+ * a few of the pages in one engine more, beside the others. `--only TEXT` picks lines, `--styles` compares the widget's computed styles with
+ * those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startPlatform } from '../../demo/platform/server'
 import { type BrowserName, ensureBrowser, isBrowserName } from '../browsers'
-import { type HostCase, readManifest } from './manifest'
-import { startPageServer } from './page-server'
+import { type Job, planJobs } from './jobs'
 import { launchChromium, launchFirefox } from './playwright-engine'
-import { addResult, keep, type Results } from './record'
+import { Outcomes } from './record'
+import { openShop } from './shop'
 import { keepAlive } from './sturdy'
+import type { Styles } from './styles'
 import type { Engine } from './tab'
-import { lookAtCleanPage, type Shop, visit } from './visit'
+import { lookAtCleanPage, visit } from './visit'
 import { launchWebKit } from './webkit-engine'
 
 const ENGINES: Record<BrowserName, () => Promise<Engine>> = {
@@ -24,14 +24,14 @@ const ENGINES: Record<BrowserName, () => Promise<Engine>> = {
   firefox: launchFirefox,
   webkit: launchWebKit,
 }
-const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug' }
 const BUILT = fileURLToPath(new URL('../../dist/loader.js', import.meta.url))
 const SELF_TEST = fileURLToPath(new URL('./self-test', import.meta.url))
 
 const { values: options } = parseArgs({
   options: {
-    pages: { type: 'string' },
-    engine: { type: 'string', default: 'chromium' },
+    pages: { type: 'string', multiple: true, default: [] },
+    engine: { type: 'string', multiple: true, default: [] },
+    quick: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: '' },
     styles: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
@@ -39,53 +39,62 @@ const { values: options } = parseArgs({
   },
 })
 
+function browsersNamed(names: string[]): BrowserName[] {
+  for (const name of names)
+    if (!isBrowserName(name)) throw new Error(`There is no engine ${name}: ${Object.keys(ENGINES).join(', ')}`)
+  return names.filter(isBrowserName)
+}
+
 /** What counts as passed: nothing wrong, or in the self-test exactly the failure the page was built to cause. */
-function verdict(wrong: string[], { fails }: HostCase): string | undefined {
+function verdict(wrong: string[], { isSelfTest, hostCase: { fails } }: Job): string {
   const said = wrong.join('; ')
-  if (!options['self-test'] || fails === undefined) return said || undefined
-  return new RegExp(fails).test(said) ? undefined : `should have failed with "${fails}", but ${said ? `said: ${said}` : 'passed'}`
+  if (!isSelfTest || fails === undefined) return said
+  return new RegExp(fails).test(said) ? '' : `should have failed with "${fails}", but ${said ? `said: ${said}` : 'passed'}`
 }
 
-async function openShop(folder: string): Promise<Shop> {
-  const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
-  const { url: api, clientId } = platform
-  const href = `${api}/product-page/${PRODUCT.slug}`
-  const pages = await startPageServer(folder, { clientId, api, product: PRODUCT.slug, words: PRODUCT.words, href })
-  return { platform, pages, href, goods: { ...PRODUCT, id: platform.productId(PRODUCT.slug) } }
+interface Count {
+  passed: number
+  failed: number
 }
 
-async function main(): Promise<number> {
-  const folder = options['self-test'] ? SELF_TEST : options.pages
-  if (!folder) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
-  if (!isBrowserName(options.engine)) throw new Error(`--engine takes ${Object.keys(ENGINES).join(', ')}`)
-  const launch = ENGINES[options.engine]
-  const missing = ensureBrowser(options.engine)
-  if (missing) throw new Error(missing)
-  if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  const { cases, notes } = readManifest(folder)
-  for (const note of notes) console.log(`note  ${note}`)
-
-  const browser = keepAlive(launch, console.log)
+/** All that is to be visited in one browser. Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit. */
+async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => void): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0 }
+  const missing = ensureBrowser(name)
+  if (missing) {
+    print(`FAIL  ${missing}`)
+    return { passed: 0, failed: 1 }
+  }
+  const browser = keepAlive(ENGINES[name], print)
   const engine = await browser.engine()
-  console.log(`${engine.name} ${engine.version}`)
-  const count = { passed: 0, failed: 0 }
-  const results: Results = {}
-  const waiting = cases.filter(({ name }) => name.includes(options.only))
-  // Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit.
+  print(`${engine.name} ${engine.version}`)
+  const outcomes = new Outcomes(engine)
+  let look: Promise<Styles> | undefined
   const work = async () => {
-    const shop = await openShop(folder)
+    const shop = await openShop()
     try {
-      if (options.styles || options['self-test']) shop.clean = await lookAtCleanPage(await browser.engine(), shop)
-      for (let hostCase = waiting.shift(); hostCase; hostCase = waiting.shift()) {
-        const current = hostCase
-        const seen = await browser.visit((now) => visit(now, shop, current).catch((thrown) => [String(thrown)]))
-        const wrong = verdict(seen, hostCase)
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const { hostCase, substitute, isSelfTest } = job
+        if (substitute && !substitute.query) {
+          outcomes.add(hostCase, undefined, substitute)
+          print(`note  ${hostCase.name}  is not driven: the driver needs ${substitute.without}`)
+          continue
+        }
+        const compares = isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium'
+        if (compares) look ??= browser.engine().then((now) => lookAtCleanPage(now, shop))
+        const clean = compares ? await look : undefined
+        const asked = { ...hostCase, query: substitute?.query ?? hostCase.query }
+        const seen = await browser.visit((now) =>
+          visit(now, shop, asked, { clean, isSelfTest }).catch((thrown) => [String(thrown)]),
+        )
+        const wrong = verdict(seen, job)
         count[wrong ? 'failed' : 'passed'] += 1
-        addResult(results, hostCase.name, wrong)
-        console.log(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${wrong ? `  ${wrong}` : ''}`)
+        if (!isSelfTest) outcomes.add(hostCase, wrong, substitute)
+        const without = substitute ? `  without ${substitute.without}` : ''
+        print(`${wrong ? 'FAIL' : 'ok  '}  ${hostCase.name}${without}${wrong ? `  ${wrong}` : ''}`)
       }
     } finally {
-      await Promise.allSettled([shop.pages.close(), shop.platform.close()])
+      await shop.close()
     }
   }
   try {
@@ -93,10 +102,33 @@ async function main(): Promise<number> {
   } finally {
     await browser.close()
   }
-  if (options.record && !options.only && !options['self-test'])
-    keep(folder, engine.name, { version: engine.version, date: new Date().toISOString().slice(0, 10), results })
-  console.log(`${count.passed} passed, ${count.failed} failed`)
-  return count.failed || !count.passed ? 1 : 0
+  if (options.record && !options.quick.includes(name)) outcomes.keep(options.only !== '')
+  return count
+}
+
+async function main(): Promise<number> {
+  const folders = options.pages
+  const selfTest = options['self-test'] ? SELF_TEST : undefined
+  if (!folders.length && !selfTest) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
+  const quick = browsersNamed(options.quick)
+  const engines = browsersNamed(options.engine.length || quick.length ? options.engine : ['chromium'])
+  if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
+  const jobs = planJobs({ folders, engines, quick, selfTest, only: options.only }, (line) => console.log(`note  ${line}`))
+  const names = [...new Set(jobs.map(({ engine }) => engine))]
+  const counts = await Promise.all(
+    names.map((name) => {
+      const print = (line: string) => console.log(names.length > 1 ? `${name.padEnd(8)}  ${line}` : line)
+      return visitIn(
+        name,
+        jobs.filter(({ engine }) => engine === name),
+        print,
+      )
+    }),
+  )
+  const sum = (field: keyof Count) => counts.map((count) => count[field]).reduce((a, b) => a + b, 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed || !passed ? 1 : 0
 }
 
 // A request that a closed tab leaves half done must not take the whole run with it.

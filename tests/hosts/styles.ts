@@ -15,7 +15,8 @@ const READ = `(() => {
     for (let i = 0; i < node.children.length; i++) walk(node.children[i], path + '/' + i + node.children[i].localName)
   }
   for (const tag of ['cartlet-buy-button', 'cartlet-overlay']) {
-    const root = document.querySelector(tag).shadowRoot
+    // A page that copies its own body leaves a shell without anything in it.
+    const root = [...Document.prototype.querySelectorAll.call(document, tag)].find((one) => one.shadowRoot).shadowRoot
     for (let i = 0; i < root.children.length; i++) if (root.children[i].localName === 'div') walk(root.children[i], tag)
   }
   return text

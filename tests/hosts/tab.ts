@@ -17,17 +17,24 @@ export interface Target {
   box(): Promise<Box>
   text(): Promise<string>
   value(): Promise<string>
+  /** Empty where it has none. */
+  attribute(name: string): Promise<string>
   focus(): Promise<void>
+  isChecked(): Promise<boolean>
+  /** Is it, or something in it, where keys go to? */
+  hasFocus(): Promise<boolean>
   scrollIntoView(): Promise<void>
   /** Is it, or something in it, what a pointer at this point of the window would hit? */
   isHitAt(x: number, y: number): Promise<boolean>
 }
 
 export interface Query {
-  role: 'button' | 'dialog' | 'listitem' | 'link' | 'alert' | 'status' | 'spinbutton'
+  role: 'button' | 'dialog' | 'listitem' | 'link' | 'alert' | 'status' | 'spinbutton' | 'radio' | 'textbox' | 'heading'
   name?: RegExp
   within?: Query
 }
+
+export const describe = ({ role, name }: Query): string => `${role}${name ? ` ${name}` : ''}`
 
 export interface Tab {
   goto(url: string): Promise<void>
@@ -38,6 +45,10 @@ export interface Tab {
   moveTo(x: number, y: number): Promise<void>
   wheelAt(x: number, y: number, deltaY: number): Promise<void>
   press(key: string): Promise<void>
+  /** Into whatever has the focus, key by key. */
+  type(text: string): Promise<void>
+  /** To the page before this one. Resolves at once. */
+  back(): Promise<void>
   url(): Promise<string>
   close(): Promise<void>
 }

@@ -1,22 +1,33 @@
 /** One page, one variant, from an empty browser to a verdict. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { ORDINARY_CODES } from '../../demo/platform/journal'
 import type { Platform } from '../../demo/platform/server'
-import { addOne, buyOn, type Goods, settle } from './journey'
-import type { HostCase } from './manifest'
+import { type Shopper, settle } from './check'
+import { buyOn, fillCart, payAndReturn } from './journey'
+import type { HostCase, JourneyKind } from './manifest'
 import { judge, readReport } from './oracle'
 import { checkFallback, checkMessage, followFallback } from './outcomes'
 import type { PageServer } from './page-server'
+import type { Goods } from './places'
+import { addOne } from './steps/add'
+import { buyByKeyboard } from './steps/keyboard'
+import { tryParts } from './steps/parts'
 import { compareStyles, readStyles, type Styles } from './styles'
 import type { Engine, Tab } from './tab'
 
 export interface Shop {
   platform: Platform
   pages: PageServer
-  goods: Goods & { id: string }
+  goods: Goods
   /** Where the author's link leads. */
   href: string
+}
+
+export interface Look {
   /** How the widget looks where nobody interferes; compared where it is given. */
   clean?: Styles
+  /** Self-test: the failures that pages are built to cause are expected. */
+  isSelfTest?: boolean
 }
 
 /** Pages report late (their own timers, snippets that are injected one after the other). */
@@ -27,19 +38,20 @@ const WATCH_REFUSALS_MS = 15_000
 const LOOKS_FINAL_MS = 3000
 const STYLES_MS = 15_000
 /** Nothing takes this long unless it hangs. */
-const LONGEST_VISIT_MS = 90_000
+const LONGEST_VISIT_MS = 120_000
 
-async function becomeReturning(tab: Tab, { pages, goods }: Shop): Promise<void> {
-  await tab.goto(pages.cleanUrl)
-  await addOne(tab, goods, 0)
+async function becomeReturning(shopper: Shopper, { pages }: Shop): Promise<void> {
+  await shopper.tab.goto(pages.cleanUrl)
+  await addOne(shopper, 0)
 }
 
-/** The open cart on the clean page. */
-export async function lookAtCleanPage(engine: Engine, { pages, goods }: Shop): Promise<Styles> {
+/** The open cart on the clean page, after the same steps as elsewhere. */
+export async function lookAtCleanPage(engine: Engine, { pages, platform, goods }: Shop): Promise<Styles> {
   const tab = await engine.open()
   try {
+    platform.journal.clear()
     await tab.goto(pages.cleanUrl)
-    await addOne(tab, goods, 0)
+    await fillCart({ tab, platform, goods }, 0)
     await tab.moveTo(1, 1)
     await wait(LOOKS_FINAL_MS)
     return await readStyles(tab)
@@ -48,25 +60,62 @@ export async function lookAtCleanPage(engine: Engine, { pages, goods }: Shop): P
   }
 }
 
-async function behave(tab: Tab, shop: Shop, hostCase: HostCase): Promise<void> {
-  if (hostCase.outcome === 'fallback') return checkFallback(tab, shop.goods)
-  if (hostCase.outcome === 'message') return void (await checkMessage(tab, shop.goods))
-  const { clean } = shop
-  return buyOn(tab, shop.platform, shop.goods, {
+const JOURNEYS: Record<Exclude<JourneyKind, 'buying'>, (shopper: Shopper) => Promise<void>> = {
+  keyboard: buyByKeyboard,
+  parts: tryParts,
+}
+
+/** Resolves what leaves the page, and so comes after the page's own report; nothing where nobody leaves. */
+async function behave(
+  shopper: Shopper,
+  { href }: Shop,
+  hostCase: HostCase,
+  { clean }: Look,
+): Promise<(() => Promise<void>) | undefined> {
+  const { tab } = shopper
+  if (hostCase.outcome === 'fallback') {
+    await checkFallback(shopper)
+    return () => followFallback(shopper, href)
+  }
+  if (hostCase.outcome === 'message') {
+    await checkMessage(shopper)
+    return undefined
+  }
+  if (hostCase.journey !== 'buying') {
+    await JOURNEYS[hostCase.journey](shopper)
+    return undefined
+  }
+  const quantity = await buyOn(shopper, {
     already: hostCase.visitor === 'returning' ? 1 : 0,
     async whileOpen() {
       if (!clean) return
       await tab.moveTo(1, 1) // where no rule for the pointer applies
-      await settle('styles', async () => compareStyles(clean, await readStyles(tab)), '', STYLES_MS)
+      await settle(shopper, 'styles', async () => compareStyles(clean, await readStyles(tab)), '', STYLES_MS)
     },
   })
+  return () => payAndReturn(shopper, quantity)
 }
+
+/** A wrong password is refused: that is what it is typed for. */
+const ORDINARY_OF_PARTS = [...ORDINARY_CODES, '-19976']
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown))
 
+/** What the page and the platform have to say against us, one sentence each. */
+async function complaints(tab: Tab, { platform }: Shop, hostCase: HostCase): Promise<string[]> {
+  const report = await readReport(tab)
+  const refused = platform.journal.unexpected(hostCase.journey === 'parts' ? ORDINARY_OF_PARTS : undefined)
+  return [
+    ...(report ? judge(report, hostCase) : []),
+    ...(refused.length
+      ? [`the platform refused ${refused.map(({ method, path, status }) => `${method} ${path} ${status}`)}`]
+      : []),
+  ]
+}
+
 /** Everything that is wrong; nothing when all is as promised. */
-export async function visit(engine: Engine, shop: Shop, hostCase: HostCase): Promise<string[]> {
-  const { platform, pages } = shop
+export async function visit(engine: Engine, shop: Shop, hostCase: HostCase, look: Look = {}): Promise<string[]> {
+  const { platform, pages, goods } = shop
   const wrong: string[] = []
   const attempt = async (step: () => Promise<unknown>) => {
     try {
@@ -76,22 +125,27 @@ export async function visit(engine: Engine, shop: Shop, hostCase: HostCase): Pro
     }
   }
   const tab = await engine.open()
+  const expects = look.isSelfTest && hostCase.fails !== undefined ? new RegExp(hostCase.fails) : undefined
+  const shopper: Shopper = { tab, platform, goods, expects }
   try {
     const all = async () => {
-      if (hostCase.visitor === 'returning') await becomeReturning(tab, shop)
+      if (hostCase.visitor === 'returning') await becomeReturning(shopper, shop)
       platform.journal.clear()
       pages.serve(hostCase)
       await tab.goto(pages.urlOf(hostCase))
       const opened = Date.now()
-      await attempt(() => behave(tab, shop, hostCase))
+      let leave: (() => Promise<void>) | undefined
+      await attempt(async () => {
+        leave = await behave(shopper, shop, hostCase, look)
+      })
       const age = hostCase.outcome === 'message' ? WATCH_REFUSALS_MS : SETTLED_MS
       await wait(Math.max(0, opened + age - Date.now()))
-      const report = await readReport(tab)
-      if (report) wrong.push(...judge(report, hostCase))
-      const refused = platform.journal.unexpected()
-      if (refused.length)
-        wrong.push(`the platform refused ${refused.map(({ method, path, status }) => `${method} ${path} ${status}`)}`)
-      if (hostCase.outcome === 'fallback' && !wrong.length) await followFallback(tab, shop.goods, shop.href)
+      wrong.push(...(await complaints(tab, shop, hostCase)))
+      // Only from a page that is in order: otherwise a second sentence would say the same again.
+      if (wrong.length || !leave) return
+      await leave()
+      if (hostCase.outcome === 'journey')
+        for (const complaint of await complaints(tab, shop, hostCase)) wrong.push(`after coming back, ${complaint}`)
     }
     const hung = wait(LONGEST_VISIT_MS, undefined, { ref: false }).then(() => {
       throw new Error('the page hangs')

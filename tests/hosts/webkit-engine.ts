@@ -6,11 +6,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFile } from '../browsers'
-import type { Engine, Query, Tab, Target } from './tab'
+import { describe, type Engine, type Query, type Tab, type Target } from './tab'
 
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013' }
+const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013', Space: ' ' }
 const CANDIDATES: Record<Query['role'], string> = {
   button: 'button,[role=button]',
   dialog: 'dialog[open],[role=dialog]',
@@ -19,6 +19,9 @@ const CANDIDATES: Record<Query['role'], string> = {
   alert: '[role=alert]',
   status: '[role=status]',
   spinbutton: 'input[type=number]',
+  radio: 'input[type=radio],[role=radio]',
+  textbox: 'input:not([type]),input[type=text],input[type=email],textarea',
+  heading: 'h1,h2,h3,h4,h5,h6',
 }
 const SIZE = { width: 1000, height: 700 }
 const STEP_MS = 10_000
@@ -26,6 +29,7 @@ const STEP_MS = 10_000
 /** Visible elements (asked of the prototype: elements of the page may be named like its methods) under `arguments[1]` (or the document) that match, through open shadow roots. */
 const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect.get(Object.getPrototypeOf(r),'querySelectorAll'),r,['*'])){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
 const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
+const FOCUS = `let f=Reflect.get(Document.prototype,'activeElement',document);while(f&&f.shadowRoot&&f.shadowRoot.activeElement)f=f.shadowRoot.activeElement;for(let n=f;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -67,10 +71,15 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
   }
 
   function find(query: Query): Target {
-    const label = `${query.role}${query.name ? ` ${query.name}` : ''}`
+    const label = describe(query)
     const one = (timeoutMs = STEP_MS, what = 'is not there') =>
       until(async () => (await all(query))[0], timeoutMs, `${label} ${what}`)
     const ask = async (script: string, ...args: unknown[]) => run(script, wrap(await one()), ...args)
+    /** Of what is there now: a node that is drawn anew between being found and being asked says nothing, either. */
+    const now = async (script: string, ...args: unknown[]) => {
+      const [id] = await all(query)
+      return id ? String((await run(script, wrap(id), ...args).catch(() => '')) ?? '') : ''
+    }
     return {
       appear: async (timeoutMs) => void (await one(timeoutMs, 'did not appear')),
       vanish: async (timeoutMs) =>
@@ -82,14 +91,28 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
           .map(Number) as [number, number, number, number]
         return { x, y, width, height }
       },
-      text: async () => ((await all(query)).length ? String(await ask('return arguments[0].textContent')) : ''),
-      value: async () => ((await all(query)).length ? String(await ask('return arguments[0].value')) : ''),
+      text: () => now('return arguments[0].textContent'),
+      value: () => now('return arguments[0].value'),
+      attribute: (name) => now('return arguments[0].getAttribute(arguments[1])', name),
+      isChecked: async () => (await now('return arguments[0].checked')) === 'true',
+      hasFocus: async () => (await now(FOCUS)) === 'true',
       focus: async () => void (await ask('arguments[0].focus()')),
       scrollIntoView: async () => void (await ask("arguments[0].scrollIntoView({block:'nearest'})")),
       isHitAt: async (x, y) => (await ask(HIT, x, y)) === true,
     }
   }
 
+  const strokes = (keys: string[]) =>
+    act(
+      'key',
+      keys.flatMap((key) => {
+        const value = KEYS[key] ?? key
+        return [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]
+      }),
+    )
   const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
   return {
     find,
@@ -106,13 +129,9 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
     },
     wheelAt: async (x, y, deltaY) =>
       void (await act('wheel', [{ type: 'scroll', duration: 0, deltaX: 0, deltaY, ...at(x, y) }]).catch(() => {})),
-    async press(key) {
-      const value = KEYS[key] ?? key
-      await act('key', [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-    },
+    press: async (key) => void (await strokes([key])),
+    type: async (text) => void (await strokes([...text])),
+    back: async () => void (await run('setTimeout(() => history.back())')),
     url: async () => String(await send('GET', '/url')),
   }
 }

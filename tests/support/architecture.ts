@@ -188,13 +188,13 @@ export const RULES = {
   'names the browser only where it may': checkGlobals,
   'makes neither HTML nor code of text': htmlOrCode,
   'sets no inline style': inlineStyle,
-  // Old libraries put others of the same name into the page's arrays.
-  'works without Array#reduce and Array#at': nodes(
+  // Old libraries put others of the same name into the page's arrays, and old browsers have none of some.
+  'works without Array#reduce, Array#at and Object.hasOwn': nodes(
     (node) =>
       node.type === 'CallExpression' &&
       isNode(node.callee) &&
       node.callee.type === 'MemberExpression' &&
-      /^(reduce(Right)?|at)$/.test(nameOf(node.callee.property)) &&
+      /^(reduce(Right)?|at|hasOwn)$/.test(nameOf(node.callee.property)) &&
       `calls ${nameOf(node.callee.property)}`,
   ),
   'measures nothing in rem': (file: SourceFile) =>

@@ -84,7 +84,7 @@ export function toEvent({ type, payload: text, ...source }: RawEvent, definition
 function convertParts(data: JsonRecord, parts: Readonly<Record<string, Conversion>>): JsonRecord {
   const converted = { ...data }
   for (const key of Object.keys(parts)) {
-    if (Object.hasOwn(data, key)) converted[key] = convert(data[key], parts[key] as Conversion)
+    if (Object.keys(data).includes(key)) converted[key] = convert(data[key], parts[key] as Conversion)
   }
   return converted
 }

@@ -40,7 +40,7 @@ const LOCAL: Readonly<Record<string, ErrorKind>> = {
  */
 export function errorKind({ code, status, violations }: CartletError): ErrorKind {
   if (violations) return 'ValidationError'
-  if (status === undefined) return (Object.hasOwn(LOCAL, code) && LOCAL[code]) || 'UsageError'
+  if (status === undefined) return (Object.keys(LOCAL).includes(code) && LOCAL[code]) || 'UsageError'
   return status >= 400 && status < 500 ? 'ApplicationError' : 'SystemError'
 }
 

@@ -8,7 +8,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** The table's own word for a value of the platform; undefined for whatever it does not hold. */
 export const wordFor = <T>(table: Readonly<Record<string, T>>, value: unknown): T | undefined =>
-  typeof value === 'string' && Object.hasOwn(table, value) ? table[value] : undefined
+  Object.entries(table).find(([name]) => name === value)?.[1]
 
 /** A value of the platform in lower case, which is how our sheet writes it; undefined for one that the sheet does not know. */
 export const lowerOf = (value: unknown, known: RegExp): string | undefined =>

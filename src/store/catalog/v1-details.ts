@@ -20,7 +20,7 @@ function toMedia(item: MediaItem, name: string): MediaView[] {
   const best = sources[0]
   const type = textOf(item.mediaType)
   if (type === 'video') return best ? [{ ...common, kind: 'video', sources, poster: thumbnail }] : []
-  const kind = Object.hasOwn(FILES, type) ? FILES[type] : undefined
+  const kind = Object.entries(FILES).find(([name]) => name === type)?.[1]
   const url = best?.url ?? urlOf(objectOr(item.image).url)
   if (kind) return url ? [{ ...common, kind, url }] : []
   const picture = toPictureV1(item, name)

@@ -151,7 +151,7 @@ function meaningOf(error: CartletError, task: MemberTask): Reading {
   if (known) return { key: LOGIN_CODE_KEYS[known[0] as LoginErrorCode] }
   const identityStatus = statusIn(error)
   if (identityStatus) return { key: identityStatus }
-  if (Object.hasOwn(OTHER_CODES, code)) return { key: OTHER_CODES[code] as MemberFailureKey }
+  if (Object.keys(OTHER_CODES).includes(code)) return { key: OTHER_CODES[code] as MemberFailureKey }
   if (status === 429) return { key: 'tooManyTries' }
   if (status >= 500) return { key: 'platformBusy' }
   if (violations?.length) return readViolation(error)
@@ -162,7 +162,7 @@ function meaningOf(error: CartletError, task: MemberTask): Reading {
 function statusIn({ code, data }: CartletError): MemberFailureKey | undefined {
   const said = (data as { status?: unknown } | null | undefined)?.status
   const name = typeof said === 'string' ? said : code.replace(/^IDENTITY_/, '')
-  return Object.hasOwn(STATUS_KEYS, name) ? STATUS_KEYS[name as keyof typeof STATUS_KEYS] : undefined
+  return Object.keys(STATUS_KEYS).includes(name) ? STATUS_KEYS[name as keyof typeof STATUS_KEYS] : undefined
 }
 
 /** Specification §5: a violation of type EMAIL is an e-mail address that is none, wherever it stands. */

@@ -26,7 +26,7 @@ export const AUTOCOMPLETE: Readonly<Record<ProfileName, string>> = {
   phone: 'tel',
 }
 
-export const isProfileName = (name: string): name is ProfileName => Object.hasOwn(AUTOCOMPLETE, name)
+export const isProfileName = (name: string): name is ProfileName => Object.keys(AUTOCOMPLETE).includes(name)
 
 /** `name`, `:type`, `(Label)` and `*` for required, apart by blanks or commas: `firstName lastName* shoe-size:number(Shoe size)`. */
 const FIELD = /([^\s,:()*]+)(?::(string|number|date))?(?:\(([^)]{0,200})\))?(\*)?/g

@@ -29,11 +29,25 @@ describe('the table of compatibility', () => {
     expect(page).toContain('- Firefox, `a.html`: the price is missing')
   })
 
+  it('says what a page was without where a driver could not stand it, and that a page of nothing else was not driven', () => {
+    const webkit = {
+      version: '3',
+      date: '2026-01-04',
+      results: { 'a.html': '' },
+      without: { 'a.html': ['promise', 'tojson'], 'a.html?only=promise': ['promise'] },
+    }
+    const page = drawPage({ 'tests/e2e/host-pages': { webkit } })
+    expect(page).toContain('| `a.html` | not run | not run | passes without `promise`, `tojson`, which its driver needs |')
+    expect(page).toContain(
+      '| `a.html?only=promise` | not run | not run | not driven: all of it is `promise`, which its driver needs |',
+    )
+  })
+
   it('counts a page that was visited twice as passed when both visits were', () => {
     const results: Results = {}
-    addResult(results, 'a.html', undefined)
+    addResult(results, 'a.html', '')
     addResult(results, 'a.html', 'no price')
-    addResult(results, 'a.html', undefined)
+    addResult(results, 'a.html', '')
     expect(results).toEqual({ 'a.html': 'no price' })
   })
 })

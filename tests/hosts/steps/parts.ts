@@ -1,0 +1,86 @@
+/** The larger parts on one page: a whole product, choices made in place, an account. */
+import { appear, press, type Shopper, SLOW_MS, settle, vanish } from '../check'
+import { DRAWER, literally, quantityField } from '../places'
+import type { Query } from '../tab'
+
+/** Of the platform's seed. */
+const CHOSEN = { name: 'Linen Tee', size: 'M', colour: 'Sage' }
+const MEMBER = { email: 'ada@members.example', password: 'garden-path', name: 'Ada' }
+
+/** A login needs the cryptography that browsers keep from insecure pages. Asked of the page: a sentence is what is left then. */
+const IS_SECURE = `String(Boolean(window.isSecureContext && window.crypto.subtle))`
+/** Where no frame is let in, that is found out first, and then the way leads over the shop's own page. */
+const LOGIN_MS = 25_000
+
+const named = (role: Query['role'], name: string, within?: Query): Query => ({
+  role,
+  name: new RegExp(`^${literally(name)}`),
+  within,
+})
+
+async function expectInCart(shopper: Shopper, name: string): Promise<void> {
+  await appear(shopper, DRAWER)
+  const quantity = () => shopper.tab.find(quantityField({ name })).value()
+  await settle(shopper, `quantity of ${name}`, quantity, '1', SLOW_MS)
+  await shopper.tab.press('Escape')
+  await vanish(shopper, DRAWER)
+}
+
+/** `cartlet-product`: named, priced, bought. */
+async function buyProduct(shopper: Shopper): Promise<void> {
+  const { tab, goods } = shopper
+  await appear(shopper, named('heading', goods.name))
+  const isPriced = async () =>
+    (await tab.read(`document.querySelector('cartlet-product').shadowRoot.textContent`)).includes(goods.price)
+  await settle(shopper, `the product costs ${goods.price}`, isPriced, true)
+  await press(shopper, named('button', 'Add to cart'))
+  await expectInCart(shopper, goods.name)
+}
+
+/** The quick view: a button of a product with choices opens it. */
+async function choose(shopper: Shopper): Promise<void> {
+  const view: Query = { role: 'dialog', name: new RegExp(CHOSEN.name) }
+  await press(shopper, named('button', 'Choose options'))
+  await appear(shopper, view)
+  const choices = [new RegExp(`^${CHOSEN.size}$`), new RegExp(`^${CHOSEN.colour}`)]
+  for (const name of choices) {
+    const choice = await appear(shopper, { role: 'radio', name, within: view })
+    await choice.focus()
+    await shopper.tab.press('Space')
+    await settle(shopper, `${name} is chosen`, () => choice.isChecked(), true)
+  }
+  await press(shopper, named('button', 'Add to cart', view))
+  await expectInCart(shopper, CHOSEN.name)
+}
+
+/** `cartlet-account`: a wrong password is said to be one, the right one lets in where anything can. */
+async function logIn(shopper: Shopper): Promise<void> {
+  const { tab } = shopper
+  const enter = async (password: string) => {
+    const email = await appear(shopper, named('textbox', 'E-mail'))
+    await email.scrollIntoView()
+    await email.focus()
+    if (!(await email.value())) await tab.type(MEMBER.email)
+    await settle(shopper, 'the address that was typed', () => email.value(), MEMBER.email)
+    await tab.press('Tab')
+    await tab.type(password)
+    await tab.press('Enter')
+  }
+  await enter('not the one')
+  const sentence = async () => (await tab.find({ role: 'alert' }).text()).trim()
+  await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
+  await enter(MEMBER.password)
+  if ((await tab.read(IS_SECURE)) !== 'true') {
+    await settle(shopper, 'a sentence that this page is not secure', async () => /secure/.test(await sentence()), true, SLOW_MS)
+    return
+  }
+  await appear(shopper, named('button', `Account of ${MEMBER.name}`), LOGIN_MS)
+}
+
+export async function tryParts(shopper: Shopper): Promise<void> {
+  await buyProduct(shopper)
+  await choose(shopper)
+  await logIn(shopper)
+  // The visitor has scrolled to what was next; the page asks only whether somebody else did.
+  await shopper.tab.read('String(window.scrollTo(0, 0))')
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { parseManifest } from '../../hosts/manifest'
+
+it('a page is visited as a buyer visits it, unless the manifest says otherwise', () => {
+  const { cases, notes } = parseManifest({
+    pages: {
+      'a.html': {},
+      'b.html': { page: '../others/a.html', journey: 'parts', variants: ['', { query: '?k', journey: 'keyboard' }] },
+    },
+  })
+  expect(cases.map(({ name, page, journey, outcome }) => [name, page, journey, outcome])).toEqual([
+    ['a.html', 'a.html', 'buying', 'journey'],
+    ['b.html', '../others/a.html', 'parts', 'journey'],
+    ['b.html?k', '../others/a.html', 'keyboard', 'journey'],
+  ])
+  expect(notes).toEqual([])
+})
+
+it('what is not known is told, and taken for the ordinary', () => {
+  const { cases, notes } = parseManifest({ pages: { 'a.html': { journey: 'flying', outcome: 'luck', colour: 'red' } } })
+  expect(cases.map(({ journey, outcome }) => [journey, outcome])).toEqual([['buying', 'journey']])
+  expect(notes).toEqual([
+    'a.html: "colour" is not known and ignored',
+    'a.html: outcome "luck" is not known, taken as "journey"',
+    'a.html: journey "flying" is not known, taken as "buying"',
+  ])
+})
