@@ -49,13 +49,13 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
     .catch((cause) => {
       const message = `Cartlet could not be loaded from ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      console.error('[cartlet]', `LOAD_FAILED: ${message}. Missing or refused?`, cause)
+      console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet]', 'window.cartlet was taken: rename that.')
+  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet]', 'window.cartlet was taken')
 
   const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.

@@ -1,5 +1,5 @@
 /** A page that React 19 owns from `<html>` down: drawn as text first, taken over in the browser later. */
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 export interface ReactPageProps {
@@ -20,12 +20,16 @@ export function ReactPage({ clientId, api }: ReactPageProps) {
         <button type="button" onClick={() => setPressed(pressed + 1)}>
           Pressed {pressed}
         </button>
-        <cartlet-buy-button product="blue-mug">
-          <a href={`${api}/product-page/blue-mug`}>Buy the Blue Mug</a>
-        </cartlet-buy-button>
-        <div data-cartlet="buy-button" data-product="canvas-tote">
-          <a href={`${api}/product-page/canvas-tote`}>Buy the tote</a>
-        </div>
+        <main>
+          {createElement(
+            'cartlet-buy-button',
+            { product: 'blue-mug' },
+            <a href={`${api}/product-page/blue-mug`}>Buy the Blue Mug</a>,
+          )}
+          <div data-cartlet="buy-button" data-product="canvas-tote">
+            <a href={`${api}/product-page/canvas-tote`}>Buy the tote</a>
+          </div>
+        </main>
       </body>
     </html>
   )

@@ -36,14 +36,14 @@ export const MEMBERS: readonly Hazard[] = [
     'An address of the platform or of the page leads to a stranger.',
     'https or this machine only; ways back to this site.',
     by('unit/store/shop', 'never leaves for %s'),
-    by('unit/embed/navigation', 'is not %s'),
+    by('unit/embed/navigation', 'is never %j'),
     by('e2e/api', 'comes back to the page that it is told, but never to another site'),
   ),
   hazard(
     38,
     'Tokens lie where every script of the page looks.',
     'Nothing on the window, in the document, in events or in lines of the console; sent to the platform alone.',
-    by('unit/store/members/secrets', 'leaves nothing secret behind'),
+    by('unit/store/members/secrets', 'nothing secret shows when a visitor %s'),
     by('e2e/hazard-tabs', 'no token is on the window, in the document or in the console'),
   ),
   hazard(

@@ -81,7 +81,6 @@ export const SCRIPTS: readonly Hazard[] = [
     'Logging in says why it cannot be; buying goes on.',
     on('04-patched-platform', '?only=crypto'),
     by('unit/platform/session/pkce', 'says why it cannot be made on a page that is not secure'),
-    by('e2e/member-rare-errors', '${name}'),
   ),
   hazard(
     65,
