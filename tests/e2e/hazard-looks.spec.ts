@@ -114,3 +114,48 @@ test('on paper nothing of ours lies over the page: no toggle, no cart, no messag
   await page.emulateMedia({ media: 'print' })
   expect(await painted()).toEqual([])
 })
+
+test('in a window as small as a strong zoom leaves it, nothing goes sideways and every control of the cart is within reach', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openCart(page, shop)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const controls = drawer(page).locator('button:visible, input:visible, a[href]:visible, summary:visible')
+  expect(await controls.count()).toBeGreaterThan(5)
+  const unreachable = await controls.evaluateAll((all) =>
+    all.flatMap((one) => {
+      one.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const hit = (one.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+      return x >= 0 && x + width <= 320 && (one.contains(hit) || hit?.contains(one))
+        ? []
+        : [`${one.localName} ${one.textContent}`]
+    }),
+  )
+  expect(unreachable).toEqual([])
+})
+
+test('forced colours leave every control an edge, and unwelcome motion moves nothing', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    for (const type of ['animationstart', 'transitionrun'])
+      addEventListener(type, (event) => moved.push(`${type} ${(event.composedPath()[0] as Element).className}`), true)
+  })
+  await openCart(page, shop)
+  const edges = [
+    page.locator('cartlet-buy-button').getByRole('button'),
+    drawer(page).getByRole('button', { name: 'Checkout', exact: true }),
+    drawer(page),
+  ]
+  for (const one of edges)
+    expect(await one.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  const floating = page.getByRole('button', { name: 'Cart, 1 item' })
+  expect(await floating.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
