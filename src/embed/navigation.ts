@@ -5,15 +5,12 @@
  * @returns whether the visitor is still here as well
  */
 export function leaveFor(url: string, view: Window): boolean {
-  if (view.top && view.top !== view) {
-    try {
-      view.top.location.href = url
-      return false
-    } catch {
-      if (view.open(url)) return true
-    }
+  try {
+    ;(view.top ?? view).location.href = url
+  } catch {
+    if (view.open(url)) return true
+    view.location.href = url
   }
-  view.location.assign(url)
   return false
 }
 

@@ -88,9 +88,7 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     loadDesk: loadDrawer,
     storage,
     formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
-    navigate(url) {
-      if (leaveFor(url, view)) shop.store.setState({ checkout: { status: 'idle' } })
-    },
+    navigate: (url) => leaveFor(url, view),
   })
   shop.listen((event) => {
     if (event.type === 'error') tellAuthor(event.error)

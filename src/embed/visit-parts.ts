@@ -44,9 +44,9 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
     return resume(shop)
   })
   if (minds)
-    ready
-      .then(loadShopParts)
-      .then(async ({ importConsent }) => (await importConsent()).mind(page, pageShop))
+    loadShopParts()
+      .then((parts) => parts.importConsent())
+      .then((parts) => parts.mind(page, pageShop))
       .catch(tell)
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)

@@ -38,7 +38,7 @@ export const DATA: readonly Hazard[] = [
     'Pages, nothing or half of something in the place of answers.',
     'Text first, then status and shape; errors have codes and a sentence.',
     by('unit/platform/http/bad-replies', 'fails %s with the right code and text'),
-    by('e2e/fault-table', 'when ${trouble.name}'),
+    by('e2e/fault-table', 'when '),
     by('unit/platform/http/transport', 'as a date is counted from the device clock'),
   ),
   hazard(

@@ -8,7 +8,7 @@ export const LOADING: readonly Hazard[] = [
     'Settings come from the element, the script’s address, the script found by its own name, and the page’s object.',
     on('06-duplicates-gtm'),
     by('e2e/configuration', 'the query of the script’s own address is enough'),
-    by('e2e/markup', 'the script works ${how}'),
+    by('e2e/markup', 'the script works '),
   ),
   hazard(
     2,

@@ -7,7 +7,7 @@ export const MEMBERS: readonly Hazard[] = [
     'A silent login is never answered.',
     'Nobody waits for it; it ends after two minutes and leaves no frame.',
     by('unit/platform/identity/silent-login', 'ends after 120 000 ms, and leaves nothing behind'),
-    by('e2e/hazard-isolated', 'a login page that lets nobody frame it'),
+    by('e2e/hazard-isolated', 'a login page that never answers keeps nobody waiting'),
   ),
   hazard(
     27,

@@ -32,8 +32,12 @@ describe('where the visitor comes back to', () => {
 describe('leaving', () => {
   const aWindow = (more: object = {}) => {
     const went: string[] = []
-    const view = { location: { assign: (url: string) => went.push(url) }, ...more } as unknown as Window
-    return { view, went }
+    const location = {
+      set href(url: string) {
+        went.push(url)
+      },
+    }
+    return { view: { location, ...more } as unknown as Window, went }
   }
 
   it('goes in the same tab', () => {
