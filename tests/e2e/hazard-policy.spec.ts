@@ -67,10 +67,13 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const host = document.createElement('cartlet-buy-button')
     host.setAttribute('product', 'linen-tee')
-    host.setAttribute('label', 'Choose a tee')
     document.body.prepend(host)
+    host.scrollIntoView()
   })
-  await page.getByRole('button', { name: /^Choose a tee/ }).click()
+  await page
+    .getByRole('button', { name: /^Choose options/ })
+    .first()
+    .click()
   const quickView = page.getByRole('dialog').filter({ hasText: 'Linen Tee' })
   await expect(quickView.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -100,6 +103,7 @@ for (const [name, change] of [
     // The log hears of what is forbidden, or its silence would say nothing.
     expect(log.reports).toEqual([])
     shop.expectConsoleError(/violates the following Content Security Policy/)
+    shop.expectConsoleError(/Fetch API cannot load https:\/\/not-allowed/)
     await page.evaluate(() => fetch('https://not-allowed.invalid/').catch(() => {}))
     await expect.poll(() => log.reports.length).toBe(1)
     expect(await shop.takeProblems()).toEqual([expect.stringContaining('connect-src https://not-allowed.invalid')])
