@@ -4,7 +4,7 @@ import { type CartletError, getCurrentCart } from '../../src/index'
 import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import { openBrowser, type Tab } from './browser'
 import { CART, type Intent } from './intents'
-import { asText, unquiet } from './screen'
+import { asText, saysNone, unquiet } from './screen'
 
 /** Of some there is plenty, of some three or none; the last is only ever added, never changed: its books must add up. */
 const PRODUCTS = ['blue-mug', 'engraved-pen', 'low-stock-vase', 'linen-tee', 'brass-lamp', 'field-notebook'] as const
@@ -153,7 +153,9 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     if (slug === ONLY_ADDED) enterAdd(tab, quantity, asked)
     return follow(tab, `Adding ${quantity} of ${slug}`, asked, ({ line, outcome, cart }) => {
       const held = cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0
-      return line.productId === product.id && held >= (outcome === 'clamped' ? 1 : quantity)
+      return (
+        line.productId === product.id && held >= (outcome === 'clamped' ? 1 : quantity) && !saysNone(tab.shop.store.getState())
+      )
     })
   }
 
