@@ -37,7 +37,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
 
   /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
   const look = () => {
-    const hosts = [...document.querySelectorAll('[data-cartlet][data-product],cartlet-product,cartlet-buy-button')]
+    const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {

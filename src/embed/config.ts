@@ -49,9 +49,9 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
+  catalog: ['auto', 'v1', 'v3'],
   consent: ['none', 'required'],
   freeShippingFrom: [''],
-  catalog: ['auto', 'v1', 'v3'],
   membersUrl: [''],
   captchaUrl: [''],
 }
