@@ -74,12 +74,12 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       </div>
       <div className="body">
         {problem && (
-          <p className="banner" role="alert">
+          <p className="alarm" role="alert">
             {problem}
           </p>
         )}
         {listed && failed && (
-          <p className="banner" role="alert">
+          <p className="alarm" role="alert">
             {messages.outOfReach}{' '}
             <button type="button" className="text-button" onClick={retry}>
               {messages.tryAgain}

@@ -80,7 +80,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
 .state strong { font-size: 18px; color: var(--text); }
 .state .button { margin-block-start: 10px; }
-.banner { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
 .skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }

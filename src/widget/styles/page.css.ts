@@ -46,5 +46,5 @@ export const pageCss = `
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
 @media (max-width: 479px) { .toast { inset-inline: 16px; max-inline-size: none; } }
 @media (forced-colors: active) { .toggle, .badge { border: 1px solid ButtonText; } }
-@media print { .floating { display: none; } }
+@media print { [data-position] { display: none; } }
 `
