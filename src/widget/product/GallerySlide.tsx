@@ -38,6 +38,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
         {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
         <video
           controls
+          tabIndex={isCurrent ? 0 : -1}
           playsInline
           preload="none"
           poster={poster && pictureAt(poster, width, width, 'fit').src}
