@@ -86,5 +86,6 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 }
 @media (forced-colors: active) {
   .button { border: 1px solid ButtonText; }
+  [aria-disabled] { color: GrayText !important; border-color: GrayText !important; }
 }
 `

@@ -50,7 +50,7 @@ export const collectionCss = `
 .grid[data-columns="3"] { --columns: 3; }
 .grid[data-columns="4"] { --columns: 4; }
 .grid[data-columns="5"] { --columns: 5; }
-.grid[data-old] { filter: grayscale(1); transition: filter .2s .15s; }
+.grid[data-old] { filter: grayscale(1); }
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
 .grid .name { min-block-size: 2.5em; }

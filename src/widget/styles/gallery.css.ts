@@ -39,5 +39,5 @@ export const galleryCss = `
 .zoom-picture:focus-visible { outline-offset: -4px; }
 .zoom-bar { position: fixed; inset-block-start: max(10px, env(safe-area-inset-top, 0px)); inset-inline-end: 10px; display: flex; gap: 8px; }
 .zoom-bar .icon-button { background: var(--surface); border: 1px solid var(--border); border-radius: 50%; }
-@media (forced-colors: active) { .thumbnail[aria-current] { outline: 3px solid Highlight; } }
+@media (forced-colors: active) { .thumbnail[aria-current] { border: 3px solid Highlight; } }
 `

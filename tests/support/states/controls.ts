@@ -39,6 +39,12 @@ interface Tools {
   /** Where the focus stood at each press of Tab since the last `focus`. */
   landings(): Landing[]
   tooWide(width: number): string[]
+  /** Text that its own box cuts. Names that are cut to two lines on purpose are left out. */
+  cutOff(): string[]
+  /** Lines, letters, words and paragraphs as far apart as WCAG 1.4.12 says. */
+  spaceOut(): void
+  /** Buttons and fields of which only the ground shows where they are. */
+  edgeless(): string[]
 }
 
 declare global {
@@ -180,7 +186,7 @@ function install(): void {
           if (one !== element && /auto|scroll|hidden|clip/.test(overflowX) && one.clientWidth > 0) return true
           if (clipPath !== 'none') return true
         }
-        return false
+        return scope.matches('.zoom') // a picture is moved about in both directions
       }
       const isOut = (element: Element) => {
         const { left, right } = element.getBoundingClientRect()
@@ -189,6 +195,51 @@ function install(): void {
       const wide = [...walk(scope)].filter((one) => isSeen(one) && isOut(one) && !isCut(one)).map(short)
       const { scrollWidth } = document.documentElement
       return [...wide, ...(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])]
+    },
+    cutOff() {
+      const isCut = (element: HTMLElement) => {
+        const { overflow, overflowX, textOverflow, clipPath, webkitLineClamp, position } = getComputedStyle(element)
+        if (
+          clipPath !== 'none' ||
+          webkitLineClamp !== 'none' ||
+          textOverflow === 'ellipsis' ||
+          element.matches('input,select,img,video')
+        )
+          return false
+        const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+        const tooTall = element.scrollHeight > element.clientHeight + 2 && /hidden|clip/.test(overflow)
+        const tooWide = element.scrollWidth > element.clientWidth + 2 && /hidden|clip|visible/.test(overflowX)
+        return position !== 'absolute' && own && element.clientWidth > 0 && (tooTall || tooWide)
+      }
+      return [...walk(scope)].filter((one) => isSeen(one) && isCut(one)).map(short)
+    },
+    spaceOut() {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      for (const one of walk(document.body)) one.shadowRoot?.adoptedStyleSheets.push(sheet)
+    },
+    edgeless() {
+      const hasEdge = (element: Element): boolean => {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element)
+        return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || textDecorationLine !== 'none'
+      }
+      const drawnBy = (element: HTMLElement) => [
+        element,
+        ...(element.nextElementSibling ? [element.nextElementSibling] : []),
+        ...(parentOf(element)?.matches('.stepper, .slide, label') ? [parentOf(element) as Element] : []),
+        ...element.querySelectorAll('*'),
+      ]
+      return found
+        .filter((one) =>
+          one.matches(
+            '.button, .toggle, .floating, .stepper *, input:not([type=radio], [type=checkbox]), select, textarea, .choice input, .chip',
+          ),
+        )
+        .filter((one) => !drawnBy(one).some(hasEdge))
+        .map(short)
     },
   }
 }

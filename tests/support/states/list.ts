@@ -158,8 +158,7 @@ const PRODUCT_FULL = {
 >
 
 const QUICK_VIEW = {
-  loading: 'the product is on its way',
-  open: 'the product over the page',
+  open: 'the product over the page: it is not opened before the product is here',
   missing: 'what is to be picked is asked for',
   problem: 'an add that failed',
   enlarged: 'a picture over the whole screen',

@@ -45,18 +45,18 @@ export function jumpsBack({ controls, isRtl }: Pick<Scene, 'controls' | 'isRtl'>
   })
 }
 
-/** Players have stops of their own inside, and so has a box that scrolls. */
+/** Players and dates have stops of their own inside, and so has a box that scrolls. */
 const MORE_STOPS = 8
 
 /** Tab goes through every control once, in the order of the document; each shows that it has the focus, and is not covered. */
-async function lookAtKeys(page: Page, { controls, isModal }: Scene): Promise<string[]> {
+export async function lookAtKeys(page: Page, { controls, isModal }: Scene): Promise<string[]> {
   if (!controls.length) return []
   await inPage(page, 'focus', 0)
   // There and back: from here on the ring is for whoever uses keys.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await inPage(page, 'focus', 0)
-  const extra = controls.some(({ html }) => /^<(video|audio)/.test(html)) ? MORE_STOPS : 1
+  const extra = 1 + MORE_STOPS * controls.filter(({ html }) => /^<(video|audio)|type="date"/.test(html)).length
   for (let presses = 0; presses < controls.length + extra; presses += 1) await page.keyboard.press('Tab')
   const all = await inPage(page, 'landings')
   const told = all.filter(({ place }, at) => place !== all[at - 1]?.place && place !== -2)

@@ -156,7 +156,7 @@ const INLINE: Walk = [
     async arrive({ page }) {
       const candle = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fig Candle' }) })
       await candle.getByText('Remove', { exact: true }).click()
-      await expect(page.getByRole('button', { name: /Put Fig Candle back/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'put Fig Candle back' })).toBeVisible()
     },
   },
   {
