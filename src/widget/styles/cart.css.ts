@@ -88,6 +88,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 @keyframes pulse { 50% { opacity: .45; } }
 @media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 479px) { dialog { inline-size: 100vw; } }
+@media (max-width: 349px) { .body { padding-inline: 12px; } }
 @media print { dialog[open] { display: none; } }
 @media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
 `

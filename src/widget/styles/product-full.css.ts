@@ -42,7 +42,7 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 [data-status=not-made] .option-chip { border-style: dashed; color: var(--muted); }
 [data-status=not-made] .swatch { opacity: .45; }
 [data-missing] .option-chip, [data-missing] select, [data-missing] .plan, .group [aria-invalid] { border-color: var(--danger); }
-.group input[type=text], .group textarea, .group select { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
+.group input[type=text], .group textarea, .group select { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
 .group textarea { resize: vertical; }
 .select { display: block; position: relative; }
 .select::after { content: ""; position: absolute; inset-inline-end: 16px; inset-block-start: calc(50% - 6px); inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); pointer-events: none; }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectClean } from '../axe'
 import { expect } from '../fixtures'
 import { type Control, inPage, type Landing, type Scene } from './controls'
+import { faintFields } from './edges'
 import { namesIn } from './names'
 
 /** CSS pixels (WCAG 2.2, 2.5.8). */
@@ -116,6 +117,7 @@ export async function lookAt(page: Page, { text, keys, walked }: LookOptions): P
       ({ message }: Error) => [message],
     )),
   )
+  found.push(...(await faintFields(page)).map((html) => `an edge that is too faint: ${html}`))
   found.push(...(await lookInTheDark(page)))
   if (keys) {
     const scene = await inPage(page, 'scene')
