@@ -79,7 +79,15 @@ test.describe('without movement', () => {
 
   test('nothing moves for long where people ask for stillness, not even what waits', async ({ page, shop }) => {
     const visit = visitOf(page, shop)
-    const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    const moving = () =>
+      page.evaluate(() => {
+        const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+          root,
+          ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+        ]
+        const all = roots(document).flatMap((root) => root.getAnimations())
+        return all.filter(({ playState }) => playState === 'running').length
+      })
     const held = await shop.hold('products')
     await visit.show('<cartlet-product product="blue-mug"></cartlet-product>')
     await expect(page.locator('.skeleton')).toBeVisible()

@@ -19,6 +19,7 @@ export interface GallerySlideProps {
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
   const messages = useGalleryMessages()
+  const tabIndex = isCurrent ? 0 : -1
   const [isRefused, setRefused] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
@@ -38,7 +39,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
         {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
         <video
           controls
-          tabIndex={isCurrent ? 0 : -1}
+          tabIndex={tabIndex}
           playsInline
           preload="none"
           poster={poster && pictureAt(poster, width, width, 'fit').src}
@@ -63,7 +64,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
   return (
     <li className="slide">
       {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
-      <button type="button" tabIndex={isCurrent ? 0 : -1} aria-label={messages.enlarge(alt)} onClick={onEnlarge}>
+      <button type="button" tabIndex={tabIndex} aria-label={messages.enlarge(alt)} onClick={onEnlarge}>
         <img
           part="image"
           {...pictureAt(picture, width, width, 'fit')}

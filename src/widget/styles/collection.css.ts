@@ -5,7 +5,7 @@
 export const collectionCss = `
 .collection {
   --gap: var(--cartlet-gap, 16px);
-  display: block; container-type: inline-size; text-align: start; outline-offset: 6px; overflow-wrap: break-word;
+  container-type: inline-size; outline-offset: 6px; overflow-wrap: break-word;
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }

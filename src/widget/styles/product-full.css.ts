@@ -7,7 +7,7 @@ export const productFullCss = `
 .head .badges { justify-content: flex-start; }
 .head .tag:first-child { margin: 0; }
 .head { display: grid; gap: 8px; }
-.full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
+.full .name { font-size: 26px; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
 .stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }

@@ -35,7 +35,6 @@ img, video { display: block; }
 .tag[data-kind=promo]:first-child { margin-inline-start: auto; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
-.dot { inline-size: 16px; block-size: 16px; }
 .full { display: grid; gap: 24px; align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
