@@ -1,6 +1,7 @@
 /** All walks: together they visit every state of the list. */
 import type { Walk } from './walk'
 import { ACCOUNT_WALKS } from './walks/account-walks'
+import { COLLECTION_WALKS } from './walks/collection-walks'
 import { DRAWER_WALKS } from './walks/drawer-walks'
 import { ESTIMATE_WALKS } from './walks/estimate-walks'
 import { PAGE_WALKS } from './walks/page-walks'
@@ -14,6 +15,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   ...DRAWER_WALKS,
   ...ESTIMATE_WALKS,
   ...PRODUCT_WALKS,
+  ...COLLECTION_WALKS,
   ...ACCOUNT_WALKS,
 }
 
