@@ -76,8 +76,11 @@ test('everything is said once, in the dialog’s one region, and only what went 
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   const status = drawer(page).getByRole('status')
   await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+  const slow = await shop.hold('quantity')
   for (let press = 0; press < 3; press += 1)
     await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await slow.arrived
+  slow.release()
   await expect(status).toHaveText('Blue Mug: quantity 4. Subtotal €72.00.')
   shop.fault('quantity', { kind: 'status', status: 400 })
   await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()

@@ -10,3 +10,7 @@ export function unquiet({ cart, intents, adds, pending, estimating }: ShopState)
   if (cart.status !== 'ready') return `the cart is ${cart.status}`
   return estimating ? 'the money is still dim' : undefined
 }
+
+/** "0 of them were added" is no way to say that something failed. */
+export const saysNone = ({ addProblem }: ShopState): boolean =>
+  addProblem !== undefined && 'added' in addProblem && addProblem.added !== undefined && addProblem.added < 1

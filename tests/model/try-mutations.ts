@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { MUTATIONS } from './mutations'
 
 /** Seeds to try before a mutation counts as missed; a run is twenty shoppers. */
-const SEEDS = [20_261, 1, 2]
+const SEEDS = [20_261, 7, 1, 2]
 const RUNS = '20'
 /** A cart that hangs is noticed as well. */
 const LONGEST_MS = 300_000
