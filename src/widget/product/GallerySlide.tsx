@@ -22,6 +22,7 @@ export interface GallerySlideProps {
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onEnlarge }: GallerySlideProps) {
   const messages = useGalleryMessages()
+  const tabIndex = isCurrent ? 0 : -1
   const [isRefused, setRefused] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
@@ -41,6 +42,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
         {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
         <video
           controls
+          tabIndex={tabIndex}
           playsInline
           preload="none"
           poster={poster && pictureAt(poster, width, width, 'fit').src}
@@ -62,7 +64,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
   const { picture } = media
   const blur = isFirst && blurOf(picture)
   const alt = picture.alt || name
-  const control = { tabIndex: isCurrent ? 0 : -1, 'aria-label': messages.enlarge(alt) }
+  const control = { tabIndex, 'aria-label': messages.enlarge(alt) }
   const shown = (
     <img
       part="image"

@@ -31,5 +31,5 @@ export const galleryCss = `
 .files { display: grid; gap: 4px; }
 .files a { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 [dir=rtl] .back .icon, [dir=rtl] .forth .icon { transform: scaleX(-1); }
-@media (forced-colors: active) { .thumbnail[aria-current] { outline: 3px solid Highlight; } }
+@media (forced-colors: active) { .thumbnail[aria-current] { border: 3px solid Highlight; } }
 `

@@ -5,7 +5,7 @@ export const productFullCss = `
 .icon-button:hover { background: var(--hover); }
 .group .hint { margin-block-start: 6px; }
 .head { display: grid; gap: 8px; }
-.full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
+.full .name { font-size: 26px; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
 .stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
@@ -39,7 +39,7 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 [data-status=not-made] { cursor: not-allowed; }
 [data-status=not-made] .option-chip { border-style: dashed; color: var(--muted); }
 [data-status=not-made] .swatch { opacity: .45; }
-.group :is([type=text], textarea, select) { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
+.group :is([type=text], textarea, select) { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
 .group textarea { resize: vertical; }
 .group[data-missing] :is(.option-chip, .plan, [aria-invalid]) { border-color: var(--danger); }
 .select { display: block; position: relative; }
