@@ -52,12 +52,18 @@ const HTML_SINKS = [
     '(',
   ],
 ]
+/** What makes nodes is asked of the prototype, not of the document: an element called `createElementNS` would stand before it. */
+const CLOBBERED = [
+  [/\w+\.createTextNode\((?=\w+\);\w+=\w+\.createElementNS)/, 'new Text('],
+  [/(?<==)(\w+)\.createElementNS\((\w+,\w+),\w+\.is\?\w+:\w+\)/, 'Document.prototype.createElementNS.call($1,$2)'],
+]
 const withoutHtmlSinks = {
   name: 'without-html-sinks',
   transform(code, id) {
     if (!/[\\/]preact[\\/]dist[\\/]preact\.m?js$/.test(id)) return null
-    for (const [sink, instead] of HTML_SINKS) {
-      if (code.split(sink).length !== 2) this.error(`${id} has changed where it writes HTML: ${sink}`)
+    for (const [sink, instead] of [...HTML_SINKS, ...CLOBBERED]) {
+      if (code.match(new RegExp(sink, 'g'))?.length !== 1)
+        this.error(`${id} has changed where it writes HTML or makes nodes: ${sink}`)
       code = code.replace(sink, instead)
     }
     return { code, map: null }

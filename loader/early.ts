@@ -9,7 +9,7 @@ const PRODUCTS_PER_QUERY = 100
 /** Longer queries go another way, which the widget knows. */
 const QUERY_LIMIT_CHARS = 4000
 const NEAR_PX = 300
-const SHORT_LIFE_MS = 60_000
+const SHORT_LIFE_SECONDS = 60
 
 export function startEarly(page: Window, document: Document, setting: (name: string) => string | false): Started {
   const clientId = setting('clientId')
@@ -24,18 +24,20 @@ export function startEarly(page: Window, document: Document, setting: (name: str
   try {
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
     const recall = (name: string) =>
-      ((page as unknown as Record<string, Storage>)[`${setting('storage') || 'local'}Storage`] as Storage).getItem(
-        `cartlet:${clientId}:${name}`,
-      )
+      (
+        (page as unknown as Record<string, Storage>)[
+          `${setting('consent') === 'required' ? '' : setting('storage') || 'local'}Storage`
+        ] as Storage
+      ).getItem(`cartlet:${clientId}:${name}`)
     catalog += recall('catalog')
     known = recall('tokens')
     const { receivedAt, expiresIn, accessToken } = JSON.parse(known as string)
-    if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
+    if (Date.now() < receivedAt + (expiresIn - SHORT_LIFE_SECONDS) * 1000) access = accessToken
   } catch {}
 
   /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
   const look = () => {
-    const hosts = [...document.querySelectorAll('[data-cartlet][data-product],cartlet-product,cartlet-buy-button')]
+    const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
       started.token ??= ask('/oauth2/token', {

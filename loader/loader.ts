@@ -22,7 +22,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
   const scripts = [Reflect.get(real, 'currentScript', document), ...real.querySelectorAll.call(document, 'script')].filter(
     (one) => /\/loader\.js\b/.test((one as HTMLScriptElement)?.src),
   ) as HTMLScriptElement[]
-  const script = (scripts.find((one) => /client-id=/.test(one.src) || one.dataset.clientId) ?? scripts[0]) as HTMLScriptElement
+  const script = (scripts.find((one) => one.dataset.clientId || /client-id=/.test(one.src)) ?? scripts[0]) as HTMLScriptElement
   const scriptUrl = new URL(script?.src ?? '.', location as never)
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
@@ -47,15 +47,15 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
     .catch(() => load(`${widgetFile}?2`))
     .then((widget: WidgetModule) => widget.start({ script, started: early(), queue }, page))
     .catch((cause) => {
-      const message = `Cartlet could not be loaded from ${base}`
+      const message = `Could not load ${base}`
       const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
-      console.error('[cartlet]', `LOAD_FAILED: ${message}. Missing or refused?`, cause)
+      console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw Object.assign(Error(message), detail)
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet]', 'window.cartlet was taken: rename that.')
+  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet] window.cartlet was taken')
 
   const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.

@@ -25,6 +25,9 @@ import { type EmbedPart, type EmbedView, readAttribute } from './embed'
 import { localeFor } from './language'
 import { dispatch } from './public-events'
 
+// Either catalog's list reads by it.
+export { listed } from '../store/collections/listed'
+
 /** Products that other elements of the page stand for. */
 function productsOn({ page, pageShop, host }: EmbedView): string[] {
   const references = [...page.embeds].flatMap(({ host: other }) => {

@@ -21,6 +21,8 @@ export interface PageConfig {
   storage: 'local' | 'session' | 'memory'
   /** Amount and currency, as the author wrote them: read where it is shown. */
   freeShippingFrom: string
+  /** `required` keeps everything in memory, and counts nothing, until the visitor allows more; `none` from then on. @default none */
+  consent: 'none' | 'required'
   /** Which catalog the shop speaks. @default auto: found out and remembered */
   catalog: 'auto' | 'v1' | 'v3'
   /** Base of the hosted member pages; none are linked without it. */
@@ -47,8 +49,9 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'memory'],
-  freeShippingFrom: [''],
   catalog: ['auto', 'v1', 'v3'],
+  consent: ['none', 'required'],
+  freeShippingFrom: [''],
   membersUrl: [''],
   captchaUrl: [''],
 }

@@ -7,7 +7,8 @@ import type { Page } from './page'
 
 export { createRedirectSession } from '../platform/redirects/api'
 export { CartDrawer } from '../widget/CartDrawer'
-export * from './controls'
+export { QuantityStepper } from '../widget/QuantityStepper'
+export * from './dialogs'
 // Icons and announcements: the page has them by now.
 export * from './furniture'
 

@@ -1,3 +1,3 @@
 /** Download unit: a whole product, and the choices it comes in. */
 export { ProductFull } from '../widget/product/ProductFull'
-export * from './controls'
+export { QuantityStepper } from '../widget/QuantityStepper'

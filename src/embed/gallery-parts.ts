@@ -1,5 +1,4 @@
-/** Download unit: pictures that are swiped, picked and enlarged; the first of them stands without it. */
-export { Gallery } from '../widget/product/Gallery'
-// What enlarges them is there with the whole product.
-export * from './controls'
+/** Download unit: pictures that are swiped and picked; the first of them stands without it, in a whole product. */
+export { ProductGallery } from '../widget/product/ProductGallery'
 export { watchFilms } from './films'
+export * from './full-parts'

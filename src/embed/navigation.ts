@@ -1,16 +1,17 @@
 /** Leaving for the hosted pages and coming back. */
 
-/** Same tab; out of a frame where the frame may move its top window. */
-export function leaveFor(url: string, view: Window): void {
-  if (view.top && view.top !== view) {
-    try {
-      view.top.location.href = url
-      return
-    } catch {
-      // A sandboxed frame keeps to itself: the checkout opens inside it.
-    }
+/**
+ * Same tab; out of a frame where the frame may move its top window, else in a tab of its own: hosted pages let nobody frame them.
+ * @returns whether the visitor is still here as well
+ */
+export function leaveFor(url: string, view: Window): boolean {
+  try {
+    ;(view.top ?? view).location.href = url
+  } catch {
+    if (view.open(url)) return true
+    view.location.href = url
   }
-  view.location.assign(url)
+  return false
 }
 
 /** Where the hosted checkout sends the visitor back to: this very page. */

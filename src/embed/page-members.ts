@@ -37,10 +37,10 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     tabStorage,
     language: localeFor(config, document.documentElement).split('-')[0],
     currentPage: () => view.location.href,
-    navigate: (url) => leaveFor(url, view),
+    navigate: (url) => void leaveFor(url, view),
     // Memory is what the author wants, or what blocked and full storage leaves.
     isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
-    onFrameRefused: (giveUp) => whenFrameRefused(document, giveUp),
+    onFrameRefused: (giveUp) => whenFrameRefused(view, document, giveUp),
     onIdentity(role) {
       // Who has just logged out has no cart; asking for it would make a visitor of them.
       const read = role === 'none' ? queue.run(async () => void engine.confirm(null, 'sync')) : engine.refresh()
@@ -57,7 +57,9 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
 }
 
 /** Our frame is the only one that can be refused while it is open and the page opens none of its own; then the longer way costs nothing. */
-function whenFrameRefused(document: Document, giveUp: () => void): () => void {
+function whenFrameRefused(view: Window, document: Document, giveUp: () => void): () => void {
+  // An isolated page lets no page of another origin in that does not ask for it, and says nothing when it refuses one.
+  if (view.crossOriginIsolated) giveUp()
   const refused = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition !== 'report' && /^(frame|child|default)-src$/.test(effectiveDirective)) giveUp()
   }

@@ -13,8 +13,19 @@ import { policyRefusesApi } from './policy'
 import { dispatchShopEvent } from './public-events'
 import type { Started } from './started'
 
+/** What the parts of a visit keep, beside the shop's own storage. */
+export interface VisitPorts {
+  storage: StoragePort
+  /** Of this tab alone. */
+  tabStorage: StoragePort
+  /** Where the visitor came from, from now on. */
+  attribute(): (source?: unknown) => Record<string, string>
+}
+
 export interface PageShop {
   readonly shop: Shop
+  /** Once those parts are here. */
+  visit?: VisitPorts
   /** Registers a product that stands on the page; returns its undo. */
   addReference(reference: string): () => void
   /** For an element that came near the viewport. The first time, every other product on the page is asked for in the same request. */
@@ -63,7 +74,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
 
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
   const document = unclobbered(view.document)
-  const storage = storageFor(config.storage, view)
+  const storage = storageFor(config.consent === 'none' ? config.storage : 'memory', view)
   const shop = createShop({
     clientId,
     async connect() {

@@ -34,6 +34,8 @@ export interface Page {
   /** Takes effect at once on everything drawn; shops that are there keep their client id, API and storage. */
   configure(changes: Partial<PageConfig>): void
   shops(): PageShop[]
+  /** What the visitor has allowed is done for this shop as well; there where the page minds. */
+  consent?(pageShop: PageShop): Promise<void>
   /** Called for every shop, once it is there. */
   onShop(listener: (pageShop: PageShop) => void): void
 }

@@ -1,20 +1,9 @@
 /** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
-import type { Content } from '../store/catalog/product-details'
-import type { DrawnContent, ProductServices } from '../widget/product/product-services'
+import type { ProductServices } from '../widget/product/product-services'
 import { buy } from './buy'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { dispatch } from './public-events'
-
-/** Whichever of the two readers it takes; a shop has one kind of descriptions. Links in it may be relative to `base`. */
-async function loadContent(content: Content, base: string | undefined): Promise<DrawnContent> {
-  if (content.richContent) {
-    const { richView, RichContent } = await import('./rich-parts')
-    return { view: richView(content.richContent, base), RichContent }
-  }
-  const { htmlView, RichContent } = await import('./html-parts')
-  return { view: htmlView(content.html, base), RichContent }
-}
 
 /** The author's address as a link may have it; undefined for what is none. */
 function linkOf(text: string, base: string): string | undefined {
@@ -44,8 +33,9 @@ export function productServices(
   const { shop } = pageShop
   return {
     loadDetails: (of) => shop.loadDetails(of),
-    loadContent(content) {
+    async loadContent(content) {
       const entry = shop.store.getState().products[reference]
+      const { loadContent } = await import('./product-text-parts')
       return loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined)
     },
     loadText: () => import('./product-text-parts'),
@@ -54,6 +44,7 @@ export function productServices(
       parts.watchFilms(page)
       return parts
     },
+    loadZoom: () => import('./zoom-parts'),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
     onIntent: () => page.prepareDrawer(pageShop),

@@ -1,13 +1,14 @@
 /** `cartlet-product`: a product as a card in the text, or whole. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { selectFirstUnreachable } from '../store/button-state'
 import type { ItemChoice } from '../store/choose-variant'
 import { loadFailed } from '../store/once'
 import type { ProductView } from '../store/views'
 import { AuthorContent } from '../widget/AuthorContent'
+import { useButtonMessages } from '../widget/button-messages'
 import { ProductCard } from '../widget/product/ProductCard'
 import type { ProductFullProps } from '../widget/product/ProductFull'
 import { ProductSkeleton } from '../widget/product/ProductSkeleton'
-import type { ProductServices } from '../widget/product/product-services'
 import { useShop, useSurroundings } from '../widget/shop-context'
 import { productCss } from '../widget/styles/product.css'
 import { complain } from './complain'
@@ -36,13 +37,11 @@ function askedVariant({ page }: EmbedView, own: string | undefined, product: Pro
   return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
 }
 
-/** What draws a whole product is fetched while the product is, and beside it what it will show; null where it does not come: a card does as well. */
-function useFull(isWanted: boolean, host: HTMLElement, { loadText, loadGallery }: ProductServices) {
+/** What draws a whole product is fetched while the product is; null where it does not come: a card does as well. */
+function useFull(isWanted: boolean, host: HTMLElement) {
   const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
   useEffect(() => {
     if (!isWanted) return
-    // Whoever shows them asks again.
-    for (const load of [loadText, loadGallery]) load().catch(() => {})
     import('./full-parts').then(
       ({ ProductFull }) => setFull({ Full: ProductFull }),
       (thrown) => {
@@ -50,7 +49,7 @@ function useFull(isWanted: boolean, host: HTMLElement, { loadText, loadGallery }
         complain(host, loadFailed(thrown))
       },
     )
-  }, [isWanted, host, loadText, loadGallery])
+  }, [isWanted, host])
   return full
 }
 
@@ -58,6 +57,8 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   useSurroundings().adoptStyles(productCss)
   const { page, pageShop, host } = view
   const entry = useShop(({ products }) => products[reference])
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const { offline } = useButtonMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
@@ -72,24 +73,24 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   )
   useEffect(() => {
     if (!seo || !id) return
-    let undo = () => {}
-    let over = false
-    Promise.all([import('./seo-parts'), services.loadDetails(reference)]).then(
-      ([{ writeProductData }, details]) => {
-        const now = pageShop.shop.store.getState().products[reference]
-        if (!over && now?.status === 'ready') undo = writeProductData(page, now.product, details)
-      },
-      () => {}, // told by whoever loads it; search engines read the author's own words
-    )
-    return () => {
-      over = true
-      undo()
-    }
-  }, [seo, id, reference, services, page, pageShop])
+    const shown = new AbortController()
+    import('./seo-parts').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // told by whoever loads it; search engines read the author's own words
+    return () => shown.abort()
+  }, [seo, id, reference, page, pageShop])
 
   const isFull = layout === 'full'
-  const full = useFull(isFull, host, services)
-  if (entry?.status === 'missing' || entry?.status === 'failed') return <AuthorContent />
+  const full = useFull(isFull, host)
+  if (entry?.status === 'missing' || entry?.status === 'failed')
+    return (
+      <>
+        <AuthorContent />
+        {saysUnreachable && (
+          <p className="problem" role="status">
+            <bdi>{offline}</bdi>
+          </p>
+        )}
+      </>
+    )
   const boxed = (children: ReactNode) => <div className="box">{children}</div>
   if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
   const start: ItemChoice = { variant: askedVariant(view, variant, product) }

@@ -12,6 +12,7 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadMembers } from './account'
 import { loadDrawer, loadShopParts } from './chunks'
 import type { PageConfig } from './config'
+import type { Consent } from './consent'
 import type { Markup } from './markup'
 import { sameSiteUrl } from './navigation'
 import type { Page } from './page'
@@ -140,6 +141,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     /** Texts, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
     setLocale: async (locale: string) => (await loadShopParts()).setLocale(page, locale),
+    /** What the visitor allows, and no more: `{ storage, analytics }`, each true or false; one that is not named stays as it is. */
+    setConsent: async (wishes: Partial<Consent>) => (await (await loadShopParts()).importConsent()).setConsent(page, wishes),
     setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,
     destroy,

@@ -10,6 +10,7 @@ import type { ProductView } from '../store/views'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { tellAuthor } from './complain'
 import type { Page } from './page'
+import type { PageShop } from './page-shop'
 
 interface WithTrustedTypes {
   trustedTypes?: {
@@ -86,4 +87,12 @@ export function writeProductData(page: Page, product: ProductView, details: Prod
   }
   document.head.append(script)
   return () => script.remove()
+}
+
+/** The same for a product of the shop, once its details are here, until the signal. */
+export async function keepProductData(page: Page, { shop }: PageShop, reference: string, until: AbortSignal): Promise<void> {
+  const details = await shop.loadDetails(reference)
+  const entry = shop.store.getState().products[reference]
+  if (until.aborted || entry?.status !== 'ready') return
+  until.addEventListener('abort', writeProductData(page, entry.product, details))
 }

@@ -10,6 +10,7 @@ export { buy } from './buy'
 export { checkout } from './checkout'
 export { learn, setLocale } from './learn'
 
+export const importConsent = () => import('./consent')
 export const importDrawerParts = () => import('./drawer-parts')
 export const importProductParts = () => import('./product-parts')
 export const importAccountParts = () => import('./account-parts')

@@ -7,6 +7,7 @@ import { resume } from '../store/resume'
 import { keepTabsAgreed } from '../store/tab-sync'
 import { loadMembers } from './account'
 import { attributionOf } from './attribution'
+import { loadShopParts } from './chunks'
 import { tellAuthor } from './complain'
 import { takeLoginReturn } from './login-return'
 import type { Page } from './page'
@@ -30,28 +31,46 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   const tell = (thrown: unknown) => {
     if (isCartletError(thrown)) tellAuthor(thrown)
   }
-  const tabStorage = storageFor(config.storage === 'memory' ? 'memory' : 'session', view)
-  const attribution = attributionOf(clientId, tabStorage, view)
+  const isFree = config.consent === 'none'
+  const kind = isFree ? config.storage : 'memory'
+  const storage = storageFor(kind, view)
+  const tabStorage = storageFor(kind === 'memory' ? kind : 'session', view)
+  const minds = page.consent || !isFree
+  const attribute = () => attributionOf(clientId, tabStorage, view)
+  const attribution = minds ? undefined : attribute()
+  pageShop.visit = { storage, tabStorage, attribute }
   const ready = shop.engine().then(({ context }) => {
     Object.assign(context, { tabStorage, attribution })
     return resume(shop)
   })
+  if (minds)
+    loadShopParts()
+      .then((parts) => parts.importConsent())
+      .then((parts) => parts.mind(page, pageShop))
+      .catch(tell)
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const back = (event: PageTransitionEvent) => {
     if (event.persisted) resume(shop).catch(() => {})
   }
-  view.addEventListener('pageshow', back)
+  view.addEventListener('pageshow', back, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
-  const storage = storageFor(config.storage, view)
+  // Where an element names a variant there is more to ask.
+  const leaveNames = shop.store.subscribe(() => {
+    for (const { host } of page.embeds) {
+      if (!host.matches('[variant],[data-variant]')) continue
+      leaveNames()
+      return void import('./order-ahead-parts').then((parts) => parts.openOrderAhead(pageShop, page), tell)
+    }
+  })
   const undo = [
     watchPrices(shop, storage),
+    leaveNames,
     watchVisit(shop, storage),
     keepTabsAgreed(shop, browserTabs(clientId, view)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {
-    view.removeEventListener('pageshow', back)
     for (const step of undo) step()
   }
 }

@@ -32,7 +32,7 @@ export const enCart: CartMessages = {
   setToName: (name, count) => `Take ${count} of ${name}`,
   priceChanged: (before, now) => `The price has changed from ${before} to ${now}.`,
   undo: 'Undo',
-  undoName: (name) => `Put ${name} back`,
+  undoName: (name) => `Undo: put ${name} back`,
   lineChangeFailed: 'That change did not reach the shop, so the old quantity is back. Please try again.',
   couponApplied: (code, saved) => `Code ${code} applied.${saved ? ` You save ${saved} in all.` : ''}`,
   couponRemovedStatus: 'Promo code removed.',

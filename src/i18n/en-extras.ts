@@ -69,7 +69,7 @@ export const enExtras: ExtrasMessages = {
   membershipUntil: (date) => `valid until ${date}`,
   membershipExpired: (date) => `expired ${date}`,
   membershipInvalid: 'Cannot be used for this cart.',
-  remove: 'Remove it',
+  remove: 'Remove',
   removeName: (name) => `Remove ${name} from the cart`,
   take: (quantity) => `Take ${quantity}`,
   takeName: (name, quantity) => `Take ${quantity} of ${name}`,

@@ -38,7 +38,7 @@ export function createRedirectActions(
     const target = assertNavigable(session.fullUrl ?? '')
     context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
     emit({ type: 'checkout', checkoutId, cart, source })
-    navigate(target.href)
+    if (navigate(target.href) === true) store.setState({ checkout: { status: 'idle' } })
   }
 
   return {

@@ -44,8 +44,8 @@ export interface ShopPorts {
   formatMoney: FormatMoney
   /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
   attribution?(source?: unknown): Record<string, string>
-  /** Leaves the page. */
-  navigate(url: string): void
+  /** Leaves the page; true where the visitor is still here as well, and the other page in a tab of its own. */
+  navigate(url: string): unknown
   /** Resolves after `ms`. @default a timer */
   sleep?(ms: number): Promise<void>
 }

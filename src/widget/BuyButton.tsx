@@ -30,7 +30,7 @@ export interface BuyButtonProps {
 
 const ADDED_MS = 2000
 
-type Phase = 'idle' | 'loading' | 'added'
+export type Phase = 'idle' | 'loading' | 'added'
 
 export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
   const messages = useButtonMessages()

@@ -37,9 +37,8 @@ function toPendingLine({ key, place, product, variantId, item, line }: PendingAd
 /** What stands in the list now: a line that is being added keeps its key, and so its focus, when the platform's own line comes. */
 export function linesOnScreen(state: ShopState): CartLineView[] {
   const { intents, adds } = state
-  /** The half of a swap that stands beside the other one for a moment is nobody's line yet. */
-  const wanted = (key: string) =>
-    !key.startsWith('swap-') && (intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted))
+  /** What is to go is nobody's line any more, nor yet the half of a swap that stands beside the other one for a moment. */
+  const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
   const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
   const coming = new Map<string, CartLineView>()
   for (const add of adds) {

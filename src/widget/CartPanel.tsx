@@ -61,7 +61,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   return (
     <CartProvider value={surroundings}>
       <div className="header" part="header">
-        <h2 id="cart-title" tabIndex={-1} ref={heading}>
+        <h2 id="cart-title" tabIndex={-1} data-focus="" ref={heading}>
           {messages.title}{' '}
           {isCounted && (
             <small key={count} translate="no">
@@ -74,12 +74,12 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       </div>
       <div className="body">
         {problem && (
-          <p className="banner" role="alert">
+          <p className="alarm" role="alert">
             {problem}
           </p>
         )}
         {listed && failed && (
-          <p className="banner" role="alert">
+          <p className="alarm" role="alert">
             {messages.outOfReach}{' '}
             <button type="button" className="text-button" onClick={retry}>
               {messages.tryAgain}

@@ -3,6 +3,7 @@ import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { LineFacts, PaymentView } from '../store/estimate-view'
 import { type LineExtra, useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
+import { slotText } from './slot-text'
 
 /** Kinds that have a text. */
 const KINDS = { digital: 'digital', 'gift-card': 'giftCard', service: 'service' } as const
@@ -20,13 +21,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
   const { service, subscription: plan, custom, kind, extras, payment } = facts
 
   const when = ({ from, to, participants }: NonNullable<LineFacts['service']>) =>
-    join([
-      from &&
-        (to
-          ? messages.slot(formats.dateTime(from), sameDay(from, to) ? formats.time(to) : formats.dateTime(to))
-          : formats.dateTime(from)),
-      participants !== undefined && messages.participants(participants),
-    ])
+    join([from && slotText({ from, to }, messages, formats), participants !== undefined && messages.participants(participants)])
   const planText = ({ title, every, cycles, from, freeTrial }: NonNullable<LineFacts['subscription']>) =>
     join([
       title,
@@ -61,5 +56,3 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
     </>
   )
 }
-
-const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ShippingOptionView } from '../store/estimate-view'
 import { useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
+import { slotText } from './slot-text'
 
 export interface ShippingOptionsProps {
   options: readonly ShippingOptionView[]
@@ -14,11 +15,6 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
   const messages = useExtrasMessages()
   const name = useId()
 
-  function slotText({ from, to }: NonNullable<ShippingOptionView['slot']>): string {
-    if (!from) return to ? formats.dateTime(to) : ''
-    const sameDay = to && from.toDateString() === to.toDateString()
-    return messages.slot(formats.dateTime(from), to && (sameDay ? formats.time(to) : formats.dateTime(to)))
-  }
   const CHARGES = { handling: messages.handling, insurance: messages.insurance, other: '' }
   const PICKUPS = { store: messages.pickupStore, point: messages.pickupPoint, unknown: messages.pickup }
 
@@ -29,7 +25,7 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
         const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected } = option
         const about = [
           deliveryTime,
-          slot && slotText(slot),
+          slot && slotText(slot, messages, formats),
           pickup && PICKUPS[pickup.kind],
           pickup?.address.join(', '),
           instructions,

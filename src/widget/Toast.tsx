@@ -25,8 +25,8 @@ export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
     return () => clearTimeout(timer)
   }, [isError, held, onDismiss])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action.
-    <div
+    // A landmark of its own: it stands outside of all of the page's.
+    <aside
       className="toast"
       part="toast"
       data-error={isError ? '' : undefined}
@@ -46,6 +46,6 @@ export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
       <button type="button" className="toast-close" aria-label={messages.dismiss} onClick={onDismiss}>
         <CloseIcon />
       </button>
-    </div>
+    </aside>
   )
 }

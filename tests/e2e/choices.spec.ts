@@ -1,10 +1,16 @@
 /** What other shops' widgets leave out of choices and prices: what is not made, what comes later, what a kilogram costs, what a picture stands for. */
 import type { Page } from '@playwright/test'
+import { variantIdOf } from '../../demo/platform/seed'
 import { line } from '../support/cart'
 import { expect, test } from '../support/fixtures'
 
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+
+interface WireStock {
+  preorderInfo: object
+  variants: { variantId: string; availableForPreorder: boolean }[]
+}
 
 interface WireProduct {
   variants: { choices: Record<string, string> }[]
@@ -34,6 +40,32 @@ test('a combination that is not made cannot be picked and says with what; one th
   await expect(choice(page, 'Moss')).toBeEnabled()
   await choice(page, 'Night (sold out)').check()
   await expect(choice(page, 'Night (sold out)')).toBeChecked()
+})
+
+test('a button for one sold-out size alone takes orders ahead, for one question that no other page asks', async ({
+  page,
+  shop,
+}) => {
+  const variant = variantIdOf('stoneware-bowl', '24 cm', 'Night', 'Matt')
+  let questions = 0
+  await page.route(/\/inventoryItems\/query/, async (route) => {
+    questions += 1
+    const response = await route.fetch()
+    const { inventoryItems, ...page1 } = (await response.json()) as { inventoryItems: WireStock[] }
+    for (const item of inventoryItems) {
+      item.preorderInfo = { enabled: true, message: 'In May' }
+      for (const one of item.variants) one.availableForPreorder = one.variantId === variant
+    }
+    await route.fulfill({ response, json: { ...page1, inventoryItems } })
+  })
+  const button = (more: string) =>
+    `<main><cartlet-buy-button product="stoneware-bowl"${more}>Buy the bowl</cartlet-buy-button></main>`
+  await shop.show(button(''), { script: 'data-on-add="none"' })
+  await expect(page.getByRole('button', { name: 'Choose options' })).toBeVisible()
+  expect(questions).toBe(0)
+  await shop.show(button(` variant="${variant}"`), { script: 'data-on-add="none"' })
+  await expect(page.getByRole('button', { name: 'Pre-order' })).toBeVisible()
+  expect(questions).toBe(1)
 })
 
 test('what can be ordered ahead says when it comes, and is ordered', async ({ page, shop }) => {

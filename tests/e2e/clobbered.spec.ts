@@ -27,7 +27,10 @@ for (const [what, clobber] of [
     expect(asked.filter((kind) => kind === 'script' || kind === 'fetch' || kind === 'xhr')).toEqual([])
   })
 
-const NAMES = ['querySelectorAll', 'documentElement', 'createElement', 'baseURI', 'activeElement', 'body', 'head', 'defaultView']
+const NAMES = [
+  ...['querySelectorAll', 'documentElement', 'createElement', 'createElementNS', 'createTextNode', 'baseURI', 'activeElement'],
+  ...['body', 'head', 'defaultView'],
+]
 
 test('elements that are called like what the document can do keep nothing from being drawn, and from being taken back', async ({
   page,

@@ -76,6 +76,7 @@ test('says what it is narrowed by, takes each away again, and keeps the focus', 
   await grid(page).getByLabel('Search').fill('mug')
   await grid(page).getByLabel('Search').press('Enter')
   await expect.poll(() => names(page)).toEqual(['Blue Mug'])
+  await expect(grid(page).getByLabel('Search')).toBeFocused()
   await grid(page).getByLabel('In stock').check()
   await grid(page).getByRole('button', { name: 'Remove filter: “mug”' }).click()
   await expect(cards(page)).toHaveCount(4)

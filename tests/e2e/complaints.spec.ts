@@ -8,6 +8,7 @@ async function withMug(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
 }
+const MUG = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
 const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement
@@ -112,7 +113,7 @@ test.describe('no complaint', () => {
   })
 
   test('that the cart opens by force on every add (snipcart-v3-feedback#46)', async ({ page, shop }) => {
-    await shop.show('<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>', { script: 'data-on-add="none"' })
+    await shop.show(MUG, { script: 'data-on-add="none"' })
     await page.getByRole('button', { name: 'Buy the mug' }).click()
     await expect(toggle(page, '1 item')).toBeVisible()
     await expect(drawer(page)).toBeHidden()
@@ -130,5 +131,63 @@ test.describe('no complaint', () => {
     await expect(page.getByRole('button', { name: 'My basket' })).toBeFocused()
     await page.evaluate(() => window.cartlet.cart.open())
     await expect(drawer(page)).toBeVisible()
+  })
+
+  test('that a second start doubles everything, and what a page left behind still calls (paddle-js-wrapper#20)', async ({
+    page,
+    shop,
+  }) => {
+    await shop.show(`<main>${MUG}</main>`, { script: 'data-on-add="none"' })
+    const buy = page.getByRole('button', { name: 'Buy the mug' })
+    await expect(buy).toBeVisible()
+    const heard = await page.evaluate(async (mug) => {
+      const counts = { left: 0, here: 0 }
+      const leave = window.cartlet.on('cart-change', () => counts.left++)
+      // The router of a page draws its next view, and that one starts the shop again, asking for something else.
+      const before = document.querySelector<HTMLScriptElement>('script[src*="loader"]')
+      const again = document.createElement('script')
+      for (const { name, value } of before?.attributes ?? []) again.setAttribute(name, value)
+      const loaded = new Promise((resolve) => again.addEventListener('load', resolve))
+      document.querySelector('main')?.replaceChildren(...new DOMParser().parseFromString(mug, 'text/html').body.children)
+      document.head.append(again)
+      await loaded
+      leave()
+      before?.setAttribute('data-on-add', 'toast')
+      window.cartlet.on('cart-change', () => counts.here++)
+      Object.assign(window, { counts })
+      return before !== null
+    }, MUG)
+    expect(heard).toBe(true)
+    await buy.click()
+    await expect(page.getByRole('button', { name: 'View cart' })).toHaveCount(1)
+    await expect(toggle(page, '1 item')).toHaveCount(1)
+    expect(shop.sent('add')).toHaveLength(1)
+    expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ left: 0, here: 1 })
+  })
+
+  test('that a list cannot be narrowed or ordered, and stops at twenty (buy-button-js#688)', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await shop.show(
+      '<main><cartlet-collection limit="24" columns="3" sort="price-asc" filters="price stock text"></cartlet-collection></main>',
+      { script: 'data-catalog="v1"' },
+    )
+    const grid = page.locator('cartlet-collection')
+    const cards = grid.getByRole('article')
+    await expect(cards).toHaveCount(24)
+    const left = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(left).size).toBe(3)
+    const prices = await cards.locator('.price-row > :first-child').allTextContents()
+    // In the order of what they cost before what comes off.
+    const amounts = prices.map((text) => Math.max(...[...text.matchAll(/€([\d.]+)/g)].map(([, amount]) => Number(amount))))
+    expect(amounts).toEqual([...amounts].sort((one, other) => one - other))
+
+    await grid.getByRole('button', { name: 'Load more' }).click()
+    await expect(grid.getByRole('status').first()).toHaveText(/^\d+ more, \d+ of \d+\.$/)
+    await expect(cards.nth(24).getByRole('link')).toBeFocused()
+
+    await grid.getByLabel('Search').fill('Blue Mug')
+    await grid.getByLabel('Search').press('Enter')
+    await expect(cards).toHaveCount(1)
+    await expect(cards.getByRole('link', { name: 'Blue Mug' })).toBeVisible()
   })
 })

@@ -91,7 +91,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
 })
 
 test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
-  shop.expectConsoleError(/LOAD_FAILED.*Missing or refused/)
+  shop.expectConsoleError(/LOAD_FAILED.*Check script-src/)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
   await shop.show(MUG)
   const codes = await page.evaluate(() => {

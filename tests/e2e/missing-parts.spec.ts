@@ -1,4 +1,5 @@
 /** A part of a product or a grid that cannot be fetched: what is there works, a sentence or a link leads on, and nothing is left blank. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { quantity } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
@@ -31,6 +32,48 @@ test('without what draws the gallery the picture is there, and the product is so
   await expect(page.getByRole('img', { name: 'Blue stoneware mug on a linen cloth' })).toBeVisible()
   await add(page).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+})
+
+test('a picture that cannot be enlarged leads to the picture itself, and keeps the focus', async ({ page, shop }) => {
+  await lose(page, 'zoom-parts')
+  await show(shop, full('blue-mug'))
+  const enlarge = 'Enlarge: Blue stoneware mug on a linen cloth'
+  await page.getByRole('button', { name: enlarge }).click()
+  const link = page.getByRole('link', { name: enlarge })
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('href', /^https?:.*blue-mug/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('cards and full are enough to see a whole product, choose and add it; the rest is asked for once it stands', async ({
+  page,
+  shop,
+}) => {
+  const manifest: Record<string, { file: string; imports: string[] }> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+  const filesOf = (...names: string[]) =>
+    names.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.imports ?? [])])
+  const enough = filesOf('widget', 'shop-parts', 'furniture', 'visit-parts', 'v1', 'product-parts', 'full-parts')
+  const rest: string[] = []
+  let stood: boolean | undefined
+  await page.route(/\/dist\/(?!loader)[\w-]+\.js$/, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/.*\//, '')
+    if (enough.includes(file)) return route.continue()
+    stood ??= await add(page).isVisible()
+    rest.push(file)
+    return route.abort()
+  })
+  await show(shop, full('linen-tee'), 'data-on-add="none"')
+  await expect(page.getByRole('img', { name: /linen/i })).toBeVisible()
+  await page.getByRole('radio', { name: /Ink/ }).check()
+  await page.getByRole('radio', { name: 'M', exact: true }).check()
+  await add(page).click()
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
+  expect(stood).toBe(true)
+  expect(rest).toEqual(
+    expect.arrayContaining(filesOf('gallery-parts', 'product-text-parts').filter((file) => !enough.includes(file))),
+  )
 })
 
 test('without what draws the text a link leads to the product’s own page', async ({ page, shop }) => {

@@ -52,6 +52,8 @@ test('words are counted, asked for, and arrive as they were written', async ({ p
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(field).toBeFocused()
   await expect(page.getByRole('alert')).toHaveText('Please write something for “Engraving”')
+  const red = await page.getByRole('alert').evaluate((words) => getComputedStyle(words).color)
+  await expect(page.getByRole('textbox', { name: 'Engraving' })).toHaveCSS('border-top-color', red)
   await field.fill('To Ada, with <love> & more of it than fits')
   await expect(field).toHaveValue('To Ada, with <love> & mo')
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible()
@@ -219,6 +221,18 @@ test('a page with simple buttons loads nothing of it', async ({ page, shop }) =>
   await page.getByRole('button', { name: 'Buy the mug' }).click()
   await expect(drawer(page)).toBeVisible()
   expect(fetched.filter((path) => /product-|full-parts|quick-view|gallery-|rich-|html-parts/.test(path))).toEqual([])
+})
+
+test('a shop that is out of reach says so once, where its first product stands', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_400/)
+  shop.fault('products', { kind: 'status', status: 400, times: 9 })
+  await shop.show(`${full('linen-tee')}${card('blue-mug')}<cartlet-buy-button product="fig-candle">Buy</cartlet-buy-button>`)
+  const told = page.getByText('The shop cannot be reached right now.')
+  await expect(
+    page.locator('cartlet-product[product=linen-tee]').getByText('The shop cannot be reached right now.'),
+  ).toBeVisible()
+  await expect(told).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'See it' }).first()).toBeVisible()
 })
 
 test('a product that is not there leaves the author’s own link', async ({ page, shop }) => {

@@ -2,6 +2,7 @@
 import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
 import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
+import type { Books, Wish } from './books'
 import { openBrowser, type Tab } from './browser'
 import { CART, type Intent } from './intents'
 import { asText, saysNone, unquiet } from './screen'
@@ -29,29 +30,6 @@ export interface Shopper {
   /** Waits until nothing is under way; every sentence about what does not hold then, or did not on the way. */
   judge(): Promise<string[]>
   end(): void
-}
-
-interface Wish {
-  quantity: number
-  open: boolean
-  /** It has been on screen: from here on nothing but its own end may take it away. */
-  shown: boolean
-}
-
-interface Books {
-  /** The newest wish for a line, by its key. */
-  wishes: Map<string, Wish>
-  /** Every quantity that was ever asked for, by the line's key: an older wish may be answered by a newer one. */
-  asked: Map<string, number[]>
-  /** Every error that stood where the visitor looks for it. */
-  seen: Set<unknown>
-  open: Set<Promise<unknown>>
-  /** Lines whose choice was to become another one: what is put back of them may be that. */
-  swapped: Set<string>
-  /** A note is on its way; a newer one would take its place, and its failure with it. */
-  noting: boolean
-  /** What is to be written down when the page goes away first. */
-  closing: Set<() => void>
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -170,7 +148,10 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     closing.add(closed)
     asked.then(
       () => enter(quantity, 0),
-      ({ delivered }: CartletError) => enter(0, delivered === false ? 0 : quantity),
+      ({ code, delivered }: CartletError) => {
+        if (code === 'NOT_ADDED') problems.push('What the shop has enough of is said not to be had')
+        enter(0, delivered === false ? 0 : quantity)
+      },
     )
   }
 

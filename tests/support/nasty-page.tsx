@@ -10,9 +10,10 @@ import { FILTERS } from '../../src/store/collections/list-model'
 import type { ProductView } from '../../src/store/views'
 import { createShop } from '../../src/store-entry'
 import { CollectionGrid } from '../../src/widget/collection/CollectionGrid'
-import { Gallery } from '../../src/widget/product/Gallery'
+import { GalleryZoom } from '../../src/widget/product/GalleryZoom'
 import { ProductCard } from '../../src/widget/product/ProductCard'
 import { ProductFull } from '../../src/widget/product/ProductFull'
+import { ProductGallery } from '../../src/widget/product/ProductGallery'
 import { ProductText } from '../../src/widget/product/ProductText'
 import type { ProductServices } from '../../src/widget/product/product-services'
 import { RichContent } from '../../src/widget/rich/RichContent'
@@ -36,7 +37,8 @@ const services: ProductServices = {
   loadDetails: async () => NASTY_DETAILS,
   loadContent: async ({ html, richContent }) => ({ view: richContent ? richView(richContent) : htmlView(html), RichContent }),
   loadText: async () => ({ ProductText }),
-  loadGallery: async () => ({ Gallery }),
+  loadGallery: async () => ({ ProductGallery }),
+  loadZoom: async () => ({ GalleryZoom }),
   buy: async () => 'cancelled',
   notify: { request() {} },
 }

@@ -89,7 +89,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     remove: 'Entfernen',
     removeName: (name) => `${name} aus dem Warenkorb entfernen`,
     take: (quantity) => `${number(quantity)} nehmen`,
-    takeName: (name, quantity) => `${number(quantity)} × ${name} nehmen`,
+    takeName: (name, quantity) => `${name}: ${number(quantity)} nehmen`,
     fixFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
     custom: 'Für Sie angefertigt',
     digital: 'Download, kein Versand',
@@ -135,7 +135,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     suggestionAdd: 'Hinzufügen',
     suggestionChoose: 'Auswählen',
     suggestionChooseName: (name) => `${name} auswählen`,
-    suggestionAddName: (name) => `${name} in den Warenkorb legen`,
+    suggestionAddName: (name) => `${name} zum Warenkorb hinzufügen`,
     suggestionFailed: 'Das kam nicht im Warenkorb an. Bitte versuchen Sie es erneut.',
   },
 })

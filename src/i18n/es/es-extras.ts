@@ -94,7 +94,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     membershipUntil: (date) => `válida hasta el ${date}`,
     membershipExpired: (date) => `caducó el ${date}`,
     membershipInvalid: 'No se puede usar con este carrito.',
-    remove: 'Eliminarlo',
+    remove: 'Eliminar',
     removeName: (name) => `Eliminar ${name} del carrito`,
     take: (quantity) => `Llevar ${number(quantity)}`,
     takeName: (name, quantity) => `Llevar ${number(quantity)} de ${name}`,

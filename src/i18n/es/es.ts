@@ -67,7 +67,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     setToName: (name, quantity) => `Llevar ${number(quantity)} de ${name}`,
     priceChanged: (before, now) => `El precio ha pasado de ${before} a ${now}.`,
     undo: 'Deshacer',
-    undoName: (name) => `Recuperar ${name}`,
+    undoName: (name) => `Deshacer: recuperar ${name}`,
     lineChangeFailed: 'El cambio no ha llegado a la tienda, así que vuelve la cantidad anterior. Inténtalo de nuevo.',
     couponApplied: (code, saved) => `Código ${code} aplicado.${saved ? ` Ahorras ${saved} en total.` : ''}`,
     couponRemovedStatus: 'Código promocional eliminado.',

@@ -99,7 +99,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     membershipUntil: (date) => `valable jusqu’au ${date}`,
     membershipExpired: (date) => `expiré le ${date}`,
     membershipInvalid: 'Non utilisable pour ce panier.',
-    remove: 'Le supprimer',
+    remove: 'Supprimer',
     removeName: (name) => `Supprimer ${name} du panier`,
     take: (quantity) => `En prendre ${number(quantity)}`,
     takeName: (name, quantity) => `${name} : en prendre ${number(quantity)}`,

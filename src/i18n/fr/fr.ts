@@ -65,7 +65,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     setToName: (name, quantity) => `${name} : en prendre ${number(quantity)}`,
     priceChanged: (before, now) => `Le prix est passé de ${before} à ${now}.`,
     undo: 'Annuler',
-    undoName: (name) => `Remettre ${name}`,
+    undoName: (name) => `Annuler : remettre ${name}`,
     lineChangeFailed: 'La modification n’est pas parvenue à la boutique ; l’ancienne quantité est rétablie. Veuillez réessayer.',
     couponApplied: (code, saved) => `Code ${code} appliqué.${saved ? ` Vous économisez ${saved} au total.` : ''}`,
     couponRemovedStatus: 'Code promo retiré.',

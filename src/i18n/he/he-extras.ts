@@ -83,7 +83,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     membershipExpired: (date) => `פג ב־${date}`,
     membershipInvalid: 'לא ניתן לשימוש בסל הזה.',
     remove: 'הסרת הפריט',
-    removeName: (name) => `הסרת ${name} מהסל`,
+    removeName: (name) => `הסרת הפריט: ${name}`,
     take: (quantity) => `עדכון ל־${number(quantity)}`,
     takeName: (name, quantity) => `${name}: עדכון ל־${number(quantity)}`,
     fixFailed: 'זה לא הצליח. נא לנסות שוב.',

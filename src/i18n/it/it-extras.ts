@@ -93,7 +93,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     membershipUntil: (date) => `valida fino al ${date}`,
     membershipExpired: (date) => `scaduta il ${date}`,
     membershipInvalid: 'Non utilizzabile per questo carrello.',
-    remove: 'Rimuovilo',
+    remove: 'Rimuovi',
     removeName: (name) => `Rimuovi ${name} dal carrello`,
     take: (quantity) => `Prendine ${number(quantity)}`,
     takeName: (name, quantity) => `${name}: prendine ${number(quantity)}`,

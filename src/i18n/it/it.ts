@@ -66,7 +66,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     setToName: (name, quantity) => `${name}: prendine ${number(quantity)}`,
     priceChanged: (before, now) => `Il prezzo è passato da ${before} a ${now}.`,
     undo: 'Annulla',
-    undoName: (name) => `Rimetti ${name}`,
+    undoName: (name) => `Annulla: rimetti ${name}`,
     lineChangeFailed: 'La modifica non è arrivata al negozio, quindi torna la quantità di prima. Riprova.',
     couponApplied: (code, saved) => `Codice ${code} applicato.${saved ? ` Risparmi ${saved} in tutto.` : ''}`,
     couponRemovedStatus: 'Codice promozionale rimosso.',

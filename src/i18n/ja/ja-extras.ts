@@ -72,7 +72,7 @@ export const texts: Translation<'extras'> = ({ number, percent }) => ({
     membershipUntil: (date) => `${date}まで有効`,
     membershipExpired: (date) => `${date}に期限切れ`,
     membershipInvalid: 'このカートでは使えません。',
-    remove: '削除する',
+    remove: '削除',
     removeName: (name) => `「${name}」をカートから削除`,
     take: (quantity) => `${number(quantity)}点にする`,
     takeName: (name, quantity) => `「${name}」を${number(quantity)}点にする`,
@@ -121,7 +121,7 @@ export const texts: Translation<'extras'> = ({ number, percent }) => ({
     suggestionAdd: '追加',
     suggestionChoose: '選択',
     suggestionChooseName: (name) => `「${name}」を選択`,
-    suggestionAddName: (name) => `「${name}」をカートに入れる`,
+    suggestionAddName: (name) => `「${name}」をカートに追加`,
     suggestionFailed: 'カートに追加できませんでした。もう一度お試しください。',
   },
 })

@@ -63,7 +63,7 @@ export const texts: Translation<'first'> = ({ number }) => ({
     setToName: (name, quantity) => `「${name}」を${number(quantity)}点にする`,
     priceChanged: (before, now) => `価格が${before}から${now}に変わりました。`,
     undo: '元に戻す',
-    undoName: (name) => `「${name}」をカートに戻す`,
+    undoName: (name) => `元に戻す：「${name}」をカートに戻す`,
     lineChangeFailed: '変更がショップに届かなかったため、元の数量に戻しました。もう一度お試しください。',
     couponApplied: (code, saved) => `コード「${code}」を適用しました。${saved ? `合計${saved}の割引です。` : ''}`,
     couponRemovedStatus: 'クーポンコードを削除しました。',

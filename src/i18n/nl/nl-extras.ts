@@ -95,7 +95,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     remove: 'Verwijderen',
     removeName: (name) => `${name} uit de winkelwagen verwijderen`,
     take: (quantity) => `${number(quantity)} nemen`,
-    takeName: (name, quantity) => `${number(quantity)} × ${name} nemen`,
+    takeName: (name, quantity) => `${name}: ${number(quantity)} nemen`,
     fixFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
     custom: 'Voor jou gemaakt',
     digital: 'Download, wordt niet verzonden',
@@ -141,7 +141,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     suggestionAdd: 'Toevoegen',
     suggestionChoose: 'Kiezen',
     suggestionChooseName: (name) => `${name} kiezen`,
-    suggestionAddName: (name) => `${name} in winkelwagen leggen`,
+    suggestionAddName: (name) => `${name} aan winkelwagen toevoegen`,
     suggestionFailed: 'Dat is niet in je winkelwagen gekomen. Probeer het opnieuw.',
   },
 })

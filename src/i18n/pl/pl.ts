@@ -71,7 +71,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     setToName: (name, quantity) => `${name}: weź ${number(quantity)}`,
     priceChanged: (before, now) => `Cena zmieniła się z ${before} na ${now}.`,
     undo: 'Cofnij',
-    undoName: (name) => `Przywróć: ${name}`,
+    undoName: (name) => `Cofnij, przywróć: ${name}`,
     lineChangeFailed: 'Zmiana nie dotarła do sklepu, dlatego wróciła poprzednia liczba. Spróbuj ponownie.',
     couponApplied: (code, saved) => `Kod ${code} został użyty.${saved ? ` Łączna oszczędność: ${saved}.` : ''}`,
     couponRemovedStatus: 'Usunięto kod rabatowy.',

@@ -93,7 +93,7 @@ export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
     membershipUntil: (date) => `válida até ${date}`,
     membershipExpired: (date) => `expirou em ${date}`,
     membershipInvalid: 'Não pode ser usada neste carrinho.',
-    remove: 'Remover o item',
+    remove: 'Remover',
     removeName: (name) => `Remover ${name} do carrinho`,
     take: (quantity) => `Levar ${number(quantity)}`,
     takeName: (name, quantity) => `Levar ${number(quantity)} de ${name}`,

@@ -66,7 +66,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     setToName: (name, quantity) => `Levar ${number(quantity)} de ${name}`,
     priceChanged: (before, now) => `O preço mudou de ${before} para ${now}.`,
     undo: 'Desfazer',
-    undoName: (name) => `Colocar ${name} de volta`,
+    undoName: (name) => `Desfazer: colocar ${name} de volta`,
     lineChangeFailed: 'A alteração não chegou à loja, então a quantidade anterior voltou. Tente novamente.',
     couponApplied: (code, saved) => `Cupom ${code} aplicado.${saved ? ` Você economiza ${saved} no total.` : ''}`,
     couponRemovedStatus: 'Cupom removido.',

@@ -71,7 +71,7 @@ export const texts: Translation<'extras'> = ({ number, percent }) => ({
     membershipUntil: (date) => `有效期至 ${date}`,
     membershipExpired: (date) => `已于 ${date} 过期`,
     membershipInvalid: '不能用于此购物车。',
-    remove: '移除它',
+    remove: '移除',
     removeName: (name) => `从购物车移除“${name}”`,
     take: (quantity) => `改为 ${number(quantity)} 件`,
     takeName: (name, quantity) => `将“${name}”改为 ${number(quantity)} 件`,

@@ -63,7 +63,7 @@ export const texts: Translation<'first'> = ({ number }) => ({
     setToName: (name, quantity) => `将“${name}”改为 ${number(quantity)} 件`,
     priceChanged: (before, now) => `价格已从 ${before} 变为 ${now}。`,
     undo: '撤销',
-    undoName: (name) => `放回“${name}”`,
+    undoName: (name) => `撤销：放回“${name}”`,
     lineChangeFailed: '更改未能送达商店，已恢复原来的数量。请重试。',
     couponApplied: (code, saved) => `已使用优惠码 ${code}。${saved ? `共节省 ${saved}。` : ''}`,
     couponRemovedStatus: '已移除优惠码。',

@@ -98,7 +98,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
           {title}
         </h2>
         {failure && failed === '' && (
-          <p className="wrong banner" role="alert">
+          <p className="wrong alarm" role="alert">
             {text}
           </p>
         )}

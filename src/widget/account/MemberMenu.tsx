@@ -1,6 +1,7 @@
 /** Who is logged in: a button with picture and name, and under it the member's pages and the way out. A disclosure, not a menu: Tab walks through it. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '../../store/members/member-model'
+import { unclobbered } from '../dialog/unclobbered'
 import { useSurroundings } from '../shop-context'
 import { memberMenuCss } from '../styles/member-menu.css'
 import type { MenuProps } from './Account'
@@ -41,7 +42,7 @@ const GAP_PX = 6
 /** Below the button, or above it where there is more room; never over an edge. */
 function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
   const { left, right, top, bottom } = toggle.getBoundingClientRect()
-  const { clientWidth, clientHeight } = toggle.ownerDocument.documentElement
+  const { clientWidth, clientHeight } = unclobbered(toggle.ownerDocument).documentElement
   const { offsetWidth: width, offsetHeight: height } = panel
   const start = toggle.closest('[dir=rtl]') ? right - width : left
   const isAbove = bottom + GAP_PX + height > clientHeight && top > clientHeight - bottom
@@ -74,7 +75,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
   }, [member, members])
   useLayoutEffect(() => {
     const [shown, button] = [panel.current, toggle.current]
-    const view = button?.ownerDocument.defaultView
+    const view = button && unclobbered(button.ownerDocument).defaultView
     if (!open || !shown || !button || !view) return
     // On top of everything, and clipped by nothing of the page's; where browsers have no such place, as high as we can.
     shown.showPopover?.()

@@ -23,8 +23,7 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
-        {optional && <small>{messages.optional}</small>}
+        {label} {optional && <small>{messages.optional}</small>}
       </label>
       <div className="input">
         <input

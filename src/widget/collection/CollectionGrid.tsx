@@ -156,7 +156,9 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
               facets={facets}
               onChange={narrow}
               onDone={() => {
-                details.current?.removeAttribute('open')
+                // Where they stand beside the grid the visitor stays in them.
+                if (!details.current?.querySelector('summary')?.getClientRects().length) return
+                details.current.removeAttribute('open')
                 keepFocus()
               }}
             />

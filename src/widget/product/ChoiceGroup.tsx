@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ChoiceStatus } from '../../store/catalog/stock-status'
 import type { ChoiceLook, OptionChoiceView } from '../../store/views'
 import { distinct } from './distinct'
+import { Problem } from './Problem'
 import { useProductMessages } from './product-texts'
 import { Swatch } from './Swatch'
 
@@ -44,11 +45,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   )
   const below = (
     <>
-      {problem && (
-        <p className="wrong" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -7,9 +7,10 @@ import { useSurroundings } from '../shop-context'
 import { galleryCss } from '../styles/gallery.css'
 import { distinct } from './distinct'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
-import { GalleryZoom } from './GalleryZoom'
 import { useGalleryMessages } from './gallery-messages'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
+import type { ProductServices } from './product-services'
+import { usePart } from './use-part'
 
 export interface GalleryProps {
   name: string
@@ -19,6 +20,7 @@ export interface GalleryProps {
   show?: readonly string[]
   /** CSS pixels of the box where it is widest. */
   width: number
+  loadZoom: ProductServices['loadZoom']
 }
 
 const THUMBNAIL_PX = 64
@@ -26,11 +28,12 @@ const THUMBNAIL_PX = 64
 const isSlide = (one: MediaView): one is SlideMedia => one.kind === 'image' || one.kind === 'video'
 const isFile = (one: MediaView): one is FileMedia => !isSlide(one)
 
-export function Gallery({ name, media, show = [], width }: GalleryProps) {
+export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProps) {
   const messages = useGalleryMessages()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
+  const Zoom = usePart(zoomed, async () => (await loadZoom()).GalleryZoom)
   useSurroundings().adoptStyles(galleryCss)
   const slides = distinct(media.filter(isSlide), ({ id }) => id)
   const files = distinct(media.filter(isFile), ({ url }) => url)
@@ -51,6 +54,11 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
   useEffect(() => {
     if (wanted >= 0) latest.current(wanted)
   }, [wanted])
+
+  useEffect(() => {
+    // A link stands where the button was that somebody has just pressed.
+    if (Zoom === null) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+  }, [Zoom])
 
   /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
   function followScroll() {
@@ -86,6 +94,7 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
               width={width}
               isFirst={place === 0}
               isCurrent={place === current}
+              zoom={Zoom === null ? 'lost' : zoomed && !Zoom ? 'loading' : undefined}
               onEnlarge={() => setZoomed(true)}
             />
           ))}
@@ -146,8 +155,8 @@ export function Gallery({ name, media, show = [], width }: GalleryProps) {
           ))}
         </ul>
       )}
-      {zoomed && slide?.kind === 'image' && (
-        <GalleryZoom
+      {zoomed && Zoom && slide?.kind === 'image' && (
+        <Zoom
           name={name}
           picture={slide.picture}
           onClose={() => setZoomed(false)}

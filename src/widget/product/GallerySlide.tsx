@@ -4,6 +4,7 @@ import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details
 import { blurOf, pictureAt } from '../../store/picture-at'
 import { distinct } from './distinct'
 import { useGalleryMessages } from './gallery-messages'
+import { largePicture } from './large-picture'
 
 export type SlideMedia = ImageMedia | VideoMedia
 
@@ -14,11 +15,14 @@ export interface GallerySlideProps {
   width: number
   isFirst: boolean
   isCurrent: boolean
+  /** What enlarges it is on its way, or does not come. */
+  zoom?: 'loading' | 'lost'
   onEnlarge(): void
 }
 
-export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge }: GallerySlideProps) {
+export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onEnlarge }: GallerySlideProps) {
   const messages = useGalleryMessages()
+  const tabIndex = isCurrent ? 0 : -1
   const [isRefused, setRefused] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
@@ -38,6 +42,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
         {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
         <video
           controls
+          tabIndex={tabIndex}
           playsInline
           preload="none"
           poster={poster && pictureAt(poster, width, width, 'fit').src}
@@ -59,21 +64,32 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, onEnlarge
   const { picture } = media
   const blur = isFirst && blurOf(picture)
   const alt = picture.alt || name
+  const control = { tabIndex, 'aria-label': messages.enlarge(alt) }
+  const shown = (
+    <img
+      part="image"
+      {...pictureAt(picture, width, width, 'fit')}
+      alt={alt}
+      width={picture.width ?? width}
+      height={picture.height ?? width}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  )
   return (
     <li className="slide">
       {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
-      <button type="button" tabIndex={isCurrent ? 0 : -1} aria-label={messages.enlarge(alt)} onClick={onEnlarge}>
-        <img
-          part="image"
-          {...pictureAt(picture, width, width, 'fit')}
-          alt={alt}
-          width={picture.width ?? width}
-          height={picture.height ?? width}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-        />
-      </button>
+      {zoom === 'lost' ? (
+        // By itself it is as large as the window.
+        <a {...control} href={largePicture(picture).src} target="_blank" rel="noopener">
+          {shown}
+        </a>
+      ) : (
+        <button {...control} type="button" aria-busy={zoom === 'loading' || undefined} onClick={onEnlarge}>
+          {shown}
+        </button>
+      )}
     </li>
   )
 }

@@ -1,11 +1,13 @@
 /** One picture over the whole screen; closer, and moved about by scrolling. */
 
 import { useState } from 'react'
-import { pictureAt } from '../../store/picture-at'
 import type { Picture } from '../../store/views'
-import { Modal } from '../dialog/Modal'
+import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
+import { useSurroundings } from '../shop-context'
+import { zoomCss } from '../styles/zoom.css'
 import { useGalleryMessages } from './gallery-messages'
+import { largePicture } from './large-picture'
 import { BackIcon, CloserIcon, ForthIcon } from './product-icons'
 
 export interface GalleryZoomProps {
@@ -16,14 +18,14 @@ export interface GalleryZoomProps {
   onStep?: (by: -1 | 1) => void
 }
 
-const LARGE_PX = 1600
-
 export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps) {
+  useSurroundings().adoptStyles(zoomCss)
   const messages = useGalleryMessages()
+  const modal = useModal(true, { onClose })
   const [close, setClose] = useState(false)
   const alt = picture.alt || name
   return (
-    <Modal className="zoom" part="dialog" label={messages.enlarged(name)} onClose={onClose}>
+    <dialog {...modal} className="zoom" part="dialog" aria-label={messages.enlarged(name)}>
       <button
         type="button"
         className="zoom-picture"
@@ -32,7 +34,7 @@ export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps
         aria-pressed={close}
         onClick={() => setClose(!close)}
       >
-        <img {...pictureAt(picture, LARGE_PX, LARGE_PX, 'fit')} alt={alt} draggable={false} />
+        <img {...largePicture(picture)} alt={alt} draggable={false} />
       </button>
       <div className="zoom-bar">
         {onStep && (
@@ -52,6 +54,6 @@ export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps
           <CloseIcon />
         </button>
       </div>
-    </Modal>
+    </dialog>
   )
 }

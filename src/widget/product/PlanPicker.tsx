@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { ProductView, SubscriptionView, VariantView } from '../../store/views'
 import { distinct } from './distinct'
+import { Problem } from './Problem'
 import { useProductMessages } from './product-texts'
 
 export interface PlanPickerProps {
@@ -55,11 +56,7 @@ export function PlanPicker({ product: { subscriptions, oneTimePurchase }, varian
       <legend className="title">{messages.purchase}</legend>
       {oneTimePurchase && row(undefined, messages.buyOnce, '')}
       {distinct(subscriptions, ({ id: plan }) => plan).map((plan) => row(plan.id, plan.title, factsOf(plan), plan.description))}
-      {problem && (
-        <p className="wrong" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { ItemChoice } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
-import { Modal } from '../dialog/Modal'
+import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from '../styles/product.css'
@@ -32,11 +32,12 @@ const GALLERY_PX = 480
 export function QuickView({ onClose, focusFallback, ...props }: QuickViewProps) {
   const messages = useProductMessages()
   const titleId = useId()
+  const modal = useModal(true, { onClose, focusFallback })
   const { adoptStyles } = useSurroundings()
   for (const css of [productCss, productFullCss, quickViewCss]) adoptStyles(css)
   const entry = useShop(({ products }) => products[props.reference])
   return (
-    <Modal className="quick-view" part="dialog" labelledBy={titleId} onClose={onClose} focusFallback={focusFallback}>
+    <dialog {...modal} className="quick-view" part="dialog" aria-labelledby={titleId}>
       {entry?.status === 'ready' ? (
         <Shown {...props} product={entry.product} titleId={titleId} />
       ) : (
@@ -47,7 +48,7 @@ export function QuickView({ onClose, focusFallback, ...props }: QuickViewProps) 
       <button type="button" className="icon-button close" aria-label={messages.close} onClick={onClose}>
         <CloseIcon />
       </button>
-    </Modal>
+    </dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Words for the product: an engraving, a card. What is missing or too short is said beside the field. */
 import { useId } from 'react'
 import type { TextModifierView } from '../../store/views'
+import { Problem } from './Problem'
 import { useProductMessages } from './product-texts'
 
 export interface TextModifierProps {
@@ -37,11 +38,7 @@ export function TextModifier({ modifier, text, problem, onWrite }: TextModifierP
         {addedPrice && <small> {messages.plus(addedPrice.formatted)}</small>}
       </label>
       {counts && maxLength <= ONE_LINE ? <input type="text" {...field} /> : <textarea rows={3} {...field} />}
-      {problem && (
-        <p className="wrong" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} />
       {counts && (
         <p className="hint" id={`${id}-left`}>
           {messages.charactersLeft(Math.max(0, maxLength - text.length))}

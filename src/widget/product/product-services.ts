@@ -5,7 +5,8 @@ import type { RichView } from '../../store/catalog/rich-tree'
 import type { ItemChoice } from '../../store/choose-variant'
 import type { BuyOutcome } from '../BuyButton'
 import type { RichContentProps } from '../rich/RichContent'
-import type { GalleryProps } from './Gallery'
+import type { GalleryZoomProps } from './GalleryZoom'
+import type { PicturesProps } from './Pictures'
 import type { ProductTextProps } from './ProductText'
 
 /** A description that can be drawn, and what draws it. */
@@ -21,7 +22,9 @@ export interface ProductServices {
   /** What draws the text below the buttons… */
   loadText(): Promise<{ ProductText: ComponentType<ProductTextProps> }>
   /** …and the pictures, once there may be more than one. */
-  loadGallery(): Promise<{ Gallery: ComponentType<GalleryProps> }>
+  loadGallery(): Promise<{ ProductGallery: ComponentType<PicturesProps> }>
+  /** One picture over the whole screen, once somebody presses it. */
+  loadZoom(): Promise<{ GalleryZoom: ComponentType<GalleryZoomProps> }>
   /** Adds the choice, or pays it at once. Rejects with what the visitor is told. */
   buy(choice: ItemChoice, quantity: number, action: 'add' | 'checkout'): Promise<BuyOutcome>
   /** The visitor is about to press. */

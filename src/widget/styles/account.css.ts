@@ -24,7 +24,7 @@ export const accountCss = `
 .show { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 44px; display: grid; place-items: center; border-radius: var(--radius); color: var(--muted); }
 .account svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .wrong { font-size: 14px; color: var(--danger); }
-.account .banner { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
+.account .alarm { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
 .account .ways { display: flex; flex-wrap: wrap; gap: 0 20px; margin-block-start: 8px; }
 .way { position: relative; min-block-size: 44px; text-decoration: underline; text-underline-offset: 3px; text-align: start; }
 .way:has(.spinner) { color: transparent; }

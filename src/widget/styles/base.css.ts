@@ -68,7 +68,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 1 1 4em; max-inline-size: 100%; }
+.label { display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 1 1 4em; min-inline-size: 4em; max-inline-size: 100%; }
 .label > * { grid-area: 1 / 1; max-inline-size: 100%; }
 .behind { opacity: 0; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
@@ -86,5 +86,6 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 }
 @media (forced-colors: active) {
   .button { border: 1px solid ButtonText; }
+  [aria-disabled] { color: GrayText !important; border-color: GrayText !important; }
 }
 `

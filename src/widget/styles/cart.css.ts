@@ -65,7 +65,7 @@ h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline
 button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: 14px; }
 .undo .text-button { color: var(--text); font-weight: 600; }
-[aria-busy=true] .price, .totals[aria-busy=true] dd { opacity: .45; transition: opacity .15s .1s; }
+[aria-busy=true] .price, .totals[aria-busy=true] dd { color: var(--muted); transition: color .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
@@ -80,7 +80,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
 .state strong { font-size: 18px; color: var(--text); }
 .state .button { margin-block-start: 10px; }
-.banner { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
 .skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
@@ -88,5 +88,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 @keyframes pulse { 50% { opacity: .45; } }
 @media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 479px) { dialog { inline-size: 100vw; } }
+@media (max-width: 349px) { .body { padding-inline: 12px; } }
+@media print { dialog[open] { display: none; } }
 @media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
 `

@@ -5,7 +5,7 @@
 export const collectionCss = `
 .collection {
   --gap: var(--cartlet-gap, 16px);
-  display: block; container-type: inline-size; text-align: start; outline-offset: 6px; overflow-wrap: break-word;
+  container-type: inline-size; outline-offset: 6px; overflow-wrap: break-word;
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
@@ -50,7 +50,7 @@ export const collectionCss = `
 .grid[data-columns="3"] { --columns: 3; }
 .grid[data-columns="4"] { --columns: 4; }
 .grid[data-columns="5"] { --columns: 5; }
-.grid[data-old] { opacity: .5; transition: opacity .2s .15s; }
+.grid[data-old] { filter: grayscale(1); }
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
 .grid .name { min-block-size: 2.5em; }

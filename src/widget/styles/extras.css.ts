@@ -5,13 +5,13 @@ export const extrasCss = `
 .coupon summary .icon { inline-size: 20px; block-size: 20px; }
 .coupon form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
 .coupon label { grid-column: 1 / -1; font-size: 14px; color: var(--muted); }
-.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
+.coupon input { min-inline-size: 0; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); text-transform: uppercase; }
 .coupon input[aria-invalid=true] { border-color: var(--danger); }
 .coupon .wrong { grid-column: 1 / -1; margin: 0; }
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: 14px; overflow-wrap: anywhere; }
 .terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
 .terms > * + * { border-block-start: 1px solid var(--border); }
-.coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
+.coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
 .coupon summary::after { content: ""; flex: none; inline-size: 8px; block-size: 8px; margin-inline: auto 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); transition: transform .15s; }
 .coupon[open] summary::after { transform: translateY(2px) rotate(225deg); }
 .coupon summary:hover { background: var(--hover); }
@@ -20,7 +20,7 @@ export const extrasCss = `
 .field label, .ways legend { font-size: 14px; color: var(--muted); }
 .estimate select, .estimate input[type=text], .editor select, .editor input[type=text], .editor textarea {
   box-sizing: border-box; inline-size: 100%; min-inline-size: 0; min-block-size: 44px; margin: 0; padding: 8px 12px;
-  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; text-transform: none;
+  border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; text-transform: none;
 }
 .estimate [aria-invalid=true] { border-color: var(--danger); }
 .coupon .destination { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 8px; align-items: end; }

@@ -1,11 +1,11 @@
-/** Pictures of a product, in their box and over the whole screen. */
+/** Pictures of a product, in their box. */
 export const galleryCss = `
 .track { display: flex; position: absolute; inset: 0; overflow: auto hidden; scroll-snap-type: x mandatory; overscroll-behavior-x: contain; scrollbar-width: none; }
 .track::-webkit-scrollbar { display: none; }
 @media (prefers-reduced-motion: no-preference) { .track { scroll-behavior: smooth; } }
 .slide { position: relative; flex: 0 0 100%; block-size: 100%; scroll-snap-align: start; scroll-snap-stop: always; }
-.slide button { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
-.slide button:focus-visible { outline-offset: -4px; }
+.slide :is(button, a) { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
+.slide :is(button, a):focus-visible { outline-offset: -4px; }
 .slide img, .slide video { position: relative; inline-size: 100%; block-size: 100%; object-fit: contain; }
 .slide .blur { position: absolute; inset: 0; filter: blur(20px); transform: scale(1.1); }
 .arrow { position: absolute; inset-block-start: calc(50% - 22px); background: var(--surface); border-radius: 50%; box-shadow: 0 1px 4px rgb(0 0 0 / .25); }
@@ -31,13 +31,5 @@ export const galleryCss = `
 .files { display: grid; gap: 4px; }
 .files a { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 [dir=rtl] .back .icon, [dir=rtl] .forth .icon { transform: scaleX(-1); }
-.zoom[aria-modal] { z-index: 2147483647; }
-.zoom { position: fixed; inset: 0; margin: 0; border: 0; background: var(--surface); color: var(--text); display: block; inline-size: 100vw; max-inline-size: none; block-size: 100vh; block-size: 100dvh; max-block-size: none; padding: 0; overflow: auto; overscroll-behavior: contain; }
-.zoom-picture { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
-.zoom-picture img { inline-size: 100%; block-size: 100%; object-fit: contain; }
-.zoom-picture[data-close] { inline-size: 250%; block-size: 250%; cursor: zoom-out; }
-.zoom-picture:focus-visible { outline-offset: -4px; }
-.zoom-bar { position: fixed; inset-block-start: max(10px, env(safe-area-inset-top, 0px)); inset-inline-end: 10px; display: flex; gap: 8px; }
-.zoom-bar .icon-button { background: var(--surface); border: 1px solid var(--border); border-radius: 50%; }
-@media (forced-colors: active) { .thumbnail[aria-current] { outline: 3px solid Highlight; } }
+@media (forced-colors: active) { .thumbnail[aria-current] { border: 3px solid Highlight; } }
 `

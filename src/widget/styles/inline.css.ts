@@ -13,12 +13,15 @@ export const inlineCss = `
 }
 .inline .footer { padding: 16px 0 20px; box-shadow: none; }
 .inline .state { min-block-size: 260px; }
+/* The offer to undo sticks to the end of the screen: what has the focus stands clear of it. */
+.inline :has(+ .undo) :is(a, button, input, select, summary, textarea) { scroll-margin-block-end: 80px; }
 @container (min-width: 760px) {
   .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); grid-template-rows: auto auto 1fr; column-gap: 48px; }
   .inline .header { grid-column: 1 / -1; }
   .inline .body { grid-column: 1; grid-row: 2; }
   .inline .suggestions { grid-column: 1; grid-row: 3; }
   .inline .undo { grid-column: 1; grid-row: 2; align-self: end; }
+  .inline .body:has(+ .undo) { padding-block-end: 76px; }
   .inline .footer {
     grid-column: 2; grid-row: 2 / span 2; align-self: start; position: sticky; inset-block-start: 20px;
     margin-block-start: 16px; padding: 20px; border: 1px solid var(--border); border-radius: var(--radius);

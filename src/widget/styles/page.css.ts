@@ -45,6 +45,6 @@ export const pageCss = `
 .toast :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
 @media (max-width: 479px) { .toast { inset-inline: 16px; max-inline-size: none; } }
-@media (forced-colors: active) { .toggle, .badge { border: 1px solid ButtonText; } }
-@media print { .floating { display: none; } }
+@media (forced-colors: active) { .toggle, .badge, .toast { border: 1px solid ButtonText; } }
+@media print { [data-position] { display: none; } }
 `

@@ -4,10 +4,8 @@ export const productFullCss = `
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
 .group .hint { margin-block-start: 6px; }
-.head .badges { justify-content: flex-start; }
-.head .tag:first-child { margin: 0; }
 .head { display: grid; gap: 8px; }
-.full .name { font-size: 26px; letter-spacing: -.01em; line-height: 1.15; }
+.full .name { font-size: 26px; line-height: 1.15; }
 .full .price-row .price { font-size: 20px; }
 .name:focus { outline: none; }
 .stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
@@ -37,18 +35,17 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .choice input:checked + .swatch { outline: 2px solid var(--text); outline-offset: 3px; }
 .choice input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 2px; }
 [data-status=sold-out] .option-chip { color: var(--muted); text-decoration: line-through; }
-[data-status=sold-out] .swatch::after, [data-status=not-made] .swatch::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: linear-gradient(to top right, #0000 46%, #fff 46% 48%, #111 48% 52%, #fff 52% 54%, #0000 54%); }
+:is([data-status=sold-out], [data-status=not-made]) .swatch::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: linear-gradient(to top right, #0000 46%, #fff 46% 48%, #111 48% 52%, #fff 52% 54%, #0000 54%); }
 [data-status=not-made] { cursor: not-allowed; }
 [data-status=not-made] .option-chip { border-style: dashed; color: var(--muted); }
 [data-status=not-made] .swatch { opacity: .45; }
-[data-missing] .option-chip, [data-missing] select, [data-missing] .plan, .group [aria-invalid] { border-color: var(--danger); }
-.group input[type=text], .group textarea, .group select { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
+.group :is([type=text], textarea, select) { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
 .group textarea { resize: vertical; }
+.group[data-missing] :is(.option-chip, .plan, [aria-invalid]) { border-color: var(--danger); }
 .select { display: block; position: relative; }
 .select::after { content: ""; position: absolute; inset-inline-end: 16px; inset-block-start: calc(50% - 6px); inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); pointer-events: none; }
 .group select { appearance: none; padding-inline-end: 36px; text-overflow: ellipsis; cursor: pointer; }
 .plans { display: grid; gap: 8px; }
-.plans .title { margin: 0 0 8px; }
 .plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; padding: 11px 14px; border: 1px solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
 .plan:has(:checked) { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
 .plan input { flex: none; inline-size: 18px; block-size: 18px; margin: 2px 0 0; accent-color: var(--primary); }

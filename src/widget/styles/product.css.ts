@@ -12,7 +12,7 @@ img, video { display: block; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
-.card .frame img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+:is(.card .frame, .swatch) img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }
 .card:is(:hover, :has(:focus-visible)) .second { opacity: 1; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 122px; }
@@ -28,21 +28,19 @@ img, video { display: block; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 .price s { font-weight: 400; color: var(--muted); opacity: 1; }
 .actions { position: relative; display: grid; margin-block-start: auto; padding-block-start: 10px; }
-.badges { display: flex; flex-wrap: wrap; gap: 6px; justify-content: space-between; }
-.card .badges { position: absolute; inset: 10px 10px auto; pointer-events: none; }
+.badges { display: flex; flex-wrap: wrap; gap: 6px; }
+.card .badges { position: absolute; inset: 10px 10px auto; justify-content: space-between; pointer-events: none; }
 .tag { padding: 3px 9px; border-radius: 999px; font-size: 13px; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
-.tag[data-kind=promo]:first-child { margin-inline-start: auto; }
+.card .tag[data-kind=promo]:first-child { margin-inline-start: auto; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
-.dot { inline-size: 16px; block-size: 16px; }
 .full { display: grid; gap: 24px; align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
 .swatch { position: relative; display: inline-block; flex: none; inline-size: 32px; block-size: 32px; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 16px; block-size: 16px; }
-.swatch img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
 .skeleton i { display: block; inline-size: 70%; block-size: 30px; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
 .skeleton .facts i { block-size: 21px; }

@@ -16,6 +16,7 @@ export const quickViewCss = `
   .quick-view .frame { aspect-ratio: 4 / 3; }
   .quick-view { inset: auto 0 0; margin: 0; inline-size: 100vw; max-inline-size: 100vw; max-block-size: 92vh; max-block-size: 92dvh; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
+@media print { .quick-view { display: none; } }
 @media (forced-colors: active) {
   .quick-view { border: 1px solid CanvasText; }
 }

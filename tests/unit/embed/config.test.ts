@@ -26,6 +26,7 @@ describe('configuration', () => {
         onAdd: 'drawer',
         theme: 'auto',
         storage: 'local',
+        consent: 'none',
         freeShippingFrom: '',
         catalog: 'auto',
         membersUrl: '',

@@ -32,8 +32,12 @@ describe('where the visitor comes back to', () => {
 describe('leaving', () => {
   const aWindow = (more: object = {}) => {
     const went: string[] = []
-    const view = { location: { assign: (url: string) => went.push(url) }, ...more } as unknown as Window
-    return { view, went }
+    const location = {
+      set href(url: string) {
+        went.push(url)
+      },
+    }
+    return { view: { location, ...more } as unknown as Window, went }
   }
 
   it('goes in the same tab', () => {
@@ -51,14 +55,26 @@ describe('leaving', () => {
     expect(went).toEqual([])
   })
 
-  it('stays in a frame that may not', () => {
-    const location = {
-      set href(_: string) {
-        throw new DOMException('sandboxed', 'SecurityError')
+  describe('a frame that may not', () => {
+    const top = {
+      location: {
+        set href(_: string) {
+          throw new DOMException('sandboxed', 'SecurityError')
+        },
       },
     }
-    const { view, went } = aWindow({ top: { location } })
-    leaveFor('https://pay.example/', view)
-    expect(went).toEqual(['https://pay.example/'])
+
+    it('opens a tab of its own, and the visitor is still here', () => {
+      const opened: string[] = []
+      const { view, went } = aWindow({ top, open: (url: string) => opened.push(url) })
+      expect(leaveFor('https://pay.example/', view)).toBe(true)
+      expect([opened, went]).toEqual([['https://pay.example/'], []])
+    })
+
+    it('stays where it may not do that either', () => {
+      const { view, went } = aWindow({ top, open: () => null })
+      expect(leaveFor('https://pay.example/', view)).toBe(false)
+      expect(went).toEqual(['https://pay.example/'])
+    })
   })
 })

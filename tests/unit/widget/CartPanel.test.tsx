@@ -115,7 +115,7 @@ describe('a line that was taken out', () => {
   it('is offered for a moment; pressed, the focus waits in the heading', async () => {
     const { shop } = await draw(readyWith(aCart([]), { removed: [aLine({ key: 'mug' })] }))
     const undo = vi.spyOn(shop.cart, 'undo').mockResolvedValue(aCart())
-    fireEvent.click(button('Put Blue Mug back'))
+    fireEvent.click(button('Undo: put Blue Mug back'))
     expect(undo.mock.calls).toEqual([['mug']])
     expect(document.activeElement).toBe(heading())
   })
@@ -123,7 +123,7 @@ describe('a line that was taken out', () => {
   it('alone is offered: the one taken out last', async () => {
     await draw(readyWith(aCart([]), { removed: [aLine({ key: 'a' }), aLine({ key: 'b', name: 'Fig Candle' })] }))
     expect(screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Put Fig Candle back',
+      'Undo: put Fig Candle back',
     ])
   })
 })

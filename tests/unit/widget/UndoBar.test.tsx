@@ -13,7 +13,7 @@ afterEach(() => {
 function draw() {
   const [onUndo, onEnd] = [vi.fn(), vi.fn()]
   render(<UndoBar line={aLine({ id: 'mug' })} onUndo={onUndo} onEnd={onEnd} />)
-  const button = screen.getByRole('button', { name: 'Put Blue Mug back' })
+  const button = screen.getByRole('button', { name: 'Undo: put Blue Mug back' })
   return { onUndo, onEnd, button, bar: button.parentElement as HTMLElement }
 }
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))

@@ -13,6 +13,7 @@ import { EstimateSection } from '../../../src/widget/EstimateSection'
 import { LineAbout } from '../../../src/widget/LineAbout'
 import { LineNotices } from '../../../src/widget/LineNotices'
 import { Gallery } from '../../../src/widget/product/Gallery'
+import { GalleryZoom } from '../../../src/widget/product/GalleryZoom'
 import { OptionPicker } from '../../../src/widget/product/OptionPicker'
 import { PlanPicker } from '../../../src/widget/product/PlanPicker'
 import { ShopProvider, useShop, useSurroundings } from '../../../src/widget/shop-context'
@@ -209,6 +210,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
         <Gallery
           name="Blue Mug"
           width={400}
+          loadZoom={async () => ({ GalleryZoom })}
           media={[
             { kind: 'image', id: '1', title: '', picture: { url: 'https://a.example/1.jpg', alt: '' } },
             { kind: 'video', id: '2', title: 'A film', sources: [{ url: 'https://a.example/1.mp4' }] },

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CryptoPort } from '../../../../src/platform/environment'
 import { challengeOf, createPkce, createVerifier } from '../../../../src/platform/session/pkce'
 
@@ -41,9 +41,13 @@ describe('a code verifier', () => {
     expect(counts.size).toBe(66)
   })
 
-  it('is another one each time', async () => {
+  it('is another one each time, whatever Math.random says', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const made = await Promise.all(Array.from({ length: 50 }, () => createPkce(crypto)))
+    const many = Array.from({ length: 10_000 }, () => createVerifier(crypto))
+    vi.restoreAllMocks()
     expect(new Set(made.map(({ codeVerifier }) => codeVerifier)).size).toBe(50)
+    expect(new Set(many).size).toBe(10_000)
   })
 })
 

@@ -69,6 +69,20 @@ const urlsOf = {
   }),
 }
 
+/** As the library that draws knows its nodes, and as somebody might write them. */
+const NODES: [string, unknown][] = [
+  ['a text', { type: 'img', props: { src: 'x', onerror: 'alert(1)' }, constructor: undefined, ref: null, key: null }],
+  ['a text, as JSON has them', JSON.parse('{"type":"img","props":{"src":"x","onerror":"alert(1)"},"constructor":null,"__v":1}')],
+  ['a text, in a list', [{ type: 'script', props: { children: 'alert(1)' } }]],
+]
+
+/** Whatever could be drawn as an element: anything with a type and properties. */
+function nodesIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'props' in value && 'type' in value ? [path] : []
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => nodesIn(inner, `${path}.${key}`))]
+}
+
 describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
   it.each(EVIL_URLS)('takes nothing from the address %j', (url) => {
     const [view, details] = views[version](urlsOf[version](url))
@@ -84,6 +98,20 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
   it('keeps markup as text', () => {
     const name = '<img src=x onerror=alert(1)>\u202E'
     expect(views[version]({ id: 'a', name })[0].name).toBe(name)
+  })
+
+  it.each(NODES)('is drawn as words or not at all where nodes stand in the place of %s', (_, node) => {
+    const fields = ['name', 'description', 'plainDescription', 'slug', 'ribbon', 'brand', 'sku', 'preorderInfo', 'url']
+    const choice = { name: node, value: node, description: node, key: node }
+    const [view, details] = views[version]({
+      id: 'a',
+      ...Object.fromEntries(fields.map((field) => [field, node])),
+      ...{ ribbon: { name: node }, productOptions: [{ name: node, choices: [choice] }] },
+      ...{ options: [{ name: node, choicesSettings: { choices: [choice] } }], modifiers: [{ name: node, key: node }] },
+      ...{ additionalInfoSections: [{ title: node, description: node }], infoSections: [{ title: node }] },
+      ...{ customTextFields: [{ title: node }], price: { formatted: { price: node } }, actualPriceRange: { minValue: node } },
+    })
+    expect(nodesIn([view, details])).toEqual([])
   })
 
   it('pollutes nothing', () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { MediaView } from '../../../../src/store/catalog/product-details'
 import { Gallery } from '../../../../src/widget/product/Gallery'
+import { GalleryZoom } from '../../../../src/widget/product/GalleryZoom'
 import { renderInShop } from '../../../support/render'
 
 const media: MediaView[] = ['one', 'two'].map((id) => ({
@@ -11,8 +12,10 @@ const media: MediaView[] = ['one', 'two'].map((id) => ({
   picture: { url: `https://pictures.example/${id}.jpg`, alt: id },
 }))
 
+const loadZoom = async () => ({ GalleryZoom })
+
 it('follows a finger, and lets the scroll that a browser tells of after it is gone pass', () => {
-  const { container, redraw } = renderInShop(<Gallery name="Mug" media={media} width={300} />)
+  const { container, redraw } = renderInShop(<Gallery name="Mug" media={media} width={300} loadZoom={loadZoom} />)
   const track = container.querySelector('.track') as HTMLElement
   Object.defineProperty(track, 'clientWidth', { value: 300 })
   Object.defineProperty(track, 'scrollLeft', { value: 300 })

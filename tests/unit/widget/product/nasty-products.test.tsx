@@ -1,9 +1,10 @@
 /** Products that nobody would want to draw, drawn as a card and whole. */
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { Gallery } from '../../../../src/widget/product/Gallery'
+import { GalleryZoom } from '../../../../src/widget/product/GalleryZoom'
 import { ProductCard } from '../../../../src/widget/product/ProductCard'
 import { ProductFull } from '../../../../src/widget/product/ProductFull'
+import { ProductGallery } from '../../../../src/widget/product/ProductGallery'
 import { ProductText } from '../../../../src/widget/product/ProductText'
 import type { ProductServices } from '../../../../src/widget/product/product-services'
 import { NASTY, NASTY_DETAILS } from '../../../support/nasty-products'
@@ -23,7 +24,8 @@ const services: ProductServices = {
   loadDetails: async () => NASTY_DETAILS,
   loadContent: () => Promise.reject(new Error('x')),
   loadText: async () => ({ ProductText }),
-  loadGallery: async () => ({ Gallery }),
+  loadGallery: async () => ({ ProductGallery }),
+  loadZoom: async () => ({ GalleryZoom }),
   buy: async () => 'cancelled',
   notify: { request() {} },
 }

@@ -1,0 +1,72 @@
+/**
+ * Names that other people's lists look for: lists of network addresses block by words in them, cosmetic ones delete nodes by class and id.
+ * The words are our own reading of such lists, wider than they are.
+ */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROUTE_TABLE } from '../demo/platform/routes/route-table'
+import { readSources } from './support/source'
+
+const WORDS =
+  'ad ads adv advert advertising affiliate analytics banner beacon campaign click collect counter event events impression log logger metrics monitor partner pixel popunder popup promo promotion retarget sponsor sponsored stat stats tag telemetry track tracker tracking'.split(
+    ' ',
+  )
+
+/** What is deleted from pages, by class and id. */
+const COSMETIC =
+  'ad ads adv advert banner consent cookie cookies gdpr interstitial newsletter overlay-ad popunder popup promo promotion share social sponsor sponsored subscribe takeover'.split(
+    ' ',
+  )
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+const listed = (names: Iterable<string>, words: readonly string[] = WORDS): string[] =>
+  [...names].filter((name) => wordsOf(name).some((word) => words.includes(word)))
+
+describe('no address has a word that blockers look for', () => {
+  it('in the files that a page loads', () => {
+    const files = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name))
+    expect(files.length).toBeGreaterThan(40)
+    expect(listed(files.map((name) => name.replace(/-\w{6}(?=\.)/, '')))).toEqual([])
+  })
+
+  it('in the calls that a page makes', () => {
+    // Those of an owner's server never meet a blocker.
+    const calls = ROUTE_TABLE.filter(({ caller }) => caller !== 'elevated').flatMap(({ routes }) => routes)
+    expect(calls.length).toBeGreaterThan(15)
+    expect(listed(calls)).toEqual([])
+  })
+
+  it('and one that has is noticed', () => {
+    expect(listed(['ad-parts.js', 'loader.js', 'pageTracker.js', 'POST /v1/stats/add'])).toEqual([
+      'ad-parts.js',
+      'pageTracker.js',
+      'POST /v1/stats/add',
+    ])
+  })
+})
+
+/** Class names and ids as they are written; what a style sheet selects has to be one of them. */
+const written = (): Set<string> => {
+  const names = new Set<string>()
+  for (const { text, path } of readSources('src')) {
+    const isStyle = path.endsWith('.css.ts')
+    const found = isStyle
+      ? text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)
+      : text.matchAll(/(?:className|class|id)=(?:"([^"]+)"|\{[^}]*?['"`]([^'"`]+)['"`])/g)
+    for (const [, first, second] of found) for (const name of (first ?? second ?? '').split(/\s+/)) names.add(name)
+    for (const [, name] of text.matchAll(/'(cartlet-[a-z-]+)'/g)) names.add(name as string)
+  }
+  return names
+}
+
+it('no class and no element has a name that cosmetic filters delete', () => {
+  const names = written()
+  expect(names.size).toBeGreaterThan(100)
+  expect(names).toContain('cartlet-overlay')
+  expect(listed(names, COSMETIC)).toEqual([])
+  expect(listed(['promo-box', 'toggle'], COSMETIC)).toEqual(['promo-box'])
+})

@@ -1,0 +1,239 @@
+/**
+ * Every state that an element of ours can be in, once. Where the source has a union for it, the union is the type of the list: a member more is a
+ * type error here, and a state that no walk visits fails (`tests/unit/widget/states.test.ts`). What a state is made by stands in the walks.
+ * The source has no union for the toggle, the toast, the cart in the page and the dialogs around a product: their states are named here.
+ */
+import type { BuyState } from '../../../src/store/button-state'
+import type { ChoiceStatus } from '../../../src/store/catalog/stock-status'
+import type { GridState } from '../../../src/store/collections/grid-state'
+import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate-view'
+import type { MemberFactor, MemberForm, MemberScreen, VisitorForm } from '../../../src/store/members/member-model'
+import type {
+  CartState,
+  CheckoutState,
+  CouponState,
+  LastVisit,
+  LineNews,
+  LineProblem,
+  NoteState,
+  ProductState,
+} from '../../../src/store/state'
+import type { Phase } from '../../../src/widget/BuyButton'
+import type { Badge } from '../../../src/widget/product/product-facts'
+import type { DetailsState } from '../../../src/widget/product/use-details'
+
+/** A sentence for each. */
+type Told<Name extends string> = Record<Name, string>
+
+const BUY_BUTTON = {
+  ready: 'the author’s words and a price',
+  choose: 'there is something to pick first',
+  'sold-out': 'nothing is left',
+  'pre-order': 'it comes later',
+  'max-in-cart': 'all there is is in the cart already',
+  unavailable: 'the combination is not made',
+  fallback: 'the author’s own content, and why',
+  loading: 'an add is under way',
+  added: 'it is in the cart',
+  problem: 'it did not reach the cart',
+} as const satisfies Told<BuyState | Exclude<Phase, 'idle'> | 'problem'>
+
+const CART_TOGGLE = {
+  none: 'nothing in the cart',
+  one: 'one piece',
+  many: 'more than the badge can say',
+  account: 'the way to log in stands beside it',
+  member: 'the member’s name stands beside it',
+} as const satisfies Told<string>
+
+const TOAST = {
+  added: 'something was added, and the cart stays closed',
+  problem: 'an add of the page’s own button failed',
+  drawer: 'the cart’s code did not come',
+} as const satisfies Told<string>
+
+const DRAWER = {
+  'cart loading': 'the places of lines that are on their way',
+  'cart ready': 'one line and what it comes to',
+  'cart failed': 'nothing could be read, and a way to try again',
+  'cart empty': 'nothing in it, and a way back',
+  'cart kept': 'lines from before, while the shop is out of reach',
+  'visit restored': 'it is as it was left at an earlier visit',
+  'visit gone': 'the one of an earlier visit is no more',
+  'add clamped': 'fewer were added than asked for',
+  'line busy': 'a quantity is on its way',
+  'line clamped': 'fewer than asked for',
+  'line failed': 'the old quantity is back',
+  'line price': 'its price is another one than last time',
+  'line few': 'few are left',
+  'line sold out': 'it is in the way of the checkout, and the shop says why',
+  'line too many': 'there are fewer than the cart holds',
+  'line edited': 'its choices stand open',
+  'line edit failed': 'the new choice was refused',
+  'line facts': 'a service, a deposit, what is paid in person',
+  undo: 'a line was taken out and can come back',
+  'coupon idle': 'the field is shut away',
+  'coupon applying': 'the shop is asked',
+  'coupon refused': 'why not, beside the field',
+  'coupon empty': 'nothing was typed',
+  'coupon applied': 'a chip and what it takes off',
+  'note idle': 'a field for words',
+  'note saving': 'the shop is asked',
+  'note failed': 'what was typed stays',
+  'checkout idle': 'the way to pay',
+  'checkout busy': 'it is being opened',
+  'checkout failed': 'it could not be opened',
+  'checkout blocked': 'what cannot be bought is in the way',
+  'message warning': 'the shop has something to say',
+  'message error': 'the shop has something against it',
+  'estimate asks': 'a country is missing',
+  'estimate failed': 'the shop could not be asked',
+  'estimate not-served': 'nothing is sent there',
+  'estimate option-gone': 'the delivery chosen before is no longer offered',
+  'estimate ready': 'ways of delivery, taxes, a sum',
+  'tax auto-failed': 'a usual rate was taken',
+  'tax auto-deactivated': 'a usual rate was taken, as always at the moment',
+  memberships: 'what pays for a line, and what cannot',
+  'free shipping': 'how much is missing, and other products of the collections',
+} as const satisfies Told<
+  | `cart ${Exclude<CartState['status'], 'unloaded'> | 'empty' | 'kept'}` // unloaded: nothing is on the screen yet
+  | `visit ${LastVisit}`
+  | 'add clamped'
+  | `line ${LineProblem['kind'] | LineNews['kind'] | 'busy' | 'few' | 'sold out' | 'too many' | 'edited' | 'edit failed' | 'facts'}`
+  | 'undo'
+  | `coupon ${CouponState['status'] | 'empty' | 'applied'}`
+  | `note ${NoteState['status']}`
+  | `checkout ${CheckoutState['status'] | 'blocked'}`
+  | `message ${CheckoutMessageView['severity']}`
+  | `estimate ${ShippingProblem['kind'] | 'asks' | 'ready'}`
+  // The others are one sentence more in the same place; what each says is a unit test's.
+  | `tax ${Exclude<TaxNote, 'fallback' | 'not-collected' | 'failed' | 'no-destination'>}`
+  | 'memberships'
+  | 'free shipping'
+>
+
+const CART = {
+  empty: 'nothing in it',
+  lines: 'lines beside the sums',
+  undo: 'a line was taken out',
+  boxed: 'in the colours that its author chose',
+  failed: 'nothing could be read',
+} as const satisfies Told<string>
+
+const PRODUCT_CARD = {
+  loading: 'its place',
+  ready: 'one thing to buy',
+  missing: 'no such product: the author’s own content',
+  failed: 'the shop is out of reach: the author’s own content',
+  'sold-out': 'nothing is left',
+  'pre-order': 'it comes later',
+  'low-stock': 'few are left',
+  promo: 'money off, or the shop’s ribbon',
+  choose: 'colours, and something to pick',
+  notify: 'the author offers to tell when it is back',
+} as const satisfies Told<ProductState['status'] | Badge['kind'] | 'choose' | 'notify'>
+
+const PRODUCT_FULL = {
+  'details loading': 'the text is on its way',
+  'details ready': 'text, sections, pictures',
+  'details failed': 'the text did not come',
+  'choice available': 'chips and swatches',
+  'choice low-stock': 'few of it are left',
+  'choice pre-order': 'it comes later',
+  'choice sold-out': 'struck, and still to be looked at',
+  'choice not-made': 'no such combination',
+  'choice missing': 'what is to be picked is asked for',
+  'list missing': 'the same where there are too many for chips',
+  'words missing': 'something is to be written',
+  'words short': 'more is to be written',
+  film: 'a film among the pictures',
+  plans: 'once, or again and again',
+} as const satisfies Told<
+  | `details ${DetailsState['status']}`
+  | `choice ${ChoiceStatus | 'missing'}`
+  | `words ${'missing' | 'short'}`
+  | 'list missing'
+  | 'film'
+  | 'plans'
+>
+
+const QUICK_VIEW = {
+  open: 'the product over the page: it is not opened before the product is here',
+  missing: 'what is to be picked is asked for',
+  problem: 'an add that failed',
+  enlarged: 'a picture over the whole screen',
+  closer: 'a part of it',
+} as const satisfies Told<string>
+
+const COLLECTION = {
+  loading: 'the places of cards',
+  ready: 'cards, order, filters',
+  renewing: 'another order is on its way',
+  adding: 'more are on their way',
+  failed: 'nothing could be read',
+  'add-failed': 'no more could be read',
+  missing: 'no such collection: the author’s own content',
+  narrowed: 'filters are set',
+  'nothing fits': 'filters that nothing fits',
+} as const satisfies Told<GridState['status'] | 'renewing' | 'narrowed' | 'nothing fits'>
+
+const ACCOUNT = {
+  'form LOG_IN': 'the first form',
+  'form REGISTER': 'a new account, with fields of the shop’s own',
+  'form FORGOT_PASSWORD': 'a mail is asked for',
+  'form MENU': 'the member’s name, closed',
+  'form CHANGE_PASSWORD': 'a new password for a member',
+  'at INITIAL': 'nobody is logged in',
+  'at BUSY': 'the shop is asked',
+  'at SUCCESS': 'the member’s tokens are on their way',
+  'at FAILURE': 'a refusal beside its field',
+  'at EMAIL_VERIFICATION_REQUIRED': 'a code was mailed',
+  'at OWNER_APPROVAL_REQUIRED': 'the owner has to agree',
+  'at USER_CAPTCHA_REQUIRED': 'a captcha to be solved',
+  'at SILENT_CAPTCHA_REQUIRED': 'a captcha that asks nothing',
+  'at RECOVERY_MAIL_SENT': 'a mail was sent',
+  'at NEW_PASSWORD_REQUIRED': 'back from that mail',
+  'at FACTOR_REQUIRED': 'one more proof',
+  'at LOGGED_IN': 'the menu, open',
+  'factor SMS': 'a code by text message, among other ways',
+  'factor CALL': 'a code by phone',
+  'factor EMAIL': 'a code by mail',
+  'factor TOTP': 'a code of an app',
+  'factor PUSH': 'an answer on a device',
+  banner: 'a refusal over the form',
+  checked: 'fields that are empty',
+  hosted: 'a button to the shop’s own page',
+  'part missing': 'a part of ours did not come',
+  notice: 'the password is changed',
+} as const satisfies Told<
+  | `form ${VisitorForm | MemberForm}`
+  | `at ${MemberScreen}`
+  | `factor ${Exclude<MemberFactor, 'PASSWORD'>}` // the platform asks for that one alone nowhere
+  | 'banner'
+  | 'checked'
+  | 'hosted'
+  | 'part missing'
+  | 'notice'
+>
+
+/** By element. */
+export const STATES = {
+  'buy-button': BUY_BUTTON,
+  'cart-toggle': CART_TOGGLE,
+  toast: TOAST,
+  drawer: DRAWER,
+  cart: CART,
+  'product-card': PRODUCT_CARD,
+  'product-full': PRODUCT_FULL,
+  'quick-view': QUICK_VIEW,
+  collection: COLLECTION,
+  account: ACCOUNT,
+} as const
+
+type States = typeof STATES
+/** For example `drawer: undo`. */
+export type StateId = { [Element in keyof States]: `${Element}: ${Extract<keyof States[Element], string>}` }[keyof States]
+
+export const STATE_IDS = Object.entries(STATES).flatMap(([element, states]) =>
+  Object.keys(states).map((state) => `${element}: ${state}` as StateId),
+)

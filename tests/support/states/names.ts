@@ -1,0 +1,74 @@
+/** The names of controls, as this browser tells them to whoever listens, against what can be read on them (WCAG 4.1.2, 2.5.3). */
+import type { CDPSession, Page } from '@playwright/test'
+
+const CONTROLS = /^(button|link|textbox|searchbox|spinbutton|combobox|checkbox|radio|switch|slider|listbox|DisclosureTriangle)$/
+
+/** What stands on a control, or on its label, for the eye: nothing that is hidden, and nothing that is behind something else. */
+function visibleText(this: Element): string {
+  const isSeen = (element: Element): boolean => {
+    for (let one: Element | null = element; one && one !== this.parentElement; one = one.parentElement) {
+      const { opacity, visibility, clipPath, display } = getComputedStyle(one)
+      if (opacity === '0' || visibility === 'hidden' || clipPath !== 'none' || display === 'none') return false
+    }
+    return true
+  }
+  const read = (node: Node): string => {
+    if (node instanceof Text) return node.parentElement && isSeen(node.parentElement) ? node.data : ''
+    if (node instanceof HTMLSlotElement && node.assignedNodes().length) return node.assignedNodes().map(read).join(' ')
+    if (node instanceof Element && (!isSeen(node) || node.matches('select'))) return ''
+    // Initials stand for a picture.
+    if (node instanceof Element && node.matches('[aria-hidden=true]') && (node.textContent ?? '').length <= 2) return ''
+    return [...node.childNodes].map(read).join(' ')
+  }
+  // The parts of a date are the browser's own.
+  const { host } = this.getRootNode() as ShadowRoot
+  if (host instanceof HTMLInputElement) return ''
+  const isField = this instanceof HTMLInputElement || this instanceof HTMLSelectElement || this instanceof HTMLTextAreaElement
+  return (isField ? [...(this.labels ?? [])] : [this]).map(read).join(' ')
+}
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** All that is read, in its order; words for listeners only may stand between. Bare figures, such as a badge, may be told in other words. */
+export function holds(name: string, text: string): boolean {
+  const words = wordsOf(name)
+  let at = 0
+  for (const word of wordsOf(text).filter((one) => /\p{L}/u.test(one))) {
+    const found = words.indexOf(word, at)
+    if (found < 0) return false
+    at = found + 1
+  }
+  return true
+}
+
+interface AxNode {
+  ignored: boolean
+  role?: { value?: string }
+  name?: { value?: string }
+  backendDOMNodeId?: number
+}
+
+async function complain(session: CDPSession, { role, name, backendDOMNodeId }: AxNode): Promise<string | undefined> {
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
+  const call = (functionDeclaration: string) =>
+    session.send('Runtime.callFunctionOn', { objectId: object.objectId, functionDeclaration, returnByValue: true })
+  const { result } = await call(visibleText.toString())
+  const text = String(result.value ?? '')
+  const told = name?.value?.trim() ?? ''
+  if (told && holds(told, text)) return undefined
+  return `${role?.value} "${told}" shows "${text.trim().replace(/\s+/g, ' ')}"`
+}
+
+/** Every control of the page that can be reached now and is called wrongly. */
+export async function namesIn(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+    const controls = nodes.filter(({ ignored, role }) => !ignored && CONTROLS.test(role?.value ?? ''))
+    const complaints = await Promise.all(controls.map((node) => complain(session, node)))
+    return complaints.filter((one): one is string => one !== undefined)
+  } finally {
+    await session.detach()
+  }
+}

@@ -1,0 +1,47 @@
+/** The screens that have the most on them, for everything that may be wrong with a screen as a whole. */
+import { expect } from '../fixtures'
+import type { Visit } from './walk'
+import { add } from './walks/drawer-walks'
+
+/** Of the simple products that `bulkProducts: 12` brings, and one that has a name of its own. */
+const MANY = ['fig-candle', ...Array.from({ length: 10 }, (_, at) => `bulk-${String(at + 1).padStart(3, '0')}`)]
+
+/** What stands in the foreground afterwards is whole: nothing of it is on its way any more. */
+export const SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  async 'a drawer with twelve lines'({ page, show }) {
+    await show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>')
+    for (const slug of MANY) await add(page, slug)
+    await add(page, 'everything-basket', {
+      options: {
+        'Handle and lining, as they come from the workshop': 'Two short handles with a washable linen lining',
+      },
+    })
+    await page.evaluate(() => window.cartlet.cart.open())
+    const cart = page.locator('dialog[open]')
+    await expect(cart.locator('.line')).toHaveCount(MANY.length + 1)
+    await expect(cart.locator('.totals')).toHaveAttribute('aria-busy', 'false')
+    await expect(cart.locator('.suggestions')).toBeVisible()
+  },
+
+  async 'a whole product'({ page, show }) {
+    await show('<cartlet-product product="linen-tee" layout="full"></cartlet-product>')
+    await expect(page.locator('.section').first()).toBeVisible()
+  },
+
+  async 'the quick view'({ page, show }) {
+    await show('<cartlet-buy-button product="stoneware-bowl" action="open">Choose</cartlet-buy-button>')
+    await page.getByRole('button', { name: /^Choose/ }).click()
+    await expect(page.locator('.quick-view .thumbnails, .quick-view .place').first()).toBeAttached()
+  },
+
+  async 'a collection'({ page, show }) {
+    await show('<h2>For the home</h2><cartlet-collection collection="home" limit="4"></cartlet-collection>')
+    await expect(page.locator('cartlet-collection').getByRole('article')).toHaveCount(4)
+  },
+
+  async 'the form of an account'({ page, show }) {
+    await show('<cartlet-account fields="firstName lastName birthdate"></cartlet-account>')
+    await page.locator('cartlet-account .way').first().click()
+    await expect(page.locator('cartlet-account input[name=birthdate]')).toBeVisible()
+  },
+}

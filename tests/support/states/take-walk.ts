@@ -1,0 +1,42 @@
+/** One walk as a test: every step's states are brought about and looked at. */
+import { expect, test } from '../fixtures'
+import { bringTools } from './controls'
+import { lookAt } from './looking'
+import type { Visit, Walk } from './walk'
+
+/** Taller than the window: axe takes what lies below a short root element that must not scroll for clipped, top layer or not. */
+const HEAD = `<style>
+  main { min-height: 2000px }
+  a { color: inherit }
+  .night body { background: #111; color: #eee }
+</style>%%SNIPPET%%`
+
+export interface WalkOptions {
+  dir?: 'ltr' | 'rtl'
+}
+
+export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions = {}): void {
+  test(name, async ({ page, shop }) => {
+    test.setTimeout(180_000)
+    const visit: Visit = {
+      page,
+      shop,
+      async show(body, options) {
+        await shop.show(`<main><h1>A page</h1>${body}</main>`, { head: HEAD, dir, ...options })
+        await page.evaluate(() => window.cartlet.ready)
+      },
+    }
+    await bringTools(page)
+    const walked = new Set<string>()
+    const wrong: string[] = []
+    for (const { shows, arrive, text, says, keysIn } of walk)
+      await test.step(shows.join(', '), async () => {
+        await arrive(visit)
+        if (says) await expect(page.locator('[role=status],[role=alert]').filter({ hasText: says }).first()).toBeAttached()
+        const found = await lookAt(page, { text, keys: !keysIn, walked })
+        wrong.push(...found.map((line) => `${shows[0]}: ${line}`))
+      })
+    visit.held?.release()
+    expect(wrong, 'everything that is wrong with what was seen').toEqual([])
+  })
+}

@@ -1,0 +1,22 @@
+/** All walks: together they visit every state of the list. */
+import type { Walk } from './walk'
+import { ACCOUNT_WALKS } from './walks/account-walks'
+import { COLLECTION_WALKS } from './walks/collection-walks'
+import { DRAWER_WALKS } from './walks/drawer-walks'
+import { ESTIMATE_WALKS } from './walks/estimate-walks'
+import { PAGE_WALKS } from './walks/page-walks'
+import { PRODUCT_WALKS, V3_WALKS } from './walks/product-walks'
+
+export { V3_WALKS } from './walks/product-walks'
+
+/** In a shop that speaks version 1 of the catalog. */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  ...PAGE_WALKS,
+  ...DRAWER_WALKS,
+  ...ESTIMATE_WALKS,
+  ...PRODUCT_WALKS,
+  ...COLLECTION_WALKS,
+  ...ACCOUNT_WALKS,
+}
+
+export const VISITED = [...Object.values(WALKS), ...Object.values(V3_WALKS)].flat().flatMap(({ shows }: Walk[number]) => shows)

@@ -1,0 +1,320 @@
+/** The cart over the page: what is in it, how it is read, what is changed. */
+import type { Page } from '@playwright/test'
+import { applyCode, drawer, expectTotals, line, quantity } from '../../cart'
+import { expect } from '../../fixtures'
+import { holdStill } from '../hold-still'
+import type { Visit, Walk } from '../walk'
+
+export const MUG =
+  '<p><cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button></p>'
+
+export const add = (page: Page, product: string, choice: object = {}) =>
+  page.evaluate(([slug, more]) => window.cartlet.cart.add({ product: slug, ...more }), [product, choice] as const)
+export const opened = async (page: Page) => {
+  if (!(await drawer(page).isVisible())) await page.getByRole('button', { name: /^Cart, / }).click()
+  await expect(drawer(page)).toBeVisible()
+  return drawer(page)
+}
+export const closed = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+}
+const read = (page: Page) => page.evaluate(() => window.cartlet.cart.get())
+/** Of the visitor's last page only who they are is left. */
+const forgetCart = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
+  })
+const aMugOnly = async ({ page, show }: Visit) => {
+  await show(MUG)
+  await add(page, 'blue-mug')
+  await opened(page)
+  await expectTotals(page, { Subtotal: '€18.00' })
+}
+
+/** How it is read. */
+const DRAWER: Walk = [
+  {
+    shows: ['drawer: cart empty'],
+    text: 'Your cart is empty',
+    async arrive({ page, show }) {
+      await show(MUG)
+      await opened(page)
+      await expect(drawer(page)).toContainText('Your cart is empty')
+    },
+  },
+  {
+    shows: ['drawer: cart ready', 'drawer: checkout idle', 'drawer: coupon idle'],
+    text: '€18.00',
+    says: 'Added: Blue Mug, 1 in cart. Subtotal €18.00.',
+    async arrive({ page }) {
+      await closed(page)
+      await page.getByRole('button', { name: /^Buy the Blue Mug/ }).click()
+      await expectTotals(page, { Subtotal: '€18.00' })
+    },
+  },
+  {
+    shows: ['drawer: cart kept'],
+    text: 'Your cart is kept as it was',
+    says: 'Your cart is kept as it was',
+    async arrive({ page, shop }) {
+      shop.expectConsoleError(/FAULT_400/)
+      shop.fault('read', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+      await page.evaluate(() => window.cartlet.cart.get().catch(() => {}))
+      await expect(drawer(page).getByText(/kept as it was/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: cart failed'],
+    text: 'Your cart could not be loaded',
+    says: 'Your cart could not be loaded',
+    async arrive({ page }) {
+      await forgetCart(page)
+      await page.reload()
+      await opened(page)
+      await expect(drawer(page).getByText(/could not be loaded/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: cart loading'],
+    text: 'Your cart',
+    async arrive(visit) {
+      const { page, shop } = visit
+      shop.platform.faults.clear()
+      await forgetCart(page)
+      visit.held = await shop.hold('read')
+      await page.reload()
+      await opened(page)
+      await visit.held.arrived
+      await expect(drawer(page)).toContainText('Loading')
+    },
+  },
+  {
+    shows: ['drawer: visit restored'],
+    text: 'This is your cart from last time.',
+    says: 'This is your cart from last time.',
+    async arrive({ page, shop, held }) {
+      held?.release()
+      await expectTotals(page, { Subtotal: '€18.00' })
+      await page.evaluate((key) => {
+        const visit = JSON.parse(localStorage.getItem(key) ?? '')
+        localStorage.setItem(key, JSON.stringify({ ...visit, at: visit.at - 48 * 3_600_000 }))
+      }, `cartlet:${shop.platform.clientId}:visit`)
+      await page.reload()
+      await opened(page)
+      await expect(drawer(page).locator('.message')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: visit gone'],
+    text: 'no longer there',
+    says: 'Your cart from last time is no longer there.',
+    async arrive({ page, shop }) {
+      shop.platform.reset()
+      await page.reload()
+      await opened(page)
+      await expect(drawer(page).locator('.message')).toBeVisible()
+    },
+  },
+]
+
+/** What becomes of its lines. */
+const LINES: Walk = [
+  {
+    shows: ['drawer: line busy'],
+    text: 'Blue Mug',
+    async arrive(visit) {
+      const { page, shop } = visit
+      await holdStill(page)
+      await aMugOnly(visit)
+      await add(page, 'low-stock-vase')
+      visit.held = await shop.hold('quantity')
+      await line(page, 'Blue Mug')
+        .getByRole('button', { name: /One more/ })
+        .click()
+      await visit.held.arrived
+      await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    shows: ['drawer: line failed', 'drawer: line few'],
+    text: 'the old quantity is back',
+    says: 'the old quantity is back',
+    async arrive({ page, shop, held }) {
+      held?.release()
+      await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'false')
+      shop.expectConsoleError(/FAULT_400/)
+      shop.fault('quantity', { kind: 'status', status: 400 })
+      await line(page, 'Blue Mug')
+        .getByRole('button', { name: /One more/ })
+        .click()
+      await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
+      await expect(line(page, 'Bud Vase')).toContainText('Only 3 left')
+    },
+  },
+  {
+    shows: ['drawer: line clamped'],
+    text: 'quantity set to 4',
+    says: 'Only 4 left: quantity set to 4.',
+    async arrive({ page, shop }) {
+      shop.platform.setStock('blue-mug', 4)
+      await quantity(page, 'Blue Mug').fill('10')
+      await quantity(page, 'Blue Mug').press('Enter')
+      await expect(line(page, 'Blue Mug').getByRole('alert')).toContainText('Only 4 left')
+    },
+  },
+  {
+    shows: ['drawer: undo'],
+    text: 'Removed Bud Vase',
+    says: 'Removed Bud Vase. Undo available.',
+    async arrive({ page }) {
+      await line(page, 'Bud Vase').getByText('Remove', { exact: true }).click()
+      await expect(drawer(page).getByRole('button', { name: 'put Bud Vase back' })).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: line too many', 'drawer: line sold out', 'drawer: checkout blocked', 'drawer: message error'],
+    text: 'Fig Candle is sold out.',
+    async arrive({ page, shop }) {
+      await add(page, 'fig-candle')
+      shop.platform.setStock('fig-candle', 0)
+      shop.platform.setStock('blue-mug', 2)
+      await read(page)
+      await expect(line(page, 'Fig Candle').getByText('Fig Candle is sold out.')).toBeVisible()
+      await expect(line(page, 'Blue Mug').getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
+      await expect(drawer(page).locator('[part=checkout]')).toHaveText('Remove unavailable items to continue')
+    },
+  },
+  {
+    shows: ['drawer: line edited'],
+    text: 'Save',
+    async arrive({ page, show }) {
+      await show(MUG)
+      await page.evaluate(() => window.cartlet.cart.clear())
+      await add(page, 'linen-tee', { options: { Size: 'M', Colour: 'Sage' } })
+      await opened(page)
+      await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()
+      await expect(drawer(page).getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    },
+  },
+  {
+    shows: ['drawer: line edit failed'],
+    text: 'The line is as it was',
+    says: 'The line is as it was',
+    async arrive({ page, shop }) {
+      await drawer(page).getByRole('radio', { name: 'S', exact: true }).check({ force: true })
+      shop.fault('add', { kind: 'status', status: 400 })
+      await drawer(page).getByRole('button', { name: 'Save' }).click()
+      await expect(drawer(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: line price', 'drawer: add clamped'],
+    text: 'The price has changed',
+    says: 'Only 3 of Bud Vase could be added',
+    async arrive({ page, shop, show }) {
+      await show(`${MUG}<p><cartlet-buy-button product="low-stock-vase" quantity="5">Take five</cartlet-buy-button></p>`)
+      await read(page)
+      shop.platform.setPrice('linen-tee', 4100)
+      await page.reload()
+      await page.getByRole('button', { name: /^Take five/ }).click()
+      await expect(
+        drawer(page)
+          .getByText(/could be added/)
+          .last(),
+      ).toBeVisible()
+      await expect(drawer(page).getByText(/The price has changed/)).toBeVisible()
+    },
+  },
+]
+
+/** Codes, notes, the way to pay. */
+const TERMS: Walk = [
+  {
+    shows: ['drawer: coupon empty', 'drawer: note idle'],
+    text: 'Type a promo code first.',
+    says: 'Type a promo code first.',
+    async arrive(visit) {
+      const { page } = visit
+      await aMugOnly(visit)
+      await drawer(page).getByText('Add a note').click()
+      await applyCode(page, '')
+      await expect(drawer(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: coupon applying'],
+    text: 'Applying',
+    async arrive(visit) {
+      const { page, shop } = visit
+      visit.held = await shop.hold('patch')
+      await applyCode(page, 'NOPE')
+      await visit.held.arrived
+    },
+  },
+  {
+    shows: ['drawer: coupon refused'],
+    text: 'We do not know this code',
+    says: 'We do not know this code',
+    async arrive({ page, shop, held }) {
+      shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
+      held?.release()
+      await expect(drawer(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: coupon applied'],
+    text: 'WELCOME10',
+    says: 'Code WELCOME10 applied. You save €1.80 in all.',
+    async arrive({ page }) {
+      await applyCode(page, 'WELCOME10')
+      await expect(drawer(page).getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: note saving'],
+    text: 'Note for the shop',
+    async arrive(visit) {
+      const { page, shop } = visit
+      visit.held = await shop.hold('patch')
+      await drawer(page).getByLabel('Note for the shop').fill('Please ring twice')
+      await drawer(page).getByRole('heading', { name: 'Your cart' }).click()
+      await visit.held.arrived
+      await expect(drawer(page).getByLabel('Note for the shop')).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    shows: ['drawer: note failed'],
+    text: 'Your note could not be saved.',
+    says: 'Your note could not be saved.',
+    async arrive({ page, shop, held }) {
+      shop.expectConsoleError(/FAULT_400/)
+      shop.fault('patch', { kind: 'status', status: 400 })
+      held?.release()
+      await expect(drawer(page).getByLabel('Note for the shop')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    shows: ['drawer: checkout busy'],
+    text: 'Opening checkout',
+    async arrive(visit) {
+      const { page, shop } = visit
+      visit.held = await shop.hold('checkout')
+      await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+      await visit.held.arrived
+      await expect(drawer(page).locator('[part=checkout]')).toHaveText('Opening checkout')
+    },
+  },
+  {
+    shows: ['drawer: checkout failed'],
+    text: 'Checkout could not be opened',
+    says: 'Checkout could not be opened',
+    async arrive({ page, shop, held }) {
+      shop.fault('checkout', { kind: 'status', status: 400 })
+      held?.release()
+      await expect(drawer(page).getByText(/could not be opened/)).toBeVisible()
+    },
+  },
+]
+
+export const DRAWER_WALKS = { drawer: DRAWER, lines: LINES, terms: TERMS }

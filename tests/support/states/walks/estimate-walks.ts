@@ -1,0 +1,191 @@
+/** Shipping, taxes, who pays by what, and the cart that stands in the page. */
+import type { Page } from '@playwright/test'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/ids'
+import { drawer, expectTotals, line } from '../../cart'
+import { expect, type Shop } from '../../fixtures'
+import { logIn, menu } from '../../members'
+import { holdStill } from '../hold-still'
+import type { Walk } from '../walk'
+import { add, MUG, opened } from './drawer-walks'
+
+const estimate = (page: Page) => drawer(page).getByRole('button', { name: 'Estimate', exact: true })
+const estimateFor = async (page: Page, country: string) => {
+  await drawer(page).getByLabel('Country').selectOption(country)
+  await estimate(page).click()
+}
+
+/** As the shop's own app would, for the same visitor: the widget sells no services. */
+async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
+  const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
+  const answer = await page.request.post(`${platform.url}/ecom/v1/carts/current/add-to-cart`, {
+    headers: { authorization: JSON.parse(tokens ?? '{}').accessToken },
+    data: {
+      lineItems: services.map((slug) => ({
+        quantity: 1,
+        catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) },
+      })),
+    },
+  })
+  expect(answer.status()).toBe(200)
+  await page.evaluate(() => window.cartlet.cart.get())
+}
+
+const ESTIMATE: Walk = [
+  {
+    shows: ['drawer: estimate asks', 'drawer: free shipping', 'drawer: message warning'],
+    text: 'Choose a country first.',
+    says: 'Choose a country first.',
+    async arrive({ page, shop, show }) {
+      shop.platform.setCommerce({ warnBelow: 30 })
+      await show(MUG, { script: 'data-free-shipping-from="60 EUR"' })
+      await add(page, 'blue-mug')
+      await opened(page)
+      await expectTotals(page, { Subtotal: '€18.00' })
+      await drawer(page).getByText('Estimate shipping and taxes').click()
+      await estimate(page).click()
+      await expect(drawer(page).getByRole('alert').filter({ hasText: 'Choose a country first.' })).toBeVisible()
+      await expect(drawer(page).getByText('€42.00 away from free shipping')).toBeVisible()
+      await expect(drawer(page).getByRole('region', { name: 'From the same collections' })).toBeVisible()
+      await expect(line(page, 'Blue Mug').getByText('and no more.')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: estimate failed'],
+    text: 'could not be estimated',
+    says: 'could not be estimated',
+    async arrive({ page, shop }) {
+      shop.expectConsoleError(/FAULT_400/)
+      shop.fault('estimate', { kind: 'status', status: 400 })
+      await estimateFor(page, 'IE')
+      await expect(drawer(page).getByText(/could not be estimated/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: estimate ready'],
+    text: 'Express delivery',
+    says: /Total with shipping and taxes/,
+    async arrive({ page }) {
+      await estimateFor(page, 'IE')
+      await drawer(page)
+        .getByRole('radio', { name: /^Express delivery/ })
+        .check()
+      await expect(drawer(page).locator('.totals')).toHaveAttribute('aria-busy', 'false')
+    },
+  },
+  {
+    shows: ['drawer: estimate option-gone'],
+    text: 'is no longer offered',
+    says: /is no longer offered/,
+    async arrive({ page }) {
+      await estimateFor(page, 'FR')
+      await expect(drawer(page).getByText(/is no longer offered/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: estimate not-served'],
+    text: 'does not deliver there',
+    says: 'The shop does not deliver there.',
+    async arrive({ page }) {
+      await estimateFor(page, 'JP')
+      await expect(drawer(page).getByText(/does not deliver there/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: tax auto-failed'],
+    text: 'could not be calculated, so a usual rate',
+    async arrive({ page, shop }) {
+      shop.platform.setCommerce({ autoTax: 'failing' })
+      await estimateFor(page, 'US')
+      await expect(drawer(page).getByText(/could not be calculated, so a usual rate/)).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: tax auto-deactivated'],
+    text: 'is not calculated at the moment',
+    async arrive({ page, shop }) {
+      shop.platform.setCommerce({ autoTax: 'off' })
+      await estimateFor(page, 'US')
+      await expect(drawer(page).getByText(/is not calculated at the moment/)).toBeVisible()
+    },
+  },
+]
+
+const SERVICES: Walk = [
+  {
+    shows: ['drawer: line facts', 'drawer: memberships'],
+    text: 'This membership has ended.',
+    async arrive({ page, shop, show }) {
+      await show(`${MUG}<cartlet-account></cartlet-account>`)
+      await logIn(page.locator('cartlet-account'), 'ada@members.example')
+      await expect(menu(page.locator('cartlet-account'), 'Ada')).toBeVisible()
+      await book(page, shop, 'open-studio', 'pottery-class', 'garden-advice')
+      await opened(page)
+      await expect(line(page, 'Pottery class')).toContainText('Deposit of €15.00 now, the rest later')
+      await drawer(page).getByText('Estimate shipping and taxes').click()
+      await expect(drawer(page).getByRole('group', { name: 'Memberships' })).toContainText('This membership has ended.')
+    },
+  },
+]
+
+const INLINE: Walk = [
+  {
+    shows: ['cart: empty'],
+    text: 'Your cart is empty',
+    async arrive({ page, show }) {
+      await holdStill(page)
+      await show(`<cartlet-cart></cartlet-cart>${MUG}`)
+      await expect(page.getByRole('region', { name: /^Your cart/ })).toContainText('Your cart is empty')
+    },
+  },
+  {
+    shows: ['cart: lines'],
+    text: '€34.00',
+    says: 'Added: Fig Candle',
+    async arrive({ page }) {
+      await add(page, 'blue-mug')
+      await add(page, 'fig-candle')
+      const cart = page.getByRole('region', { name: /^Your cart/ })
+      await expect(cart.getByRole('region', { name: 'From the same collections' })).toBeVisible()
+      await expect(cart.locator('.totals')).toHaveAttribute('aria-busy', 'false')
+    },
+  },
+  {
+    shows: ['cart: undo'],
+    text: 'Removed Fig Candle',
+    says: 'Removed Fig Candle. Undo available.',
+    async arrive({ page }) {
+      const candle = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fig Candle' }) })
+      await candle.getByText('Remove', { exact: true }).click()
+      await expect(page.getByRole('button', { name: 'put Fig Candle back' })).toBeVisible()
+    },
+  },
+  {
+    shows: ['cart: boxed'],
+    text: 'Blue Mug',
+    async arrive({ page, show }) {
+      await show(`<cartlet-cart theme="dark"></cartlet-cart>${MUG}`)
+      await expect(
+        page
+          .getByRole('region', { name: /^Your cart/ })
+          .getByRole('definition')
+          .first(),
+      ).toHaveText('€18.00')
+    },
+  },
+  {
+    shows: ['cart: failed'],
+    text: 'Your cart could not be loaded',
+    says: 'Your cart could not be loaded',
+    async arrive({ page, shop }) {
+      shop.expectConsoleError(/FAULT_400/)
+      shop.fault('read', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
+      })
+      await page.reload()
+      await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    },
+  },
+]
+
+export const ESTIMATE_WALKS = { estimate: ESTIMATE, services: SERVICES, 'inline cart': INLINE }

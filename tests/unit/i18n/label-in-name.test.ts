@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../../src/i18n/catalogue'
+import { ENGLISH, NAMES, translate } from '../../support/translations'
+
+/** What is written on a control, and what it is called (WCAG 2.5.3): whoever speaks to a browser says what they read. */
+const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: string, called: string][] => [
+  [cart.remove, cart.removeName('Mug')],
+  [cart.edit, cart.editName('Mug')],
+  [cart.undo, cart.undoName('Mug')],
+  [cart.setTo(3), cart.setToName('Mug', 3)],
+  [extras.remove, extras.removeName('Mug')],
+  [extras.take(3), extras.takeName('Mug', 3)],
+  [extras.suggestionAdd, extras.suggestionAddName('Mug')],
+  [extras.suggestionChoose, extras.suggestionChooseName('Mug')],
+  ['“mug”', collection.removeFilter('“mug”')],
+  ['Mug', gallery.enlarge('Mug')],
+]
+
+const plain = (text: string) => text.toLocaleLowerCase().replace(/[\u2066-\u2069]/g, '')
+const broken = (texts: Catalogue) => pairsOf(texts).filter(([written, called]) => !plain(called).includes(plain(written)))
+
+describe('what is written on a control is in its name', () => {
+  it('in English', () => expect(broken(ENGLISH)).toEqual([]))
+  for (const name of NAMES) it(`in ${name}`, async () => expect(broken(await translate(name))).toEqual([]))
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { KINDS } from '../../../src/embed/kinds'
+import { STATE_IDS, STATES } from '../../support/states/list'
+import { VISITED } from '../../support/states/walks'
+
+describe('the list of states', () => {
+  it('is visited whole: each state stands on the way of a walk through the browser', () => {
+    expect(STATE_IDS.filter((id) => !VISITED.includes(id))).toEqual([])
+  })
+
+  it('has every element that can stand on a page', () => {
+    const elements = Object.keys(STATES).map((name) => name.split('-')[0])
+    expect(KINDS.map(({ name }) => name).filter((name) => !(name in STATES) && !elements.includes(name))).toEqual([])
+  })
+
+  it('says of each state what it is', () => {
+    expect(Object.values(STATES).flatMap((states) => Object.values(states).filter((text) => text.length < 8))).toEqual([])
+  })
+})
