@@ -9,7 +9,6 @@ import { tellAuthor } from './complain'
 import type { PageConfig } from './config'
 import { localeFor } from './language'
 import { leaveFor } from './navigation'
-import { policyRefusesApi } from './policy'
 import { dispatchShopEvent } from './public-events'
 import type { Started } from './started'
 
@@ -63,23 +62,14 @@ function eventTarget(source: unknown, document: Document): EventTarget {
   return source instanceof Element && source.isConnected ? source : document
 }
 
-/**
- * Every attempt against a policy is one more line in somebody's console and report log. Nothing comes out of the browser's cache: after Back
- * that is the cart as it was before the visitor left.
- */
-async function fetch(url: string, init: RequestInit): Promise<Response> {
-  if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
-  return globalThis.fetch(url, { ...init, cache: 'no-store' })
-}
-
 export function createPageShop(clientId: string, config: PageConfig, view: Window, started?: Started): PageShop {
   const document = unclobbered(view.document)
   const storage = storageFor(config.consent === 'none' ? config.storage : 'memory', view)
   const shop = createShop({
     clientId,
     async connect() {
-      const { createClient, ...parts } = await loadShopParts()
-      const environment = { storage, fetch }
+      const { createClient, pageFetch, ...parts } = await loadShopParts()
+      const environment = { storage, fetch: pageFetch }
       if (started) started.over = true
       return {
         client: createClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),

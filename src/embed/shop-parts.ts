@@ -9,6 +9,7 @@ export { createEngine } from '../store/engine'
 export { buy } from './buy'
 export { checkout } from './checkout'
 export { learn, setLocale } from './learn'
+export { pageFetch } from './page-fetch'
 
 export const importConsent = () => import('./consent')
 export const importDrawerParts = () => import('./drawer-parts')

@@ -56,7 +56,7 @@ export const LOOKS: readonly Hazard[] = [
     'Names and descriptions that point out of a shadow root name nothing.',
     'What names and what is named stand in one root; the journey finds every control by role and name in each engine.',
     on('01-css-war'),
-    by('e2e/accessibility', 'a cart with lines, a discount and a scarce piece'),
+    by('e2e/states', 'every state of every element'),
   ),
   hazard(
     60,
@@ -76,8 +76,8 @@ export const LOOKS: readonly Hazard[] = [
     62,
     'Contrast, sizes and names fall back unseen.',
     'axe and our own checks in every state.',
-    by('e2e/accessibility', 'buttons, toggles and what is sold out'),
-    by('e2e/product-accessibility', 'a whole product: idle'),
+    by('e2e/states', 'every state of every element'),
+    by('unit/widget/states', 'is visited whole'),
     by('e2e/member-access', 'axe finds nothing in any screen of a member'),
   ),
   hazard(
