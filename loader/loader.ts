@@ -55,7 +55,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet] window.cartlet was taken')
+  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet] Rename window.cartlet')
 
   const ready = loading.then(() => {})
   // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.

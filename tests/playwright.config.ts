@@ -19,9 +19,6 @@ export default defineConfig<object, WorkerOptions>({
     // Snapshots of the page tell more than a film of it, and the film costs a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // A new context for every test is half the work of the machine; cookies, storage and cache are cleared between tests all the same.
-    // The long run takes a new one each time.
-    reuseContext: !process.env.CARTLET_FULL,
     launchOptions: { executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' },
   },
   projects: [

@@ -3,6 +3,7 @@
  * the same tests, once with each of them behind the name `react`.
  */
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -22,6 +23,8 @@ export default defineConfig({
     // A hanging promise is a bug that must show soon; starting a platform (keys, seed) takes seconds on a busy machine.
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // On two cores one of them would stand idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -225,8 +225,9 @@ test('of what goes with a product leaves that product out; without one it takes 
   expect(shop.platform.journal.requests().filter(({ method, path }) => `${method} ${path}` === QUERY)).toHaveLength(2)
 })
 
+// Light and wide each state is looked at where all of them are visited (states.spec.ts).
 for (const [look, width, background] of [
-  ['wide and light', 1280, '#fff'],
+  ...(process.env.CARTLET_FULL ? ([['wide and light', 1280, '#fff']] as const) : []),
   ['narrow and dark', 360, '#111'],
 ] as const)
   test(`has nothing that axe minds in any of its states, ${look}`, async ({ page, shop }) => {

@@ -52,7 +52,7 @@ for (const [what, before] of [
   ['an object', '<script>window.cartlet = { cart: 1 }</script>'],
 ] as const)
   test(`${what} in the place of the queue is replaced, and said so`, async ({ page, shop }) => {
-    shop.expectConsoleError(/window\.cartlet was taken/)
+    shop.expectConsoleError(/Rename window\.cartlet/)
     await shop.show(`${before}${MUG}%%SNIPPET%%`, { head: '' })
     await expect(page.getByText('€18.00')).toBeVisible()
     await expect.poll(() => shop.events('ready')).toHaveLength(1)

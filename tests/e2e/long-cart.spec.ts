@@ -6,8 +6,9 @@ import { threadTime } from '../support/thread-time'
 const LINES = 300
 const SLOWER = 4
 const MOST_MS = 100
-/** The middle one is judged: work that is too much is too much every time, a busy machine now and then. */
+/** The middle one is judged: work that is too much is too much every time, a busy machine now and then. It is known once most are over or under. */
 const RUNS = process.env.CARTLET_FULL ? 11 : 5
+const MOST_RUNS = (RUNS + 1) / 2
 
 test.use({ bulkProducts: LINES, trace: 'off' })
 
@@ -35,7 +36,8 @@ test('three hundred lines cost a tenth of a second until they are seen, and all 
   await expect(drawer(page).getByRole('listitem')).toHaveCount(LINES, { timeout: 60_000 })
   await expect(drawer(page).getByText('Add a note')).toBeVisible()
   const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
+  const fast = () => times.filter((ms) => ms < MOST_MS).length
+  while (fast() < MOST_RUNS && times.length - fast() < MOST_RUNS) {
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
     // What nobody sees is put away first.
@@ -46,7 +48,7 @@ test('three hundred lines cost a tenth of a second until they are seen, and all 
   }
   times.sort((a, b) => a - b)
   const figures = times.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
-  console.log(`opening ${LINES} lines at ${SLOWER}× in each of ${RUNS} runs: ${figures}`)
-  expect(times[Math.floor(RUNS / 2)], figures).toBeLessThan(MOST_MS)
+  console.log(`opening ${LINES} lines at ${SLOWER}× in each of ${times.length} runs: ${figures}`)
+  expect(fast(), figures).toBe(MOST_RUNS)
   await context.close()
 })

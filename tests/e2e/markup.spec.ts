@@ -153,7 +153,7 @@ test('cartlet.destroy leaves nothing behind', async ({ page, shop }) => {
 })
 
 test('a form called "cartlet" does not keep the shop from working, and the author is told', async ({ page, shop }) => {
-  shop.expectConsoleError(/window\.cartlet was taken/)
+  shop.expectConsoleError(/Rename window\.cartlet/)
   await shop.show(
     `<form id="cartlet"></form>${MUG}<script src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>`,
     {

@@ -104,13 +104,13 @@ const MISTAKES: Mistake[] = [
     what: 'a form called cartlet',
     head: '<title>x</title>',
     body: `<form id="cartlet"></form>${MUG}${script(OURS)}`,
-    line: /window\.cartlet was taken.*rename/,
+    line: /Rename window\.cartlet/,
     sells: true,
   },
   {
     what: 'a variable called cartlet',
     head: `<script>window.cartlet = 42</script>${script(OURS)}`,
-    line: /window\.cartlet was taken.*rename/,
+    line: /Rename window\.cartlet/,
     sells: true,
   },
   {

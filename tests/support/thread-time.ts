@@ -101,9 +101,10 @@ function ownTasks(events: readonly TraceEvent[]): OwnTask[] {
 const SLOWER = 4
 /**
  * Work that is too much is too much every time; now and then it is the machine that was busy, which the upper runs show. The long run
- * asks for the middle one of ten, the quick run for the least disturbed of five.
+ * asks for the middle one of ten, the quick run for the least disturbed of five: it ends with the first that is short enough.
  */
-const [RUNS, JUDGED] = process.env.CARTLET_FULL ? [10, 5] : [5, 0]
+const isFull = Boolean(process.env.CARTLET_FULL)
+const [RUNS, JUDGED] = isFull ? [10, 5] : [5, 0]
 
 /** A first visit on a machine four times slower; our longest task until `isWhole`, an expression, is true and the page is at rest. */
 async function longestTaskOfVisit(browser: Browser, url: string, isWhole: string): Promise<OwnTask> {
@@ -126,14 +127,20 @@ async function longestTaskOfVisit(browser: Browser, url: string, isWhole: string
   return tasks.reduce((longest, task) => (task.ms > longest.ms ? task : longest))
 }
 
-/** The longest task that a visit to the page brings, and the figures of all visits for whoever reads them. */
-export async function longestTask(browser: Browser, page: Page, isWhole: string): Promise<{ ms: number; figures: string }> {
+/** The longest task that a visit to the page brings, which is to be no longer than `mostMs`, and the figures of all visits for whoever reads them. */
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  isWhole: string,
+  mostMs: number,
+): Promise<{ ms: number; figures: string }> {
   const url = page.url()
   await page.goto('about:blank')
   const longest: OwnTask[] = []
-  for (let run = 0; run < RUNS; run += 1) longest.push(await longestTaskOfVisit(browser, url, isWhole))
+  while (longest.length < RUNS && (isFull || !longest.some(({ ms }) => ms <= mostMs)))
+    longest.push(await longestTaskOfVisit(browser, url, isWhole))
   longest.sort((a, b) => a.ms - b.ms)
   const figures = longest.map(({ ms, what }) => `${ms.toFixed(0)} ms ${what}`).join(', ')
-  console.log(`longest task of ours in each of ${RUNS} runs: ${figures}`)
+  console.log(`longest task of ours in each of ${longest.length} runs: ${figures}`)
   return { ms: longest[JUDGED]?.ms ?? Number.NaN, figures }
 }
