@@ -19,6 +19,8 @@ export interface Wanted {
   quick: BrowserName[]
   /** The folder of the pages that must fail, where it is wanted; in the first of the engines. */
   selfTest?: string
+  /** Each how-many-th of those. */
+  selfTestEvery: number
   /** Part of a name. */
   only: string
 }
@@ -26,7 +28,10 @@ export interface Wanted {
 /** Who waits longest begins. */
 const patienceOf = ({ hostCase: { outcome, fails } }: Job) => (outcome === 'message' ? 2 : Number(fails !== undefined))
 
-export function planJobs({ folders, engines, quick, selfTest, only }: Wanted, note: (line: string) => void): Job[] {
+export function planJobs(
+  { folders, engines, quick, selfTest, selfTestEvery, only }: Wanted,
+  note: (line: string) => void,
+): Job[] {
   const read = (folder: string) => {
     const { cases, notes } = readManifest(folder)
     for (const line of notes) note(line)
@@ -44,7 +49,9 @@ export function planJobs({ folders, engines, quick, selfTest, only }: Wanted, no
         pages.filter(({ name }) => isQuick(name)),
       ),
     ),
-    ...(selfTest ? read(selfTest).map((hostCase): Job => ({ engine: first, hostCase, isSelfTest: true })) : []),
+    ...(selfTest ? read(selfTest) : [])
+      .filter((_, place) => place % selfTestEvery === 0)
+      .map((hostCase): Job => ({ engine: first, hostCase, isSelfTest: true })),
   ]
   return jobs.sort((a, b) => patienceOf(b) - patienceOf(a))
 }

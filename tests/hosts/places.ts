@@ -29,7 +29,7 @@ export const LINES = inDrawer('listitem')
 export const quantityField = (goods: Named): Query => inDrawer('spinbutton', of('Quantity of ', goods))
 export const oneMore = (goods: Named): Query => inDrawer('button', of('One more of ', goods))
 export const removeButton = (goods: Named): Query => inDrawer('button', of('Remove ', goods))
-export const undoButton = (goods: Named): Query => inDrawer('button', of('Put ', goods, ' back'))
+export const undoButton = (goods: Named): Query => inDrawer('button', of('Undo: put ', goods, ' back'))
 export const CHECKOUT = inDrawer('button', /^Checkout$/)
 
 export const cartButton = (items: number): Query => ({

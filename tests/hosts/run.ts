@@ -2,7 +2,8 @@
  * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
  * page's own report. One line each, last line `N passed, N failed`. `--pages` and `--engine` may be given more than once; `--quick ENGINE` visits
  * a few of the pages in one engine more, beside the others. `--only TEXT` picks lines, `--styles` compares the widget's computed styles with
- * those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail.
+ * those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail, with `--self-test-every N`
+ * each N-th of them.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     styles: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
+    'self-test-every': { type: 'string', default: '1' },
   },
 })
 
@@ -113,7 +115,9 @@ async function main(): Promise<number> {
   const quick = browsersNamed(options.quick)
   const engines = browsersNamed(options.engine.length || quick.length ? options.engine : ['chromium'])
   if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  const jobs = planJobs({ folders, engines, quick, selfTest, only: options.only }, (line) => console.log(`note  ${line}`))
+  const selfTestEvery = Math.max(1, Number(options['self-test-every']) || 1)
+  const wanted = { folders, engines, quick, selfTest, selfTestEvery, only: options.only }
+  const jobs = planJobs(wanted, (line) => console.log(`note  ${line}`))
   const names = [...new Set(jobs.map(({ engine }) => engine))]
   const counts = await Promise.all(
     names.map((name) => {

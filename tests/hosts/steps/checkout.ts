@@ -108,8 +108,12 @@ export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Lef
   const isOpen = () => tab.find(DRAWER).count()
   const isThere = async () => (await isOpen()) + (await tab.find(cartButton(quantity)).count()) > 0
   await settle(shopper, `the cart still holds ${quantity}`, isThere, true, SLOW_MS)
-  if (!(await isOpen())) await openCart(shopper, quantity)
-  await settle(shopper, 'quantity after coming back', () => tab.find(quantityField(goods)).value(), String(quantity), SLOW_MS)
+  // A page that rewrites itself when it is shown again may close the cart once more.
+  const quantityNow = async () => {
+    if (!(await isOpen())) await openCart(shopper, quantity)
+    return tab.find(quantityField(goods)).value()
+  }
+  await settle(shopper, 'quantity after coming back', quantityNow, String(quantity), SLOW_MS)
   const button = await appear(shopper, CHECKOUT)
   const busy = await button.attribute('aria-busy')
   must(busy !== 'true', 'the checkout button is still busy')

@@ -8,6 +8,7 @@ const WANTED: Wanted = {
   engines: ['chromium'],
   quick: ['firefox', 'webkit'],
   selfTest: folder('hosts/self-test'),
+  selfTestEvery: 1,
   only: '',
 }
 const plan = (wanted: Partial<Wanted> = {}) => planJobs({ ...WANTED, ...wanted }, () => {})
@@ -42,4 +43,9 @@ it('pages that must fail are visited in the first engine only', () => {
 
 it('whoever waits longest begins', () => {
   expect(plan()[0]?.hostCase.outcome).toBe('message')
+})
+
+it('of the pages that must fail the quick run visits each third', () => {
+  const count = (selfTestEvery: number) => plan({ selfTestEvery }).filter(({ isSelfTest }) => isSelfTest).length
+  expect(count(3)).toBe(Math.ceil(count(1) / 3))
 })
