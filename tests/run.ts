@@ -126,7 +126,7 @@ const hosts = printed('host pages in three engines', [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles'],
   ...(full
     ? ['--engine', 'chromium', '--engine', 'firefox', '--engine', 'webkit', '--record']
-    : ['--engine', 'chromium', '--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '3']),
+    : ['--engine', 'chromium', '--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '6']),
 ])
 
 /** Fifty deviations need not be read in a run that is green. */

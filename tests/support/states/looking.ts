@@ -104,12 +104,14 @@ export interface LookOptions {
   keys: boolean
   /** Ways of the Tab key that were gone already: with the same controls it is the same way. */
   walked: Set<string>
+  /** Contrast in dark colours as well. */
+  isForDark: boolean
 }
 
 const small = (controls: readonly Control[], where: string) => smallTargets(controls).map((line) => `too small ${where}: ${line}`)
 
 /** Everything above, for what stands on the page now: what is wrong with it, a line each. The window is as it was afterwards. */
-export async function lookAt(page: Page, { text, keys, walked }: LookOptions): Promise<string[]> {
+export async function lookAt(page: Page, { text, keys, walked, isForDark }: LookOptions): Promise<string[]> {
   const found = (await namesIn(page)).map((line) => `name: ${line}`)
   found.push(
     ...(await expectClean(page, text).then(
@@ -118,7 +120,7 @@ export async function lookAt(page: Page, { text, keys, walked }: LookOptions): P
     )),
   )
   found.push(...(await faintFields(page)).map((html) => `an edge that is too faint: ${html}`))
-  found.push(...(await lookInTheDark(page)))
+  if (isForDark) found.push(...(await lookInTheDark(page)))
   if (keys) {
     const scene = await inPage(page, 'scene')
     const way = scene.controls.map(({ html }) => html).join('\n')

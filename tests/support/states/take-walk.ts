@@ -29,11 +29,13 @@ export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions 
     await bringTools(page)
     const walked = new Set<string>()
     const wrong: string[] = []
-    for (const { shows, arrive, text, says, keysIn } of walk)
+    for (const [place, { shows, arrive, text, says, keysIn }] of walk.entries())
       await test.step(shows.join(', '), async () => {
         await arrive(visit)
         if (says) await expect(page.locator('[role=status],[role=alert]').filter({ hasText: says }).first()).toBeAttached()
-        const found = await lookAt(page, { text, keys: !keysIn, walked })
+        // Neighbours are much alike: the quick run turns the light off for every other one.
+        const isForDark = Boolean(process.env.CARTLET_FULL) || place % 2 === 0
+        const found = await lookAt(page, { text, keys: !keysIn, walked, isForDark })
         wrong.push(...found.map((line) => `${shows[0]}: ${line}`))
       })
     visit.held?.release()

@@ -45,7 +45,7 @@ it('whoever waits longest begins', () => {
   expect(plan()[0]?.hostCase.outcome).toBe('message')
 })
 
-it('of the pages that must fail the quick run visits each third', () => {
+it('of the pages that must fail the quick run visits a few', () => {
   const count = (selfTestEvery: number) => plan({ selfTestEvery }).filter(({ isSelfTest }) => isSelfTest).length
   expect(count(3)).toBe(Math.ceil(count(1) / 3))
 })
