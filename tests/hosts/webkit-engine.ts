@@ -137,10 +137,13 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
   }
 }
 
+/** A driver that has not answered by now has died. */
+const LONGEST_COMMAND_MS = 60_000
+
 /** A connection each: the driver closes those that rest, and a command must not be lost on one. */
 const ask = (url: string, method: string, body: unknown): Promise<{ ok: boolean; text: string }> =>
   new Promise((resolve, reject) => {
-    const call = request(url, { method, agent: false }, (response) => {
+    const call = request(url, { method, agent: false, signal: AbortSignal.timeout(LONGEST_COMMAND_MS) }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
