@@ -1,6 +1,10 @@
-/** Browser tests: the built files, the real platform, one Chromium. `npm run build` comes first. */
+/** Browser tests: the built files, the real platform, one Chromium, which the runs of the host pages and the benches see whole. `npm run build` comes first. */
 import { defineConfig, devices } from '@playwright/test'
+import { browserFile } from './browsers'
 import type { WorkerOptions } from './support/fixtures'
+
+/** What measures time. */
+const BENCH = /@bench/
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
@@ -19,10 +23,12 @@ export default defineConfig<object, WorkerOptions>({
     // Snapshots of the page tell more than a film of it, and the film costs a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium' },
+    launchOptions: { executablePath: browserFile('shell') },
   },
   projects: [
-    { name: 'chromium' },
+    { name: 'chromium', grepInvert: BENCH },
+    // The processor's time is told right only where nobody else takes it.
+    { name: 'benches', grep: BENCH, workers: 1, use: { launchOptions: { executablePath: browserFile('chromium') } } },
     // What is bought, and the whole way there, in a shop that speaks the other catalog; nothing on the page may tell the difference.
     {
       name: 'catalog-v3',

@@ -55,6 +55,7 @@ function counted(
 const pictureReport = join(reports, 'pictures.json')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const benchReport = join(reports, 'benches.json')
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -70,13 +71,22 @@ const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: numbe
   failed: numFailedTests,
 })
 
-const browser = counted(
+const inBrowser = (name: string, report: string, ...values: string[]) =>
+  counted(
+    name,
+    ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...values],
+    report,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(full && { CARTLET_FULL: '1' }) },
+    countOf,
+  )
+
+const browser = inBrowser(
   'browser',
-  ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...(full ? ['--repeat-each=3'] : [])],
   browserReport,
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, ...(full && { CARTLET_FULL: '1' }) },
-  countOf,
+  ...['--project', 'chromium', '--project', 'catalog-v3'],
+  ...(full ? ['--repeat-each=3'] : []),
 )
+const benches = inBrowser('benches', benchReport, '--project', 'benches')
 
 const pictures = counted(
   'pictures',
@@ -108,11 +118,11 @@ const printed = (name: string, values: string[], shown: (output: string) => stri
   },
 })
 
-/** A part that needs the browser: without it, it has failed. */
-const inChromium = ({ name, run }: Part): Part => ({
+/** A part that needs a browser: without it, it has failed. */
+const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, run }: Part): Part => ({
   name,
   run() {
-    const missing = ensureBrowser('chromium')
+    const missing = ensureBrowser(browserName)
     if (!missing) return run()
     console.error(missing)
     return { passed: 0, failed: 1 }
@@ -171,8 +181,9 @@ const parts: Part[] = [
     countVitest,
   ),
   vectors,
-  inChromium(browser),
-  ...(full ? [inChromium(pictures)] : []),
+  withBrowser('shell', browser),
+  withBrowser('chromium', benches),
+  ...(full ? [withBrowser('shell', pictures)] : []),
   hosts,
   ...(full ? [officialSdk] : []),
 ]

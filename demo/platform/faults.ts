@@ -39,9 +39,6 @@ const matches = (rule: FaultRule, method: string, path: string): boolean =>
   (rule.method === undefined || rule.method.toUpperCase() === method) &&
   (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
 
-/** A delay that is still running does not keep a process alive that wants to end. */
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
-
 const replacement = (rule: FaultRule, requestId: string): Response => {
   const headers = new Headers(rule.headers)
   const as = (type: string) => headers.has('content-type') || headers.set('content-type', type)
@@ -71,6 +68,27 @@ const drop = (c: ApiContext): Response => {
 /** `closeIdleConnections` is called when a drop is asked for; see `keepNoConnection`. */
 export const createFaults = (closeIdleConnections: () => void) => {
   const rules: (FaultRule & { left: number })[] = []
+  const delays = new Set<() => void>()
+  let isEnding = false
+
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (isEnding) return resolve()
+      const go = () => {
+        clearTimeout(timer)
+        delays.delete(go)
+        resolve()
+      }
+      // A delay that is still running does not keep a process alive that wants to end.
+      const timer = setTimeout(go, ms).unref()
+      delays.add(go)
+    })
+
+  /** Whoever waits goes on at once, and nobody waits from now on. */
+  const end = () => {
+    isEnding = true
+    for (const go of delays) go()
+  }
 
   const faults: Faults = {
     add: (rule) => {
@@ -133,7 +151,7 @@ export const createFaults = (closeIdleConnections: () => void) => {
     c.res = undefined
     c.res = answer
   }
-  return { faults, middleware, keepNoConnection }
+  return { faults, middleware, keepNoConnection, end }
 }
 
 /** The head and half of the body are on their way when the connection goes. */

@@ -152,7 +152,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       throw error
     }
   })()
-  const { faults, middleware: injectFaults, keepNoConnection } = createFaults(() => server.closeIdleConnections())
+  const { faults, middleware: injectFaults, keepNoConnection, end: endFaults } = createFaults(() => server.closeIdleConnections())
   const { journal, middleware: record } = createJournal()
 
   const setAccessTokenLifetime = (seconds: number) => {
@@ -262,6 +262,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
         server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
       })
+      endFaults()
       try {
         await Promise.all([stopped, closed])
         // Who was told to wait, or has lost its caller, still finishes what it does to the shop.

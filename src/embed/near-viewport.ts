@@ -1,8 +1,8 @@
 /** One observer for all elements: nothing is mounted before it comes near the eye. */
 
 export const MARGIN_PX = 300
-/** What is drawn in one go; whoever is left is observed anew, and so comes with the next frame. */
-const SLICE_MS = 20
+/** What is drawn in one go, half of a frame; whoever is left is observed anew, and so comes with the next one. */
+const SLICE_MS = 8
 
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined

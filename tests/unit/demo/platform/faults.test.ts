@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { startPlatform } from '../../../../demo/platform/server'
 import { platform, shopper, startAnewForEachTest } from './seeded-platform'
 import { codeOf, createShopper, send, violationOf } from './support'
 
@@ -47,6 +48,16 @@ describe('faults', () => {
     platform.faults.add({ path: ADD, kind: 'status', when: 'after' })
     expect((await shopper.add('blue-mug', 2)).status).toBe(503)
     expect(await quantity()).toBe(4)
+  })
+
+  it('keep nobody who closes the platform: whoever was told to wait goes on at once', async () => {
+    const other = await startPlatform({})
+    const visitor = await createShopper(other)
+    other.faults.add({ path: ADD, kind: 'delay', ms: 60_000 })
+    const lost = expect(visitor.add('blue-mug')).rejects.toThrow()
+    await vi.waitUntil(() => !other.faults.pending().length)
+    await other.close()
+    await lost
   })
 
   it('drop the connection before anything happens', async () => {
