@@ -41,7 +41,8 @@ export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) =
 export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
   const now = replaced.now ?? (() => Date.now())
   return {
-    fetch: (url, init) => globalThis.fetch(url, init),
+    // After Back a browser's cache has the cart as it was before the visitor left. Servers have none, and some refuse the very word.
+    fetch: (url, init) => globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init),
     storage: webStorage(() => globalThis.localStorage),
     now,
     monotonic: replaced.now ?? (() => globalThis.performance?.now() ?? now()),

@@ -11,7 +11,13 @@ export interface Sturdy {
 
 /** @param note told of every death */
 export function keepAlive(launch: () => Promise<Engine>, note: (line: string) => void): Sturdy {
-  let running = launch()
+  /** What does not come up the first time, on a machine that is busy, may come up the second. */
+  const start = () =>
+    launch().catch((thrown) => {
+      note(`note  ${thrown}: started again`)
+      return launch()
+    })
+  let running = start()
   const successors = new Map<Engine, Promise<Engine>>()
 
   /** Whoever notices first launches the next one; the others wait for the same. */
@@ -19,7 +25,7 @@ export function keepAlive(launch: () => Promise<Engine>, note: (line: string) =>
     const known = successors.get(dead)
     if (known) return known
     note(`note  ${dead.name} died and is started again`)
-    running = dead.close().then(launch, launch)
+    running = dead.close().then(start, start)
     successors.set(dead, running)
     return running
   }

@@ -3,11 +3,11 @@
  * breaks `Object.prototype`, `toJSON` or `Promise` breaks the driver before it breaks us.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserFile } from '../browsers'
 import { describe, type Engine, type Query, type Tab, type Target } from './tab'
+import { type Send, wireTo } from './webdriver-wire'
 
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -32,8 +32,6 @@ const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect
 const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const FOCUS = `let f=Reflect.get(Document.prototype,'activeElement',document);while(f&&f.shadowRoot&&f.shadowRoot.activeElement)f=f.shadowRoot.activeElement;for(let n=f;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
-
-type Send = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -137,41 +135,14 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
   }
 }
 
-/** A driver that has not answered by now has died. */
-const LONGEST_COMMAND_MS = 60_000
-
-/** A connection each: the driver closes those that rest, and a command must not be lost on one. */
-const ask = (url: string, method: string, body: unknown): Promise<{ ok: boolean; text: string }> =>
-  new Promise((resolve, reject) => {
-    const call = request(url, { method, agent: false, signal: AbortSignal.timeout(LONGEST_COMMAND_MS) }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        text += part
-      })
-      response.on('end', () => resolve({ ok: (response.statusCode ?? 0) < 400, text }))
-      response.on('error', reject)
-    })
-    call.on('error', reject)
-    call.end(method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
-  })
-
 async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAlive(): boolean }> {
   const port = await freePort()
   const command = ['WebKitWebDriver', `--port=${port}`]
   const [file, ...values] = process.env.DISPLAY ? command : ['xvfb-run', '-a', ...command]
   const driver = spawn(file as string, values, { stdio: 'ignore', detached: true })
-  let sessionLost = false
-  const send: Send = async (method, path, body) => {
-    const { ok, text } = await ask(`http://127.0.0.1:${port}${path}`, method, body)
-    const { value } = JSON.parse(text) as { value: { error?: string; message?: string } }
-    // The browser of a session is a process of its own: the driver survives it and knows it no more.
-    if (value?.error === 'invalid session id') sessionLost = true
-    if (!ok) throw new Error(`${value.error}: ${value.message}`)
-    return value
-  }
+  const { send, isAlive } = wireTo(`http://127.0.0.1:${port}`)
   await until(async () => Boolean(await send('GET', '/status')), STEP_MS, 'WebKitWebDriver does not answer')
-  return { driver, send, isAlive: () => driver.exitCode === null && driver.signalCode === null && !sessionLost }
+  return { driver, send, isAlive: () => driver.exitCode === null && driver.signalCode === null && isAlive() }
 }
 
 export async function launchWebKit(): Promise<Engine> {

@@ -50,7 +50,7 @@ it('draws no more in a frame than there is time for, and the rest in the next on
   all.forEach((element, place) => {
     whenNear(element, () => {
       calls.push(place)
-      now += FRAME_MS * 0.7
+      now += FRAME_MS * 0.3
     })
   })
   const frames: number[][] = []

@@ -3,12 +3,13 @@ import { keepAlive } from '../../hosts/sturdy'
 import type { Engine } from '../../hosts/tab'
 
 /** Browsers one after the other, each of which can be killed. */
-function aMachine() {
+function aMachine(failedStarts = 0) {
   const dead = new Set<Engine>()
   const launched: Engine[] = []
   const notes: string[] = []
   const sturdy = keepAlive(
     async () => {
+      if (failedStarts-- > 0) throw new Error('no session')
       const engine: Engine = {
         name: `browser ${launched.length + 1}`,
         version: '1',
@@ -84,4 +85,11 @@ it('pages that lost the same browser share the next one', async () => {
   }
   expect(await Promise.all([visit(), visit()])).toEqual([[], []])
   expect(launched).toHaveLength(2)
+})
+
+it('a browser that does not start is started once more, and no more often', async () => {
+  const once = aMachine(1)
+  expect((await once.sturdy.engine()).name).toBe('browser 1')
+  expect(once.notes).toEqual([expect.stringContaining('no session')])
+  await expect(aMachine(2).sturdy.engine()).rejects.toThrow('no session')
 })

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('the default environment', () => {
-  it('calls the fetch of the moment with a string and a plain init', async () => {
+  it('calls the fetch of the moment with a string and a plain init, and past the cache where there is a browser', async () => {
     const calls: unknown[][] = []
     const environment = defaultEnvironment()
     vi.stubGlobal('fetch', async (...args: unknown[]) => {
@@ -15,7 +15,12 @@ describe('the default environment', () => {
       return new Response('')
     })
     await environment.fetch('https://api.example', { method: 'GET' })
-    expect(calls).toEqual([['https://api.example', { method: 'GET' }]])
+    vi.stubGlobal('document', {})
+    await environment.fetch('https://api.example', { method: 'GET' })
+    expect(calls).toEqual([
+      ['https://api.example', { method: 'GET' }],
+      ['https://api.example', { method: 'GET', cache: 'no-store' }],
+    ])
   })
 
   it('sleeps until the time is over or the signal aborts', async () => {
