@@ -7,7 +7,7 @@ import type { Started } from '../src/embed/started'
 
 const PRODUCTS_PER_QUERY = 100
 /** Longer queries go another way, which the widget knows. */
-const QUERY_LIMIT_CHARS = 4000
+const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60
 
@@ -57,7 +57,7 @@ export function startEarly(page: Window, document: Document, setting: (name: str
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
     if (started.over) return
     // Those of the first one's kind, in letters that need no care: the widget asks for the others itself.
-    const references = look().filter((reference, _, all) => /^[-\w]+$/i.test(reference) && fieldOf(reference) === fieldOf(all[0]))
+    const references = look().filter((reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]))
     const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
     // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
     const isV1 = /^\D*1/.test(catalog)
@@ -69,14 +69,14 @@ export function startEarly(page: Window, document: Document, setting: (name: str
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
     // Of such letters no `+` and no `/` comes.
-    const search = btoa(JSON.stringify(payload)).replace(/=/g, '')
+    const [search = ''] = btoa(JSON.stringify(payload)).split('=')
     return (
       Authorization &&
       references[0] &&
-      search.length < QUERY_LIMIT_CHARS - 3 && {
+      !search[QUERY_LIMIT_CHARS] && {
         catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,
-        body: await ask(`/stores${isV1 ? '-reader/v1/products/query-platformized' : '/v3/products/query'}?.r=${search}`, {
+        body: await ask((isV1 ? '/stores-reader/v1/products/query-platformized?.r=' : '/stores/v3/products/query?.r=') + search, {
           headers: { Authorization },
         }),
       }

@@ -13,8 +13,9 @@ type Calls = { [name: string]: Calls } & ((...values: unknown[]) => unknown)
 
 const MARK: unique symbol = Symbol.for('cartlet/1')
 
-function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true }, document: Document): void {
-  if (page[MARK]) return // pasted twice: the first one serves the page
+const page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true } = window
+
+function run(): void {
   page[MARK] = true
 
   // Past the document's own names: `<img name=currentScript src=…/loader.js>` would be asked for code.
@@ -76,7 +77,7 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
   const later = (path: string[], own?: Record<string | symbol, unknown>): unknown =>
     new Proxy(() => {}, {
       // Not a promise, whoever asks.
-      get: (_, name) => own?.[name] ?? (typeof name === 'symbol' || name === 'then' ? undefined : later([...path, name])),
+      get: (_, name) => own?.[name] ?? (typeof name === 'string' && name !== 'then' ? later([...path, name]) : undefined),
       apply: (_, __, values) =>
         loading.then((api: unknown) => {
           for (const name of path) api = (api as Calls)[name]
@@ -87,4 +88,5 @@ function run(page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]
   Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })
 }
 
-run(window, document)
+// Pasted twice: the first one serves the page.
+if (!page[MARK]) run()

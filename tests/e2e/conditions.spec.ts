@@ -5,6 +5,7 @@ import { bringTools, inPage } from '../support/states/controls'
 import { lookAtKeys, NARROW } from '../support/states/looking'
 import { SCREENS } from '../support/states/screens'
 import type { Visit } from '../support/states/walk'
+import { standStill } from '../support/still'
 
 test.use({ bulkProducts: 12 })
 
@@ -131,7 +132,7 @@ for (const lang of process.env.CARTLET_FULL ? ['ar', 'he'] : ['ar'])
     await page.evaluate(() => window.cartlet.cart.open())
     const drawer = page.locator('dialog[open]')
     await expect(drawer.locator('.totals')).toHaveAttribute('aria-busy', 'false')
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await standStill(page)
     const box = async (selector: string) => (await drawer.locator(selector).first().boundingBox()) ?? { x: Number.NaN, width: 0 }
     expect((await drawer.boundingBox())?.x).toBeCloseTo(0)
     const [less, more] = [await box('.stepper button:first-child'), await box('.stepper button:last-child')]

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
+import { standStill } from '../support/still'
 
 const button = (product: string, words: string) =>
   `<cartlet-buy-button product="${product}"><a href="%%API%%/product-page/${product}">${words}</a></cartlet-buy-button>`
@@ -13,7 +14,7 @@ async function openCart(page: Page, shop: Shop, body = MUG): Promise<void> {
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expect(page.locator('cartlet-buy-button').getByText('Added')).toHaveCount(0)
   await page.mouse.move(1, 1)
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await standStill(page)
 }
 
 /** Every computed value of every node of ours, by name. */

@@ -103,14 +103,14 @@ const show = async (shop: Shop, page: Page) => {
   await shop.show('<h1>The author’s page</h1>')
   return page.url()
 }
-const leaveBy = (page: Page, kind: string, parameters: object) =>
-  page.evaluate(
-    async ([kind, parameters]) => {
-      const { fullUrl } = await window.cartlet.redirect(kind, parameters)
-      location.assign(fullUrl)
-    },
-    [kind, parameters] as const,
-  )
+async function leaveBy(page: Page, kind: string, parameters: object): Promise<void> {
+  const { fullUrl } = await page.evaluate(([kind, parameters]) => window.cartlet.redirect(kind, parameters), [
+    kind,
+    parameters,
+  ] as const)
+  // The page answers before it leaves.
+  await page.evaluate((url) => void setTimeout(() => location.assign(url)), fullUrl)
+}
 const expectClean = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
