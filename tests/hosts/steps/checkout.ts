@@ -9,6 +9,8 @@ const CART = '/ecom/v1/carts/current'
 
 /** Nothing of the page's: the same node afterwards means that the browser kept the page as it was. */
 const MARK = `(() => { Object.defineProperty(document, 'cartletWasHere', { value: true, configurable: true }); return '' })()`
+/** A page that takes itself apart lies under a cover until it has come to rest; keys go through that. */
+const IS_COVERED = `String(Reflect.apply(Document.prototype.querySelector, document, ['.cover']) !== null)`
 const IS_MARKED = `String(document.cartletWasHere === true)`
 
 /** Does this page let anything be kept from one visit to the next? Asked of the page, not of its name: a sandbox and a full disk answer alike. */
@@ -105,6 +107,7 @@ export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Lef
   const reads = () => platform.journal.requests({ method: 'GET', path: CART }).length
   const isReadAgain = async () => reads() > 0 || (await tab.read(ASKED_IN_VAIN)) === 'true'
   await settle(shopper, 'the cart was read again', isReadAgain, true, SLOW_MS)
+  await settle(shopper, 'the page lies under its cover', () => tab.read(IS_COVERED).catch(() => 'false'), 'false', SLOW_MS)
   const isOpen = () => tab.find(DRAWER).count()
   const isThere = async () => (await isOpen()) + (await tab.find(cartButton(quantity)).count()) > 0
   await settle(shopper, `the cart still holds ${quantity}`, isThere, true, SLOW_MS)
