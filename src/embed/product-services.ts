@@ -1,6 +1,7 @@
 /** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
 import type { ProductServices } from '../widget/product/product-services'
 import { buy } from './buy'
+import { complain } from './complain'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { dispatch } from './public-events'
@@ -32,7 +33,11 @@ export function productServices(
 ): ProductServices {
   const { shop } = pageShop
   return {
-    loadDetails: (of) => shop.loadDetails(of),
+    loadDetails: (of) =>
+      shop.loadDetails(of).catch((error) => {
+        complain(host, error)
+        throw error
+      }),
     async loadContent(content) {
       const entry = shop.store.getState().products[reference]
       const { loadContent } = await import('./product-text-parts')

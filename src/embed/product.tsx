@@ -109,7 +109,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
       href={link instanceof HTMLAnchorElement ? link.href : product.url}
       notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
       buy={() => services.buy(start, 1, 'add')}
-      loadDetails={services.loadDetails}
+      loadDetails={pageShop.shop.loadDetails}
       onIntent={services.onIntent}
     />,
   )

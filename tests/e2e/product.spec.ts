@@ -153,6 +153,20 @@ test('description and sections are drawn from what the shop wrote', async ({ pag
   await expect(care).toBeVisible()
 })
 
+test('a text that the shop refuses is told to the page and its author, once, and comes when asked again', async ({
+  page,
+  shop,
+}) => {
+  shop.expectConsoleError(/FAULT_400/)
+  shop.platform.faults.add({ path: `/stores-reader/v1/products/${productIdOf('blue-mug')}`, kind: 'status', status: 400 })
+  await shop.show(full('blue-mug'))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(shop.events('error')).toMatchObject([{ detail: { message: expect.stringContaining('400') } }])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('A generous stoneware mug with a reactive blue glaze.')).toBeVisible()
+  expect(shop.events('error')).toHaveLength(1)
+})
+
 test('bought now is paid at once', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await page.getByRole('button', { name: 'Buy now' }).click()

@@ -133,6 +133,8 @@ export async function lookAt(page: Page, { text, keys, walked, isForDark }: Look
   }
   const window = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize(NARROW)
+  // What follows the size of the window has heard of it by the second frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   if (keys) found.push(...small((await inPage(page, 'scene')).controls, 'on a narrow screen'))
   found.push(...(await inPage(page, 'tooWide', NARROW.width)).map((html) => `wider than a narrow screen: ${html}`))
   await page.setViewportSize(window)

@@ -1,18 +1,21 @@
 /** Grids of products. */
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures'
-import type { Walk } from '../walk'
+import type { Visit, Walk } from '../walk'
 
 const GRID =
   '<h2>For the home</h2><cartlet-collection collection="home" limit="4"><a href="%%API%%/">See them in our shop</a></cartlet-collection>'
+/** The catalog that the shop speaks need not be found out first. */
+const told = ({ shop }: Visit) => ({ script: `data-catalog="${shop.platform.catalogVersion}"` })
 const cards = (page: Page) => page.locator('cartlet-collection').getByRole('article')
 
 const COLLECTION: Walk = [
   {
     shows: ['collection: ready'],
     text: '4 of 11 products',
-    async arrive({ page, show }) {
-      await show(GRID, { script: 'data-catalog="v1"' })
+    async arrive(visit) {
+      const { page, show } = visit
+      await show(GRID, told(visit))
       await expect(cards(page)).toHaveCount(4)
     },
   },
@@ -79,7 +82,7 @@ const COLLECTION: Walk = [
     async arrive(visit) {
       const { page, shop, show } = visit
       visit.held = await shop.hold('products')
-      await show(GRID, { script: 'data-catalog="v1"' })
+      await show(GRID, told(visit))
       await visit.held.arrived
       await expect(page.locator('.ghost').first()).toBeVisible()
     },
@@ -98,10 +101,11 @@ const COLLECTION: Walk = [
   {
     shows: ['collection: missing'],
     text: 'See them in our shop',
-    async arrive({ page, shop, show }) {
+    async arrive(visit) {
+      const { page, shop, show } = visit
       shop.expectConsoleError(/COLLECTION_NOT_FOUND/)
       shop.expectCode('COLLECTION_NOT_FOUND')
-      await show(GRID.replace('"home"', '"hoem"'), { script: 'data-catalog="v1"' })
+      await show(GRID.replace('"home"', '"hoem"'), told(visit))
       await expect(page.getByRole('link', { name: 'See them in our shop' })).toBeVisible()
     },
   },

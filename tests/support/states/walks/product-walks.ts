@@ -23,8 +23,10 @@ async function takeOut(page: Page, size: string, glaze: string): Promise<void> {
     await route.fulfill({ response, json: body })
   })
 }
-const loseDetails = ({ platform }: Shop, slug: string) =>
+function loseDetails({ platform, expectConsoleError }: Shop, slug: string): void {
+  expectConsoleError(/FAULT_400/)
   platform.faults.add({ path: `/stores-reader/v1/products/${platform.productId(slug)}`, kind: 'status', status: 400 })
+}
 
 const CARDS: Walk = [
   {

@@ -109,6 +109,17 @@ describe('faults', () => {
 })
 
 describe('the journal', () => {
+  it('forgets what is under way when it is cleared', async () => {
+    platform.faults.add({ path: ADD, kind: 'delay', ms: 100 })
+    const late = shopper.add('blue-mug')
+    await vi.waitUntil(() => !platform.faults.pending().length)
+    platform.journal.clear()
+    expect((await late).status).toBe(200)
+    expect(platform.journal.requests()).toEqual([])
+    await shopper.cart()
+    expect(platform.journal.requests()).toHaveLength(1)
+  })
+
   it('remembers requests, decoded, and never a token', async () => {
     const payload = { query: { filter: { slug: 'blue-mug' } } }
     const path = '/stores-reader/v1/products/query-platformized'
