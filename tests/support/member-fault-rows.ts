@@ -41,7 +41,11 @@ export const MEMBER_ROWS: readonly Row[] = [
     path: '/_api/iam/authentication/v2/register',
     prepare: members,
     act: (page) => register(onPage(page), newcomer),
-    reached: (page) => onPage(page).getByRole('button', { name: /^Account of/ }),
+    // A step that nobody knows goes on at the shop's own page.
+    reached: (page) =>
+      onPage(page)
+        .getByRole('button', { name: /^Account of/ })
+        .or(hostedLogin(page)),
     // After an answer that was lost, the address is taken: by whom asked.
     told: memberTold,
     async again(page) {
