@@ -70,7 +70,7 @@ export class Outcomes {
   }
 }
 
-const LEFT_OUT = 'which its driver needs'
+const LEFT_OUT = 'which its driver does not survive'
 
 function cell(entry: EngineRecord | undefined, page: string): string {
   const [wrong, without] = [entry?.results[page], entry?.without?.[page]]

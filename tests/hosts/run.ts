@@ -77,15 +77,16 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
     try {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
         const { hostCase, substitute, isSelfTest } = job
-        if (substitute && !substitute.query) {
+        if (substitute && substitute.query === undefined) {
           outcomes.add(hostCase, undefined, substitute)
-          print(`note  ${hostCase.name}  is not driven: the driver needs ${substitute.without}`)
+          print(`note  ${hostCase.name}  is not driven: the driver does not survive ${substitute.without}`)
           continue
         }
         const compares = isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium'
         if (compares) look ??= browser.engine().then((now) => lookAtCleanPage(now, shop))
         const clean = compares ? await look : undefined
-        const asked = { ...hostCase, query: substitute?.query ?? hostCase.query }
+        const { query = hostCase.query, headers = hostCase.headers } = substitute ?? {}
+        const asked = { ...hostCase, query, headers }
         const seen = await browser.visit((now) =>
           visit(now, shop, asked, { clean, isSelfTest }).catch((thrown) => [String(thrown)]),
         )

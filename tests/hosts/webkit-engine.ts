@@ -73,7 +73,18 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
     const label = describe(query)
     const one = (timeoutMs = STEP_MS, what = 'is not there') =>
       until(async () => (await all(query))[0], timeoutMs, `${label} ${what}`)
-    const ask = async (script: string, ...args: unknown[]) => run(script, wrap(await one()), ...args)
+    /** A node that is drawn anew between being found and being asked is looked for once more. */
+    const ask = async (script: string, ...args: unknown[]) => {
+      const once = async () => run(script, wrap(await one()), ...args)
+      return once().catch((thrown) => {
+        if (/^stale element/.test((thrown as Error).message)) return once()
+        throw thrown
+      })
+    }
+    const box = async () =>
+      String(await ask(BOX))
+        .split(' ')
+        .map(Number) as [number, number, number, number]
     /** Of what is there now: a node that is drawn anew between being found and being asked says nothing, either. */
     const now = async (script: string, ...args: unknown[]) => {
       const [id] = await all(query)
@@ -85,9 +96,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
         void (await until(async () => !(await all(query)).length, timeoutMs, `${label} is still there`)),
       count: async () => (await all(query)).length,
       async box() {
-        const [x, y, width, height] = String(await ask(BOX))
-          .split(' ')
-          .map(Number) as [number, number, number, number]
+        const [x, y, width, height] = await box()
         return { x, y, width, height }
       },
       text: () => now('return arguments[0].textContent'),
@@ -96,7 +105,11 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
       isChecked: async () => (await now('return arguments[0].checked')) === 'true',
       hasFocus: async () => (await now(FOCUS)) === 'true',
       focus: async () => void (await ask('arguments[0].focus()')),
-      scrollIntoView: async () => void (await ask("arguments[0].scrollIntoView({block:'nearest'})")),
+      // To the middle: at an edge it may lie under something of the page's that stays there.
+      scrollIntoView: async () => {
+        const [x, y, width, height] = await box()
+        if (!(await ask(HIT, x + width / 2, y + height / 2))) await ask("arguments[0].scrollIntoView({block:'center'})")
+      },
       isHitAt: async (x, y) => (await ask(HIT, x, y)) === true,
     }
   }

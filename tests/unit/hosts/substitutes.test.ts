@@ -4,8 +4,9 @@ import { readManifest } from '../../hosts/manifest'
 import { substituteFor, withoutHazards } from '../../hosts/substitutes'
 
 const PAGES = fileURLToPath(new URL('../../e2e/host-pages', import.meta.url))
-const caseNamed = (name: string) => {
-  const found = readManifest(PAGES).cases.find((one) => one.name === name)
+const MORE_PAGES = fileURLToPath(new URL('../../hosts/more-pages', import.meta.url))
+const caseNamed = (name: string, folder = PAGES) => {
+  const found = readManifest(folder).cases.find((one) => one.name === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
@@ -28,5 +29,17 @@ describe('what a driver cannot stand', () => {
     expect(substituteFor('webkit', page)?.without).toEqual(['objectproto', 'tojson', 'arrayextras'])
     expect(substituteFor('firefox', page)).toBeUndefined()
     expect(substituteFor('webkit', caseNamed('05-frozen-intrinsics.html'))).toBeUndefined()
+  })
+
+  it('is left out of the headers, too, where somebody comes back to the page', () => {
+    const isolated = caseNamed('isolated.html +headers', MORE_PAGES)
+    expect(isolated.headers).toHaveProperty('cross-origin-opener-policy')
+    expect(substituteFor('webkit', isolated)).toEqual({
+      without: ['cross-origin-opener-policy'],
+      query: '',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    })
+    expect(substituteFor('firefox', isolated)).toBeUndefined()
+    expect(substituteFor('webkit', caseNamed('parts-isolated.html', MORE_PAGES))).toBeUndefined()
   })
 })
