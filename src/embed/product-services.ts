@@ -1,4 +1,5 @@
 /** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
+import { loadFailed } from '../store/once'
 import type { ProductServices } from '../widget/product/product-services'
 import { buy } from './buy'
 import { complain } from './complain'
@@ -35,7 +36,7 @@ export function productServices(
   return {
     loadDetails: (of) =>
       shop.loadDetails(of).catch((error) => {
-        complain(host, error)
+        complain(host, loadFailed(error))
         throw error
       }),
     async loadContent(content) {

@@ -63,6 +63,7 @@ test('cards and full are enough to see a whole product, choose and add it; the r
     rest.push(file)
     return route.abort()
   })
+  shop.expectConsoleError(/LOAD_FAILED/)
   await show(shop, full('linen-tee'), 'data-on-add="none"')
   await expect(page.getByRole('img', { name: /linen/i })).toBeVisible()
   await page.getByRole('radio', { name: /Ink/ }).check()
