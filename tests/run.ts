@@ -138,7 +138,7 @@ const hosts = printed('host pages', [
   '--',
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles'],
   ...(full
-    ? ['--engine', 'chromium', '--engine', 'firefox', '--engine', 'webkit', '--record']
+    ? ['--engine', 'chromium', '--engine', 'firefox', '--engine', 'webkit', '--pictures', '--record']
     : ['--engine', 'chromium', '--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '6']),
 ])
 

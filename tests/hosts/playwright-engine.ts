@@ -77,6 +77,8 @@ const tabOf = (page: Page): Tab => ({
   // Not `goBack`, which waits for ever for a page that the browser had kept as it was.
   back: () => page.evaluate(() => void setTimeout(() => history.back())),
   url: async () => page.url(),
+  // As it is: to hold a caret or a movement still, a style would be put into the page.
+  picture: () => page.screenshot({ caret: 'initial', animations: 'allow', scale: 'css' }),
   close: () => page.context().close(),
 })
 

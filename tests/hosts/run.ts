@@ -2,7 +2,7 @@
  * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
  * page's own report. One line each, last line `N passed, N failed`. `--pages` and `--engine` may be given more than once; `--quick ENGINE` visits
  * a few of the pages in one engine more, beside the others. `--only TEXT` picks lines, `--styles` compares the widget's computed styles with
- * those on a clean page, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail, with `--self-test-every N`
+ * those on a clean page, `--pictures` how the open cart is drawn, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail, with `--self-test-every N`
  * each N-th of them.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,9 +15,8 @@ import { launchChromium, launchFirefox } from './playwright-engine'
 import { Outcomes } from './record'
 import { openShop } from './shop'
 import { keepAlive } from './sturdy'
-import type { Styles } from './styles'
 import type { Engine } from './tab'
-import { lookAtCleanPage, visit } from './visit'
+import { type CleanLook, lookAtCleanPage, visit } from './visit'
 import { launchWebKit } from './webkit-engine'
 
 const ENGINES: Record<BrowserName, () => Promise<Engine>> = {
@@ -35,6 +34,7 @@ const { values: options } = parseArgs({
     quick: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: '' },
     styles: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
     'self-test-every': { type: 'string', default: '1' },
@@ -71,7 +71,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
   const engine = await browser.engine()
   print(`${engine.name} ${engine.version}`)
   const outcomes = new Outcomes(engine)
-  let look: Promise<Styles> | undefined
+  const looks = new Map<string, Promise<CleanLook>>()
   const work = async () => {
     const shop = await openShop()
     try {
@@ -82,9 +82,17 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
           print(`note  ${hostCase.name}  is not driven: the driver does not survive ${substitute.without}`)
           continue
         }
-        const compares = isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium'
-        if (compares) look ??= browser.engine().then((now) => lookAtCleanPage(now, shop))
-        const clean = compares ? await look : undefined
+        const wanted = {
+          styles: isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium',
+          picture: isSelfTest ? /\bpainted\b|^$/.test(hostCase.query) : options.pictures,
+        }
+        const key = `${wanted.styles} ${wanted.picture}`
+        if ((wanted.styles || wanted.picture) && !looks.has(key))
+          looks.set(
+            key,
+            browser.engine().then((now) => lookAtCleanPage(now, shop, wanted)),
+          )
+        const clean = await looks.get(key)
         const { query = hostCase.query, headers = hostCase.headers } = substitute ?? {}
         const asked = { ...hostCase, query, headers }
         const seen = await browser.visit((now) =>

@@ -50,6 +50,8 @@ export interface Tab {
   /** To the page before this one. Resolves at once. */
   back(): Promise<void>
   url(): Promise<string>
+  /** The window as it is seen, a PNG. */
+  picture(): Promise<Buffer>
   close(): Promise<void>
 }
 

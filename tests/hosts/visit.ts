@@ -8,6 +8,7 @@ import type { HostCase, JourneyKind } from './manifest'
 import { judge, readReport } from './oracle'
 import { checkFallback, checkMessage, followFallback } from './outcomes'
 import type { PageServer } from './page-server'
+import { comparePictures, type Picture, takePicture } from './picture'
 import type { Goods } from './places'
 import { addOne } from './steps/add'
 import { buyByKeyboard } from './steps/keyboard'
@@ -23,9 +24,15 @@ export interface Shop {
   href: string
 }
 
+/** How the widget looks where nobody interferes. */
+export interface CleanLook {
+  styles?: Styles
+  picture?: Picture
+}
+
 export interface Look {
-  /** How the widget looks where nobody interferes; compared where it is given. */
-  clean?: Styles
+  /** Compared where it is given. */
+  clean?: CleanLook
   /** Self-test: the failures that pages are built to cause are expected. */
   isSelfTest?: boolean
 }
@@ -46,7 +53,11 @@ async function becomeReturning(shopper: Shopper, { pages }: Shop): Promise<void>
 }
 
 /** The open cart on the clean page, after the same steps as elsewhere. */
-export async function lookAtCleanPage(engine: Engine, { pages, platform, goods }: Shop): Promise<Styles> {
+export async function lookAtCleanPage(
+  engine: Engine,
+  { pages, platform, goods }: Shop,
+  wanted: Record<keyof CleanLook, boolean>,
+): Promise<CleanLook> {
   const tab = await engine.open()
   try {
     platform.journal.clear()
@@ -54,7 +65,10 @@ export async function lookAtCleanPage(engine: Engine, { pages, platform, goods }
     await fillCart({ tab, platform, goods }, 0)
     await tab.moveTo(1, 1)
     await wait(LOOKS_FINAL_MS)
-    return await readStyles(tab)
+    return {
+      ...(wanted.styles && { styles: await readStyles(tab) }),
+      ...(wanted.picture && { picture: await takePicture(tab) }),
+    }
   } finally {
     await tab.close()
   }
@@ -88,9 +102,12 @@ async function behave(
   const quantity = await buyOn(shopper, {
     already: hostCase.visitor === 'returning' ? 1 : 0,
     async whileOpen() {
-      if (!clean) return
-      await tab.moveTo(1, 1) // where no rule for the pointer applies
-      await settle(shopper, 'styles', async () => compareStyles(clean, await readStyles(tab)), '', STYLES_MS)
+      const { styles, picture } = clean ?? {}
+      if (styles || picture) await tab.moveTo(1, 1) // where no rule for the pointer applies
+      if (styles) await settle(shopper, 'styles', async () => compareStyles(styles, await readStyles(tab)), '', STYLES_MS)
+      // Whoever returns has more in the cart than whoever is new.
+      if (picture && hostCase.visitor === 'new')
+        await settle(shopper, 'picture', async () => comparePictures(picture, await takePicture(tab)), '', STYLES_MS)
     },
   })
   return () => payAndReturn(shopper, quantity)

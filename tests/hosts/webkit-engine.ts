@@ -145,6 +145,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
     type: async (text) => void (await strokes([...text])),
     back: async () => void (await run('setTimeout(() => history.back())')),
     url: async () => String(await send('GET', '/url')),
+    picture: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
   }
 }
 
