@@ -84,7 +84,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
         }
         const wanted = {
           styles: isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium',
-          picture: isSelfTest ? /\bpainted\b|^$/.test(hostCase.query) : options.pictures,
+          picture: isSelfTest ? /\bpainted\b/.test(hostCase.query) : options.pictures,
         }
         const key = `${wanted.styles} ${wanted.picture}`
         if ((wanted.styles || wanted.picture) && !looks.has(key))
