@@ -6,7 +6,7 @@
 import type { Started } from '../src/embed/started'
 
 const PRODUCTS_PER_QUERY = 100
-/** Longer queries go another way, which the widget knows. */
+/** 4000 with its `.r=` and a character to spare. Longer queries go another way, which the widget knows. */
 const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60

@@ -1,4 +1,7 @@
-/** Browser tests: the built files, the real platform, one Chromium, which the runs of the host pages and the benches see whole. `npm run build` comes first. */
+/**
+ * Browser tests: the built files, the real platform, Chromium's headless shell; benches, and elsewhere the host pages, have the whole browser.
+ * `npm run build` comes first.
+ */
 import { defineConfig, devices } from '@playwright/test'
 import { browserFile } from './browsers'
 import type { WorkerOptions } from './support/fixtures'

@@ -37,12 +37,18 @@ export interface FrameMessage {
 /** Returns what removes the frame and stops listening. */
 export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void) => () => void
 
+/**
+ * The fetch of the moment, past the browser's cache: after Back that has the cart as it was before the visitor left. Servers have none, and some
+ * refuse the very word.
+ */
+export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
+  globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init)
+
 /** Ports of browsers, workers and Node. Any of them may be replaced. */
 export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
   const now = replaced.now ?? (() => Date.now())
   return {
-    // After Back a browser's cache has the cart as it was before the visitor left. Servers have none, and some refuse the very word.
-    fetch: (url, init) => globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init),
+    fetch: freshFetch,
     storage: webStorage(() => globalThis.localStorage),
     now,
     monotonic: replaced.now ?? (() => globalThis.performance?.now() ?? now()),
