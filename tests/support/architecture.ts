@@ -36,7 +36,7 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/catalog': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
   'src/platform/category': { may: [...WIRE, 'src/platform/http', 'src/platform/query', 'src/platform/catalog'] },
   'src/platform/inventory': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
-  'src/platform/checkout': { may: [...WIRE, 'src/platform/catalog'], types: ['src/platform/cart'] },
+  'src/platform/checkout': { may: [...WIRE, 'src/platform/http', 'src/platform/catalog'], types: ['src/platform/cart'] },
   'src/platform/order': {
     may: [...WIRE, 'src/platform/http', 'src/platform/catalog'],
     types: ['src/platform/cart', 'src/platform/checkout'],

@@ -9,6 +9,7 @@ import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } 
 import { readCount, readPage, readSearch } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
 import { toFullImage } from '../wire/full-image'
+import type { JsonRecord } from '../wire/record'
 import { toDate } from '../wire/scalars'
 import type { Category, CategoryField, TreeReference } from './model'
 
@@ -46,7 +47,22 @@ export const getCategory = (
 ): Promise<Category> =>
   client.request({
     ...get(CATEGORIES, path`/v1/categories/${id}`, { categoryId: id, treeReference, fields }, options),
-    read: (body) => entityIn<Category>(body, 'category', CATEGORY_CONVERSION),
+    read: readCategory,
+  })
+
+/**
+ * GET /v1/categories/slug/{slug} in the tree `treeReference`, with the requested `fields` (§3), for example `BREADCRUMBS_INFO`: the names and
+ * slugs of everything above it. Resolves the category. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
+export const getCategoryBySlug = (
+  client: Caller,
+  slug: string,
+  treeReference: TreeReference,
+  { fields, ...options }: CategoryReadOptions = {},
+): Promise<Category> =>
+  client.request({
+    ...get(CATEGORIES, path`/v1/categories/slug/${slug}`, { slug, treeReference, fields }, options),
+    read: readCategory,
   })
 
 /**
@@ -86,3 +102,5 @@ export const countCategories = (
   { signal, timeoutMs, ...body }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
 ): Promise<number> =>
   client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })
+
+const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', CATEGORY_CONVERSION)

@@ -19,8 +19,8 @@ export interface Call<T = unknown> extends CallOptions {
   path: Path
   /** Parameters of a GET or DELETE. */
   query?: JsonRecord
-  /** This GET may be written as `.r` and, when too long, as POST (specification §5). */
-  complex?: boolean
+  /** This GET may be written as `.r` and, when too long, as POST (specification §5); `'plain'`: as POST, but never as `.r`. */
+  complex?: boolean | 'plain'
   /** JSON body of a POST or PATCH. Keys that are undefined are not sent. */
   body?: unknown
   /** A POST that only reads: repeated like a GET when the network fails. */

@@ -19,6 +19,12 @@ export const getComplex = (service: Service, path: Path, query: JsonRecord, opti
   complex: true,
 })
 
+/** A GET whose parameters stay plain, and which is written as POST when they are too long. */
+export const getPlain = (service: Service, path: Path, query: JsonRecord, options?: CallOptions): Call<never> => ({
+  ...get(service, path, query, options),
+  complex: 'plain',
+})
+
 /** A POST that changes nothing, so that it may be repeated. */
 export const readByPost = (service: Service, path: Path, body: JsonRecord, options?: CallOptions): Call<never> => ({
   ...options,

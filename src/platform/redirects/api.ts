@@ -1,25 +1,36 @@
 /** Specification §7 "Redirect session": the way to the platform's hosted pages. */
-import type { Caller, CallOptions } from '../http/call'
+import type { Call, Caller, CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { REDIRECTS } from '../http/gateway'
 import { parseSafeUrl } from '../http/safe-url'
 import { entityIn } from '../wire/convert'
-import type { RedirectParams, RedirectSession } from './model'
+import type { JsonRecord } from '../wire/record'
+import type { RedirectParams, RedirectReply, RedirectSession } from './model'
 
-/** POST /v1/redirect-session. Resolves the session as the platform sent it. */
+/**
+ * POST /v1/redirect-session. Resolves the whole answer: the session, and whatever the platform sends beside it. Rejects with `BAD_RESPONSE`
+ * when it holds no address. Specification §7.
+ */
+export const requestRedirectSession = (client: Caller, params: RedirectParams, options?: CallOptions): Promise<RedirectReply> =>
+  client.request({ ...redirectCall(params, options), read: (body) => ({ ...body, redirectSession: readSession(body) }) })
+
+/** POST /v1/redirect-session. As `requestRedirectSession`; resolves the session alone. */
 export const createRedirectSession = (client: Caller, params: RedirectParams, options?: CallOptions): Promise<RedirectSession> =>
-  client.request({
-    ...options,
-    service: REDIRECTS,
-    method: 'POST',
-    path: '/v1/redirect-session',
-    body: params,
-    read: (body) => {
-      const session = entityIn<RedirectSession>(body, 'redirectSession')
-      if (typeof session.fullUrl !== 'string') throw new TypeError('fullUrl')
-      return session
-    },
-  })
+  client.request({ ...redirectCall(params, options), read: readSession })
+
+const redirectCall = (body: RedirectParams, options?: CallOptions): Call<never> => ({
+  ...options,
+  service: REDIRECTS,
+  method: 'POST',
+  path: '/v1/redirect-session',
+  body,
+})
+
+function readSession(body: JsonRecord): RedirectSession {
+  const session = entityIn<RedirectSession>(body, 'redirectSession')
+  if (typeof session.fullUrl !== 'string') throw new TypeError('fullUrl')
+  return session
+}
 
 /** The parsed URL when a visitor may be sent there: https, or http on loopback. Throws `INVALID_REDIRECT` for everything else. */
 export function assertNavigable(url: string): URL {

@@ -115,3 +115,9 @@ export interface RedirectSession {
   sessionToken?: string | null
   shortUrl?: string
 }
+
+/** The whole answer. Today the platform's SDK names nothing beside the session. */
+export interface RedirectReply {
+  redirectSession: RedirectSession
+  [field: string]: unknown
+}

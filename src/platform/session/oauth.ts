@@ -65,7 +65,7 @@ export async function postGrant<T>(
     throw asTokenError(error, error.code)
   })
   const body = parseRecord(reply.text)
-  if (reply.status !== 200) {
+  if (!(reply.status >= 200 && reply.status < 300)) {
     // Only the platform's own JSON is a verdict on the token; an HTML 401 comes from something in between.
     const isVerdict = body !== null && (reply.status === 400 || reply.status === 401)
     const error = toReplyError(reply, environment.now())

@@ -78,6 +78,17 @@ describe('the tokens of an app', () => {
     expect(await device.failure(tokens.accessToken())).toMatchObject({ code: 'BAD_RESPONSE' })
   })
 
+  it.each([201, 202])('are taken from an answer with %i as well', async (status) => {
+    const { device, ports } = aServer(json({ access_token: 'A', expires_in: 100 }, { status }))
+    expect(await device.settle(createAppTokens(ports, APP, { instanceId: 'i' }).accessToken())).toBe('A')
+  })
+
+  it.each([301, 304])('are not taken from an answer with %i', async (status) => {
+    const { device, ports } = aServer(new Response(null, { status }))
+    const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
+    expect(await device.failure(tokens.accessToken())).toMatchObject({ code: `HTTP_${status}`, status })
+  })
+
   it('have no business in a page', () => {
     const { ports } = aServer()
     Object.assign(globalThis, { document: {} })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertNavigable, createRedirectSession } from '../../../../src/platform/redirects/api'
+import { assertNavigable, createRedirectSession, requestRedirectSession } from '../../../../src/platform/redirects/api'
 import { aDevice, json } from '../fake-platform'
 
 describe('a redirect session', () => {
@@ -8,6 +8,20 @@ describe('a redirect session', () => {
     const redirectSession = { id: 'r', fullUrl: 'https://shop.example/checkout?a=b', sessionToken: null }
     device.answerAt('/redirect-session', () => json({ redirectSession }))
     await expect(device.settle(createRedirectSession(device.tab(), { login: {} }))).resolves.toEqual(redirectSession)
+  })
+
+  it('is resolved with everything that the platform sent beside it, where that is asked for', async () => {
+    const device = aDevice()
+    const reply = { redirectSession: { id: 'r', fullUrl: 'https://shop.example/checkout' }, attached: { status: 'SUCCESS' } }
+    device.answerAt('/redirect-session', () => json(reply))
+    await expect(device.settle(requestRedirectSession(device.tab(), { login: {} }))).resolves.toEqual(reply)
+    expect(device.seen.at(-1)).toMatchObject({ path: '/_api/redirects-api/v1/redirect-session', body: { login: {} } })
+  })
+
+  it.each([createRedirectSession, requestRedirectSession])('without an address is a bad response', async (call) => {
+    const device = aDevice()
+    device.answerAt('/redirect-session', () => json({ redirectSession: { id: 'r' } }))
+    expect(await device.failure(call(device.tab(), { login: {} }))).toMatchObject({ code: 'BAD_RESPONSE' })
   })
 })
 

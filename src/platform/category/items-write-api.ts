@@ -1,0 +1,129 @@
+/** What stands in categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6). */
+import type { BulkResponse, BulkResult } from '../catalog/v1-write-model'
+import type { Caller, CallOptions } from '../http/call'
+import { CATEGORIES } from '../http/gateway'
+import { type Path, path } from '../http/request-target'
+import { entitiesIn } from '../wire/convert'
+import type { JsonRecord } from '../wire/record'
+import type { ItemReference } from './item-model'
+import type { TreeReference } from './model'
+import type { ItemBulkResponse, SetCategoriesResponse } from './write-model'
+
+const post = <T>(
+  client: Caller,
+  path: Path,
+  body: JsonRecord,
+  read: (body: JsonRecord) => T,
+  options: CallOptions | undefined,
+): Promise<T> => client.request({ ...options, service: CATEGORIES, method: 'POST', path, body, read })
+
+const readResults = <T extends { results: unknown[] }>(body: JsonRecord): T =>
+  ({ ...body, results: entitiesIn(body, 'results') }) as T
+
+/**
+ * POST /v1/bulk/categories/{categoryId}/add-items with `{ items, treeReference }` (§3), 1 to 1000 items. Resolves one result an item.
+ * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkAddItemsToCategory = (
+  client: Caller,
+  categoryId: string,
+  items: readonly ItemReference[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<ItemBulkResponse> =>
+  post(
+    client,
+    path`/v1/bulk/categories/${categoryId}/add-items`,
+    { categoryId, items, treeReference },
+    readResults<ItemBulkResponse>,
+    options,
+  )
+
+/**
+ * POST /v1/bulk/categories/{categoryId}/remove-items with `{ items, treeReference }` (§3), 1 to 100 items. Resolves one result an item.
+ * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkRemoveItemsFromCategory = (
+  client: Caller,
+  categoryId: string,
+  items: readonly ItemReference[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<ItemBulkResponse> =>
+  post(
+    client,
+    path`/v1/bulk/categories/${categoryId}/remove-items`,
+    { categoryId, items, treeReference },
+    readResults<ItemBulkResponse>,
+    options,
+  )
+
+/**
+ * POST /v1/bulk/categories/add-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result a category.
+ * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkAddItemToCategories = (
+  client: Caller,
+  item: ItemReference,
+  categoryIds: readonly string[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<BulkResponse> =>
+  post(client, '/v1/bulk/categories/add-item', { item, categoryIds, treeReference }, readResults<BulkResponse>, options)
+
+/**
+ * POST /v1/bulk/categories/remove-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result a
+ * category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkRemoveItemFromCategories = (
+  client: Caller,
+  item: ItemReference,
+  categoryIds: readonly string[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<BulkResponse> =>
+  post(client, '/v1/bulk/categories/remove-item', { item, categoryIds, treeReference }, readResults<BulkResponse>, options)
+
+/**
+ * POST /v1/bulk/categories/set-item-categories with `{ item, categoryIds, treeReference }` (§3): puts the item into these categories and
+ * takes it out of all others. Resolves what was added and what was removed, one result a category. Rejects with `INVALID_ARGUMENT` and
+ * `violations`, `HTTP_403` without the permission.
+ */
+export const bulkSetItemCategories = (
+  client: Caller,
+  item: ItemReference,
+  categoryIds: readonly string[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<SetCategoriesResponse> =>
+  post(
+    client,
+    '/v1/bulk/categories/set-item-categories',
+    { item, categoryIds, treeReference },
+    (body) => ({
+      ...body,
+      addResults: entitiesIn<BulkResult>(body, 'addResults'),
+      removeResults: entitiesIn<BulkResult>(body, 'removeResults'),
+    }),
+    options,
+  )
+
+/**
+ * POST /v1/categories/{categoryId}/set-arranged-items with `{ items, treeReference }` (§3): the merchant's own order, at most 100 items, in
+ * place of the one before. Resolves the items in that order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
+ * permission.
+ */
+export const setArrangedItems = (
+  client: Caller,
+  categoryId: string,
+  items: readonly ItemReference[],
+  treeReference: TreeReference,
+  options?: CallOptions,
+): Promise<ItemReference[]> =>
+  post(
+    client,
+    path`/v1/categories/${categoryId}/set-arranged-items`,
+    { categoryId, treeReference, items },
+    (body) => entitiesIn<ItemReference>(body, 'items'),
+    options,
+  )

@@ -1,0 +1,159 @@
+/** Categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6) and catalog version 3. */
+import type { Call, Caller, CallOptions } from '../http/call'
+import { CATEGORIES } from '../http/gateway'
+import { type Path, path } from '../http/request-target'
+import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
+import { fromMedia } from '../wire/media'
+import type { JsonRecord } from '../wire/record'
+import { CATEGORY_CONVERSION, type CategoryReadOptions } from './api'
+import type { Category, TreeReference } from './model'
+import type { CategoryBulkResponse, CategoryChange, CategoryMove, MovedCategory, NewCategory } from './write-model'
+
+/** Dates and decimals are written by the encoder; pictures have a form of their own. */
+const CATEGORY_REQUEST: Conversion = [[fromMedia, 'image']]
+
+interface BulkOptions extends CategoryReadOptions {
+  /** Whether each result brings the category as it is now. @default false */
+  returnEntity?: boolean
+}
+
+const write = (method: 'POST' | 'PATCH', path: Path, body: JsonRecord, options: CallOptions): Call<never> => ({
+  ...options,
+  service: CATEGORIES,
+  method,
+  path,
+  body,
+})
+const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', CATEGORY_CONVERSION)
+
+/**
+ * POST /v1/categories with `{ category, treeReference, fields }` (§3). At least a name. Resolves the category as it was made. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission.
+ */
+export const createCategory = (
+  client: Caller,
+  category: NewCategory,
+  treeReference: TreeReference,
+  { fields, ...options }: CategoryReadOptions = {},
+): Promise<Category> =>
+  client.request({
+    ...write('POST', '/v1/categories', { category: convert(category, CATEGORY_REQUEST), treeReference, fields }, options),
+    read: readCategory,
+  })
+
+/**
+ * PATCH /v1/categories/{id} with `{ category, treeReference, fields }` (§3). Resolves the category as it is now. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404`
+ * where there is none.
+ */
+export const updateCategory = (
+  client: Caller,
+  id: string,
+  category: CategoryChange,
+  treeReference: TreeReference,
+  { fields, ...options }: CategoryReadOptions = {},
+): Promise<Category> =>
+  client.request({
+    ...write(
+      'PATCH',
+      path`/v1/categories/${id}`,
+      { category: { ...convert<JsonRecord>(category, CATEGORY_REQUEST), id }, treeReference, fields },
+      options,
+    ),
+    read: readCategory,
+  })
+
+/**
+ * DELETE /v1/categories/{id} in the tree `treeReference` (§3), with the categories below it; their items stay in the catalog. Resolves
+ * nothing. Rejects with `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ */
+export const deleteCategory = (client: Caller, id: string, treeReference: TreeReference, options?: CallOptions): Promise<void> =>
+  client.request<void>({
+    ...options,
+    service: CATEGORIES,
+    method: 'DELETE',
+    path: path`/v1/categories/${id}`,
+    query: { categoryId: id, treeReference },
+    read: () => {},
+  })
+
+/**
+ * POST /v1/categories/{id}/move: below another parent, or to another place among its neighbours (§3). Resolves the parent and the order of
+ * everything below it. Rejects with `INVALID_ARGUMENT` and `violations` for a move that the platform refuses, `HTTP_403` without the
+ * permission.
+ */
+export const moveCategory = (
+  client: Caller,
+  id: string,
+  treeReference: TreeReference,
+  { parentCategoryId, position, moveAfterCategoryId }: CategoryMove,
+  options: CallOptions = {},
+): Promise<MovedCategory> =>
+  client.request(
+    write(
+      'POST',
+      path`/v1/categories/${id}/move`,
+      { categoryId: id, treeReference, parentCategoryId, position, moveAfterCategoryId },
+      options,
+    ),
+  )
+
+/**
+ * PATCH /v1/categories/visibility with `{ categoryId, visible, revision, treeReference, fields }` (§3). Hiding hides everything below as
+ * well; showing is refused below a hidden parent. Resolves the category. Rejects with `HTTP_403` without the permission, the platform's
+ * code or `HTTP_404` where there is none.
+ */
+export const updateCategoryVisibility = (
+  client: Caller,
+  id: string,
+  treeReference: TreeReference,
+  { visible, revision }: { visible: boolean; revision: string },
+  { fields, ...options }: CategoryReadOptions = {},
+): Promise<Category> =>
+  client.request({
+    ...write('PATCH', '/v1/categories/visibility', { categoryId: id, visible, treeReference, revision, fields }, options),
+    read: readCategory,
+  })
+
+/**
+ * POST /v1/bulk/categories/update with `{ categories, treeReference, returnEntity, fields }` (§3), 1 to 100 of them. Resolves one result a
+ * category, in the order that was sent. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkUpdateCategories = (
+  client: Caller,
+  categories: readonly { category: CategoryChange & { id: string } }[],
+  treeReference: TreeReference,
+  { returnEntity, fields, ...options }: BulkOptions = {},
+): Promise<CategoryBulkResponse> =>
+  client.request({
+    ...write(
+      'POST',
+      '/v1/bulk/categories/update',
+      {
+        categories: categories.map(({ category }) => ({ category: convert(category, CATEGORY_REQUEST) })),
+        treeReference,
+        returnEntity,
+        fields,
+      },
+      options,
+    ),
+    read: readBulk,
+  })
+
+/**
+ * POST /v1/bulk/categories/show with `{ categoryIds, treeReference, returnEntity, fields }` (§3): makes 1 to 100 of them visible. Resolves
+ * one result a category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ */
+export const bulkShowCategories = (
+  client: Caller,
+  categoryIds: readonly string[],
+  treeReference: TreeReference,
+  { returnEntity, fields, ...options }: BulkOptions = {},
+): Promise<CategoryBulkResponse> =>
+  client.request({
+    ...write('POST', '/v1/bulk/categories/show', { categoryIds, treeReference, returnEntity, fields }, options),
+    read: readBulk,
+  })
+
+const IN_RESULT: Conversion = [[(category) => convert(category, CATEGORY_CONVERSION), 'category']]
+const readBulk = (body: JsonRecord): CategoryBulkResponse => ({ ...body, results: entitiesIn(body, 'results', IN_RESULT) })
