@@ -2,15 +2,21 @@
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../src/platform/cart/api'
 import { ESTIMATE_CONVERSION } from '../../src/platform/cart/changes-api'
-import { below, type Conversion, type Converter } from '../../src/platform/wire/convert'
-import { toImage, toVideo } from '../../src/platform/wire/media'
-import { toDate, toNumber } from '../../src/platform/wire/scalars'
+import { CATEGORY_CONVERSION } from '../../src/platform/category/api'
+import { CHECKOUT_CONVERSION } from '../../src/platform/checkout/conversion'
+import { below, type Conversion, convert } from '../../src/platform/wire/convert'
 import { tableOf } from './adapter/conversions'
 
-/** The converter that answers for a recorded kind. Addresses and page URLs stay as the wire writes them. */
-const CONVERTER_OF: Record<string, Converter> = { timestamp: toDate, float: toNumber, image: toImage, videoV2: toVideo }
+/** What the wire holds where the SDK converts, and what it must have become. Addresses and page URLs stay as the wire writes them. */
+const KINDS: Record<string, { wire: unknown; becomes: unknown }> = {
+  timestamp: { wire: '2026-01-15T12:00:00.000Z', becomes: new Date('2026-01-15T12:00:00.000Z') },
+  float: { wire: 'NaN', becomes: Number.NaN },
+  image: { wire: { id: 'i' }, becomes: { kind: 'image', id: 'i' } },
+  videoV2: { wire: { id: 'i' }, becomes: { kind: 'video', id: 'i' } },
+}
 
 const CART = below('cart', CART_CONVERSION)
+const CHECKOUT = below('checkout', CHECKOUT_CONVERSION)
 const OURS: Record<string, Conversion> = {
   'currentCart.getCurrentCart': CART,
   'currentCart.updateCurrentCart': CART,
@@ -19,29 +25,31 @@ const OURS: Record<string, Conversion> = {
   'currentCart.updateCurrentCartLineItemQuantity': CART,
   'currentCart.removeCouponFromCurrentCart': CART,
   'currentCart.estimateCurrentCartTotals': [...CART, ...ESTIMATE_CONVERSION],
+  'checkout.getCheckout': CHECKOUT,
+  'checkout.getCheckoutByCartId': CHECKOUT,
+  'categories.getCategory': below('category', CATEGORY_CONVERSION),
+  'categories.getCategoryBySlug': below('category', CATEGORY_CONVERSION),
+  'categories.queryCategories': below('categories', CATEGORY_CONVERSION),
+  'categories.bulkUpdateCategories': below('results.category', CATEGORY_CONVERSION),
 }
 
-const covers = (table: Conversion, converter: Converter, path: string): boolean =>
-  table.some(([own, ...paths]) => own === converter && paths.some((pattern) => isAt(pattern, path)))
-
-const isAt = (pattern: string, path: string): boolean => {
-  const steps = path.split('.')
-  const wanted = pattern.split('.')
-  return wanted.length === steps.length && wanted.every((step, i) => step === '*' || step === steps[i])
-}
+/** `value` below the dotted `path`, and whatever stands there afterwards. */
+const at = (path: string, value: unknown): unknown => path.split('.').reduceRight((inner, key) => ({ [key]: inner }), value)
+const valueAt = (path: string, tree: unknown): unknown =>
+  path.split('.').reduce((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
 
 describe.each(Object.entries(OURS))('%s', (fn, table) => {
   const { response } = tableOf(fn)
-  const recorded = Object.entries({ ...response?.http, ...response?.sdk }).flatMap(([kind, paths]) => {
-    const converter = CONVERTER_OF[kind]
-    return converter ? paths.map((path) => [kind, path, converter] as const) : []
-  })
+  const recorded = Object.entries({ ...response?.http, ...response?.sdk }).flatMap(([kind, paths]) =>
+    kind in KINDS ? paths.map((path) => [kind, path] as const) : [],
+  )
 
   it('has something recorded', () => {
     expect(recorded.length).toBeGreaterThan(5)
   })
 
-  it.each(recorded)('converts the %s at %s', (_, path, converter) => {
-    expect(covers(table, converter, path)).toBe(true)
+  it.each(recorded)('converts the %s at %s', (kind, path) => {
+    const { wire, becomes } = KINDS[kind] as { wire: unknown; becomes: unknown }
+    expect(valueAt(path, convert(at(path, wire), table))).toEqual(becomes)
   })
 })
