@@ -27,6 +27,22 @@ CREATE TABLE IF NOT EXISTS collection (
   document TEXT NOT NULL
 );
 
+-- The merchant's own order of a category: only what was put in order, the first one first.
+CREATE TABLE IF NOT EXISTS category_arrangement (
+  collection_id TEXT NOT NULL REFERENCES collection (id) ON DELETE CASCADE,
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (collection_id, product_id)
+);
+
+-- When a product was put into a category. Those of the seed, which have no row, are as old in it as they are at all.
+CREATE TABLE IF NOT EXISTS category_item (
+  collection_id TEXT NOT NULL REFERENCES collection (id) ON DELETE CASCADE,
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  added_at TEXT NOT NULL,
+  PRIMARY KEY (collection_id, product_id)
+);
+
 -- quantity NULL: not tracked, sold out only where in_stock says so. preordered: sold while the quantity was 0.
 CREATE TABLE IF NOT EXISTS stock (
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,

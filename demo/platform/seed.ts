@@ -3,7 +3,7 @@ import type { Collection } from './catalog/product'
 import { createTables, type Db } from './db'
 import { seedMembers } from './identity/member-seeds'
 import { IDENTITY_TABLES } from './identity/tables'
-import { collectionIdOf } from './ids'
+import { collectionIdOf, productIdOf } from './ids'
 import type { Money } from './money'
 import { AWKWARD_PRODUCTS } from './seeds/awkward'
 import { bulkProducts as bulkSeeds } from './seeds/bulk'
@@ -73,7 +73,7 @@ export const NORTHLIGHT: ShopSeed = {
 }
 
 /** Goes up when the seeds or the tables change: a database of an older build is filled anew. */
-const SEED_VERSION = 5
+const SEED_VERSION = 6
 
 const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void => {
   seeds.forEach((seed, position) => {
@@ -116,6 +116,10 @@ const seedCollections = (db: Db, seeds: readonly CollectionSeed[]): void => {
     }
     db.run('INSERT INTO collection VALUES (?, ?, ?, ?)', collection.id, collection.slug, position, JSON.stringify(collection))
   })
+  for (const { slug, arranged = [] } of seeds)
+    arranged.forEach((product, position) => {
+      db.run('INSERT INTO category_arrangement VALUES (?, ?, ?)', collectionIdOf(slug), productIdOf(product), position)
+    })
 }
 
 const seedCoupons = (db: Db, shop: ShopSeed, money: Money): void => {
@@ -142,6 +146,8 @@ const SHOP_TABLES = [
   'cart',
   'coupon',
   'stock',
+  'category_arrangement',
+  'category_item',
   'collection',
   'product',
 ]

@@ -1,7 +1,8 @@
 /** Two changes for many products at once. One product that cannot be changed does not stop the others. */
-import { PlatformError, refuse } from '../errors'
+import { refuse } from '../errors'
 import type { Money } from '../money'
 import { type Json, optionalBoolean, optionalNumber, optionalRecord, own, requiredRecord } from '../read'
+import { runBulkOn } from './bulk-results'
 import type { ProductDocument } from './product'
 import { MAX_PRICE, type ProductChange, readPrice, readProductChange } from './product-input'
 import type { ProductWrites } from './product-writes'
@@ -68,23 +69,11 @@ export const setAdjust =
   (document) =>
     writes.changed(document, change)
 
-const failureOf = (error: unknown): { code: string; description: string } => {
-  if (error instanceof PlatformError) return { code: error.code, description: String(error.body.message) }
-  throw error
-}
-
-export const runBulk = (ids: readonly string[], writes: ProductWrites, change: Adjust) => {
-  const results = ids.map((id, originalIndex) => {
-    try {
+export const runBulk = (ids: readonly string[], writes: ProductWrites, change: Adjust) =>
+  runBulkOn(
+    ids,
+    (id) => ({ id }),
+    (id) => {
       writes.edit(id, change)
-      return { itemMetadata: { id, originalIndex, success: true } }
-    } catch (error) {
-      return { itemMetadata: { id, originalIndex, success: false, error: failureOf(error) } }
-    }
-  })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return {
-    results,
-    bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 },
-  }
-}
+    },
+  )

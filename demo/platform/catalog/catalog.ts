@@ -66,6 +66,23 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
   const productsIn = (collectionId: string): Product[] =>
     products().filter((product) => collectionId === ALL_PRODUCTS_ID || product.collectionIds.includes(collectionId))
 
+  /** Ids of products in the merchant's own order: those of a category that were put in order. */
+  const arrangedIn = (collectionId: string): string[] =>
+    db
+      .all<{ product_id: string }>(
+        'SELECT product_id FROM category_arrangement WHERE collection_id = ? ORDER BY position',
+        collectionId,
+      )
+      .map((row) => row.product_id)
+
+  /** When each product was put into each category; what has no entry was there from the beginning. */
+  const additions = (): ReadonlyMap<string, string> =>
+    new Map(
+      db
+        .all<{ collection_id: string; product_id: string; added_at: string }>('SELECT * FROM category_item')
+        .map((row) => [`${row.collection_id} ${row.product_id}`, row.added_at]),
+    )
+
   /** Answers false, changing nothing, when fewer than `quantity` can be sold. */
   const takeStock = (productId: string, variantId: string, quantity: number): boolean => {
     const product = findProduct(productId)
@@ -93,7 +110,18 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
       variantId,
     )
 
-  return { version, products, findProduct, findProductBySlug, collections, productsIn, takeStock, setStock }
+  return {
+    version,
+    products,
+    findProduct,
+    findProductBySlug,
+    collections,
+    productsIn,
+    arrangedIn,
+    additions,
+    takeStock,
+    setStock,
+  }
 }
 
 export type Catalog = ReturnType<typeof createCatalog>

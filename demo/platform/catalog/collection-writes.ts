@@ -10,18 +10,19 @@ import { readSlug } from './product-input'
 import type { ProductWrites } from './product-writes'
 import { freeSlug } from './slugs'
 
-export type CollectionChange = Partial<Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>>
+export type CollectionChange = Partial<Pick<Collection, 'name' | 'slug' | 'description' | 'visible' | 'parentId'>>
 
 export const collectionNotFound = (field: string, value: string) =>
   applicationError(404, 'COLLECTION_NOT_FOUND', `There is no collection with ${field} "${value}".`, { [field]: value })
 
-export const readCollectionChange = (collection: Json): CollectionChange => {
+/** `at`: where it stands in the request. */
+export const readCollectionChange = (collection: Json, at = 'collection'): CollectionChange => {
   const name = own(collection, 'name')
   const change = {
-    name: name === undefined ? undefined : requiredString(name, 'collection.name', 50),
-    slug: readSlug(own(collection, 'slug'), 'collection.slug'),
-    description: optionalString(own(collection, 'description'), 'collection.description', 600),
-    visible: optionalBoolean(own(collection, 'visible'), 'collection.visible'),
+    name: name === undefined ? undefined : requiredString(name, `${at}.name`, 50),
+    slug: readSlug(own(collection, 'slug'), `${at}.slug`),
+    description: optionalString(own(collection, 'description'), `${at}.description`, 600),
+    visible: optionalBoolean(own(collection, 'visible'), `${at}.visible`),
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
@@ -49,7 +50,7 @@ export const createCollectionWrites = (db: Db, catalog: Catalog, products: Produ
         description: change.description ?? '',
         picture: null,
         visible: change.visible ?? true,
-        parentId: null,
+        parentId: change.parentId ?? null,
         revision: 1,
         createdDate: now,
         lastUpdated: now,
@@ -86,23 +87,45 @@ export const createCollectionWrites = (db: Db, catalog: Catalog, products: Produ
   const addProducts = (id: string, productIds: readonly string[]): void =>
     db.transaction(() => {
       readOwn(id)
-      for (const productId of productIds)
+      for (const productId of productIds) {
         products.edit(productId, (document) =>
           document.collectionIds.includes(id) ? document : { ...document, collectionIds: [...document.collectionIds, id] },
         )
+        db.run('INSERT INTO category_item VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, productId, new Date().toISOString())
+      }
     })
 
   const removeProducts = (id: string, productIds: readonly string[]): void =>
     db.transaction(() => {
       readOwn(id)
-      for (const productId of productIds)
+      for (const productId of productIds) {
         products.edit(productId, (document) => ({
           ...document,
           collectionIds: document.collectionIds.filter((collectionId) => collectionId !== id),
         }))
+        for (const table of ['category_item', 'category_arrangement'])
+          db.run(`DELETE FROM ${table} WHERE collection_id = ? AND product_id = ?`, id, productId)
+      }
     })
 
-  return { read, create, update, remove, addProducts, removeProducts }
+  /** The merchant's own order, in place of the one before. */
+  const arrange = (id: string, productIds: readonly string[]): void =>
+    db.transaction(() => {
+      db.run('DELETE FROM category_arrangement WHERE collection_id = ?', read(id).id)
+      productIds.forEach((productId, position) => {
+        db.run('INSERT INTO category_arrangement VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, productId, position)
+      })
+    })
+
+  /** In the order of `ids`; every collection has to be among them. */
+  const reorder = (ids: readonly string[]): void =>
+    db.transaction(() => {
+      ids.forEach((id, position) => {
+        db.run('UPDATE collection SET position = ? WHERE id = ?', position, id)
+      })
+    })
+
+  return { read, create, update, remove, addProducts, removeProducts, arrange, reorder }
 }
 
 export type CollectionWrites = ReturnType<typeof createCollectionWrites>

@@ -165,6 +165,7 @@ export const announceWrites = ({ watch }: CatalogEvents, shop: Writes): Writes =
       remove: (id) => told(() => collections.remove(id)),
       addProducts: (id, productIds) => told(() => collections.addProducts(id, productIds)),
       removeProducts: (id, productIds) => told(() => collections.removeProducts(id, productIds)),
+      reorder: (ids) => told(() => collections.reorder(ids)),
     },
     inventoryWrites: {
       update: (id, item) => told(() => inventory.update(id, item)),

@@ -13,15 +13,33 @@ import { type Json, optionalRecord, own, requiredRecord } from '../read'
 import { catalogFor } from './access'
 import { readQueryString } from './query-string'
 
-const CATEGORIES = '/categories/v1/categories'
+export const CATEGORIES = '/categories/v1/categories'
 const MAX_LIMIT = 1000
 const TEXTS = { name: ({ name }: Category) => name, description: ({ description }: Category) => description }
 
 /** Every app of a site may have trees; this shop has the one of its stores app. */
-const checkTree = (payload: Json): void => {
+export const checkTree = (payload: Json): void => {
   const reference = requiredRecord(own(payload, 'treeReference'), 'treeReference')
   if (own(reference, 'appNamespace') !== TREE.appNamespace)
     refuse('treeReference.appNamespace', `must be ${TREE.appNamespace}`, 'VALIDATION')
+}
+
+export const foundCategory = (
+  c: ApiContext,
+  value: string,
+  field: 'id' | 'slug' = 'id',
+  tree = categoryTree(catalogFor(c)),
+): Category => {
+  const category = tree.all.find((candidate) => candidate[field] === value)
+  if (!category)
+    throw applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category with ${field} "${value}".`, { [field]: value })
+  return category
+}
+
+/** With the requested fields, as it is now. */
+export const shownCategory = (c: ApiContext, id: string, fields: unknown) => {
+  const tree = categoryTree(catalogFor(c))
+  return categoryBody(c.var.shop.site, foundCategory(c, id, 'id', tree), tree, readFields(fields, CATEGORY_FIELD_NAMES))
 }
 
 const page = (c: ApiContext, payload: Json, at: 'query' | 'search') => {
@@ -55,14 +73,14 @@ export const createCategoryRoutes = () => {
   app.post(`${CATEGORIES}/query`, (c) => c.json(page(c, jsonBody(c), 'query')))
   app.post(`${CATEGORIES}/search`, (c) => c.json(page(c, jsonBody(c), 'search')))
   app.post(`${CATEGORIES}/count`, (c) => c.json(count(c, jsonBody(c))))
+  app.get(`${CATEGORIES}/slug/:slug`, (c) => {
+    checkTree(readQueryString(c.req.url))
+    const { id } = foundCategory(c, c.req.param('slug'), 'slug')
+    return c.json({ category: shownCategory(c, id, c.req.queries('fields')) })
+  })
   app.get(`${CATEGORIES}/:id`, (c) => {
     checkTree(readQueryString(c.req.url))
-    const id = c.req.param('id')
-    const tree = categoryTree(catalogFor(c))
-    const category = tree.all.find((candidate) => candidate.id === id)
-    if (!category) throw applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category "${id}".`, { id })
-    const requested = readFields(c.req.queries('fields'), CATEGORY_FIELD_NAMES)
-    return c.json({ category: categoryBody(c.var.shop.site, category, tree, requested) })
+    return c.json({ category: shownCategory(c, c.req.param('id'), c.req.queries('fields')) })
   })
   return app
 }

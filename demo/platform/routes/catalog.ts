@@ -8,6 +8,8 @@ import { createInventoryRoutes } from './catalog-inventory'
 import { createProductReadRoutes } from './catalog-product-reads'
 import { createProductWriteRoutes } from './catalog-product-writes'
 import { createCategoryRoutes } from './catalog-v3-categories'
+import { createCategoryItemRoutes } from './catalog-v3-category-items'
+import { createCategoryWriteRoutes } from './catalog-v3-category-writes'
 import { createV3EntityRoutes } from './catalog-v3-entities'
 import { createV3InventoryRoutes } from './catalog-v3-inventory'
 import { createV3ProductRoutes } from './catalog-v3-products'
@@ -51,7 +53,9 @@ export const createCatalogRoutes = () => {
     createInventoryRoutes(),
     createV3ProductRoutes(),
     createV3InventoryRoutes(),
+    createCategoryItemRoutes(),
     createCategoryRoutes(),
+    createCategoryWriteRoutes(),
     createV3EntityRoutes(),
   ])
     app.route('/', routes)

@@ -39,6 +39,7 @@ const inventoryWrite = under('Inventory, version 1', '/stores', 'elevated')
 const v3 = under('Catalog, version 3', '/stores')
 const v3Write = under('Catalog, version 3', '/stores', 'elevated')
 const category = under('Catalog, version 3', '/categories')
+const categoryWrite = under('Catalog, version 3', '/categories', 'elevated')
 /** Short queries go by GET, long ones by POST to the same path. */
 const v3Query = (path: string): RouteRow => v3(`GET ${path}`, `POST /stores${path}`)
 
@@ -126,9 +127,28 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
   v3('GET /v3/customizations/{customizationId}'),
   v3Query('/v3/customizations/query'),
   category('GET /v1/categories/{categoryId}'),
+  category('GET /v1/categories/slug/{slug}'),
   category('POST /v1/categories/query'),
   category('POST /v1/categories/search'),
   category('POST /v1/categories/count'),
+  category('GET /v1/categories/{categoryId}/list-items', 'POST /categories/v1/categories/{categoryId}/list-items'),
+  category('GET /v1/categories/{categoryId}/arranged-items'),
+  category('GET /v1/categories/list-categories-for-item', 'POST /categories/v1/categories/list-categories-for-item'),
+  category('POST /v1/categories/list-categories-for-items'),
+  category('GET /v1/categories/list-trees'),
+  categoryWrite('POST /v1/categories'),
+  categoryWrite('PATCH /v1/categories/{id}'),
+  categoryWrite('DELETE /v1/categories/{id}'),
+  categoryWrite('POST /v1/categories/{id}/move'),
+  categoryWrite('PATCH /v1/categories/visibility'),
+  categoryWrite('POST /v1/bulk/categories/update'),
+  categoryWrite('POST /v1/bulk/categories/show'),
+  categoryWrite('POST /v1/categories/{categoryId}/set-arranged-items'),
+  categoryWrite('POST /v1/bulk/categories/{categoryId}/add-items'),
+  categoryWrite('POST /v1/bulk/categories/{categoryId}/remove-items'),
+  categoryWrite('POST /v1/bulk/categories/add-item'),
+  categoryWrite('POST /v1/bulk/categories/remove-item'),
+  categoryWrite('POST /v1/bulk/categories/set-item-categories'),
 ]
 
 export const ROUTE_TABLE: readonly RouteRow[] = [

@@ -11,6 +11,8 @@ export const STUDIO_COLLECTIONS: CollectionSeed[] = [
     description: 'For the table, the stove and the shelf above it.',
     picture: 'iron-teapot',
     parent: 'home',
+    // Neither by name nor by age.
+    arranged: ['iron-teapot', 'stoneware-bowl', 'loose-tea', 'dinner-plate'],
   },
   { slug: 'garden', name: 'Garden', description: 'For a sill, a bed or a whole summer.', picture: 'watering-can-forest' },
   { slug: 'craft', name: 'Craft', description: 'For hands that want something to do.', picture: 'merino-yarn' },

@@ -38,6 +38,8 @@ export interface CollectionSeed {
   picture: string
   /** The slug of the one above it, in the tree of the third catalog version. */
   parent?: string
+  /** Slugs of products in the merchant's own order, which only the third catalog version has. */
+  arranged?: string[]
 }
 
 export const CARE = { title: 'Care', description: '<p>Dishwasher safe. Avoid sudden changes of temperature.</p>' }

@@ -7,7 +7,7 @@ import {
   inventoryItemIdOf,
   ribbonIdOf,
 } from '../../../../demo/platform/catalog/v3/keys'
-import { NO_VARIANT_ID } from '../../../../demo/platform/ids'
+import { NO_VARIANT_ID, STORES_APP_ID } from '../../../../demo/platform/ids'
 import {
   CATALOG_V1_ROUTES,
   CATALOG_V3_ROUTES,
@@ -25,9 +25,10 @@ const HOME = collectionIdOf('home')
 const MUG_ITEM = { productId: productIdOf('blue-mug'), variantId: NO_VARIANT_ID }
 const MUG_STOCK = inventoryItemIdOf({ id: productIdOf('blue-mug') }, NO_VARIANT_ID)
 
-/** What each call is sent; the values of its path, and its body. */
+/** What each call is sent: the values of its path, the query of a GET or DELETE, its body. */
 interface Sample {
   path?: Record<string, string>
+  query?: string
   body?: unknown
 }
 
@@ -74,6 +75,8 @@ const V1_SAMPLES: Record<string, Sample> = {
   'POST /v2/inventoryItems/increment': { body: { incrementData: [{ ...MUG_ITEM, incrementBy: 1 }] } },
 }
 
+const TREE_QUERY = 'treeReference.appNamespace=%40wix%2Fstores'
+const TEE_ITEM = { catalogItemId: TEE, appId: STORES_APP_ID }
 const TREE = { treeReference: { appNamespace: '@wix/stores' } }
 const TRAY = {
   name: 'Tray',
@@ -109,10 +112,37 @@ const V3_SAMPLES: Record<string, Sample> = {
   'GET /v3/ribbons/query': { body: {} },
   'GET /v3/customizations/{customizationId}': { path: { customizationId: customizationId('PRODUCT_OPTION', 'Size') } },
   'GET /v3/customizations/query': { body: {} },
-  'GET /v1/categories/{categoryId}': { path: { categoryId: `${HOME}?treeReference.appNamespace=%40wix%2Fstores` } },
+  'GET /v1/categories/{categoryId}': { path: { categoryId: HOME }, query: TREE_QUERY },
+  'GET /v1/categories/slug/{slug}': { path: { slug: 'home' }, query: TREE_QUERY },
   'POST /v1/categories/query': { body: TREE },
   'POST /v1/categories/search': { body: TREE },
   'POST /v1/categories/count': { body: TREE },
+  'GET /v1/categories/{categoryId}/list-items': { path: { categoryId: HOME }, query: TREE_QUERY, body: TREE },
+  'GET /v1/categories/{categoryId}/arranged-items': { path: { categoryId: HOME }, query: TREE_QUERY },
+  'GET /v1/categories/list-categories-for-item': {
+    query: `${TREE_QUERY}&item.catalogItemId=${TEE}&item.appId=${STORES_APP_ID}`,
+    body: { ...TREE, item: TEE_ITEM },
+  },
+  'POST /v1/categories/list-categories-for-items': { body: { ...TREE, items: [TEE_ITEM] } },
+  'GET /v1/categories/list-trees': {},
+  'POST /v1/categories': { body: { ...TREE, category: { name: 'Trays' } } },
+  'PATCH /v1/categories/{id}': { path: { id: HOME }, body: { ...TREE, category: { name: 'At home', revision: '1' } } },
+  'DELETE /v1/categories/{id}': { path: { id: HOME }, query: TREE_QUERY },
+  'POST /v1/categories/{id}/move': { path: { id: HOME }, body: { ...TREE, position: 'LAST' } },
+  'PATCH /v1/categories/visibility': { body: { ...TREE, categoryId: HOME, visible: false, revision: '1' } },
+  'POST /v1/bulk/categories/update': {
+    body: { ...TREE, categories: [{ category: { id: HOME, revision: '1', name: 'At home' } }] },
+  },
+  'POST /v1/bulk/categories/show': { body: { ...TREE, categoryIds: [HOME] } },
+  'POST /v1/categories/{categoryId}/set-arranged-items': {
+    path: { categoryId: HOME },
+    body: { ...TREE, items: [{ catalogItemId: productIdOf('blue-mug'), appId: STORES_APP_ID }] },
+  },
+  'POST /v1/bulk/categories/{categoryId}/add-items': { path: { categoryId: HOME }, body: { ...TREE, items: [TEE_ITEM] } },
+  'POST /v1/bulk/categories/{categoryId}/remove-items': { path: { categoryId: HOME }, body: { ...TREE, items: [TEE_ITEM] } },
+  'POST /v1/bulk/categories/add-item': { body: { ...TREE, item: TEE_ITEM, categoryIds: [HOME] } },
+  'POST /v1/bulk/categories/remove-item': { body: { ...TREE, item: TEE_ITEM, categoryIds: [HOME] } },
+  'POST /v1/bulk/categories/set-item-categories': { body: { ...TREE, item: TEE_ITEM, categoryIds: [HOME] } },
 }
 
 /** The specification's own list, written down from it and not from the table. */
@@ -142,10 +172,11 @@ describe.each([
 
   const calls = rows.flatMap((row) => row.routes.map((route) => [route, row] as const))
   const send = (row: RouteRow, route: string, call: Shopper['call']) => {
-    const { path = {}, body } = samples[row.call] ?? {}
+    const { path = {}, query, body } = samples[row.call] ?? {}
     const [method = '', template = ''] = route.split(' ')
     const target = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
-    return call(method, target, method === 'GET' ? undefined : body)
+    const hasBody = method !== 'GET' && method !== 'DELETE'
+    return call(method, query && !hasBody ? `${target}?${query}` : target, hasBody ? body : undefined)
   }
 
   it('has a sample', () => {
