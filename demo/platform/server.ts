@@ -15,6 +15,7 @@ import { type EventOptions, startEvents } from './events/start'
 import { createFaults, type Faults } from './faults'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway'
 import { createHostedFlowRoutes } from './hosted/flow-routes'
+import { createInstallerRoutes } from './hosted/installer'
 import type { Order } from './hosted/order'
 import { createHostedRoutes } from './hosted/routes'
 import type { Identity } from './identity/identity'
@@ -24,6 +25,7 @@ import { requireVisitor } from './routes/caller'
 import { createCaptchaRoutes } from './routes/captcha'
 import { createCartRoutes } from './routes/cart'
 import { createCatalogRoutes } from './routes/catalog'
+import { createCheckoutRoutes } from './routes/checkouts'
 import { createControlRoutes } from './routes/control'
 import { createMemberControlRoutes } from './routes/control-members'
 import { createEventRoutes } from './routes/events'
@@ -194,12 +196,14 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.route('/', createMediaRoutes())
   app.route('/', createHostedFlowRoutes(shops))
   app.route('/', createHostedRoutes(main, [second]))
+  app.route('/', createInstallerRoutes(shops))
   app.route('/', createOauthRoutes(shops))
   app.route('/', createCaptchaRoutes(shops))
   app.route('/', createIdentityProviderRoutes(shops))
   app.route('/', createIdentityBrowserRoutes(shops))
   for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(shops))
   app.route('/', createCartRoutes())
+  app.route('/', createCheckoutRoutes())
   app.route('/', createCatalogRoutes())
   app.route('/', createRedirectRoutes())
   app.route('/', createIdentityRoutes())

@@ -1,6 +1,7 @@
 /** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
 import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
+import { type Checkouts, createCheckouts } from './cart/checkouts'
 import { type Commerce, createCommerceRules } from './cart/commerce-rules'
 import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
 import { type CollectionWrites, createCollectionWrites } from './catalog/collection-writes'
@@ -39,6 +40,7 @@ export interface Shop {
   collectionWrites: CollectionWrites
   inventoryWrites: InventoryWrites
   carts: CartService
+  checkouts: Checkouts
   /** What the owner decided about orders. */
   commerce: Commerce
   behindTheBack: BehindTheBack
@@ -96,6 +98,7 @@ export const openShop = ({
     collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
     inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money, mishaps),
+    checkouts: createCheckouts(db, catalog),
     commerce,
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),

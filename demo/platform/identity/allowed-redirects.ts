@@ -5,7 +5,7 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 
 /** The address, when it is one that a browser may be sent to at all. */
-const navigable = (text: string): URL | null => {
+export const navigable = (text: string): URL | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))

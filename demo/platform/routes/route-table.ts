@@ -1,13 +1,15 @@
 /**
  * Specification §7 row by row, and the paths under which this platform answers each, for the docs and for the tests that
  * call them all. A second path of a row is the same call in another form: with another prefix, or by POST because the
- * query was too long for a URL. The last two sections are today's calls that the specification does not list.
+ * query was too long for a URL. Inventory, catalog
+ * version 3 and checkouts are today's calls that the specification does not list.
  */
 import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity-table'
 
 export type Section =
   | IdentityRow['section']
   | 'Cart'
+  | 'Checkout'
   | 'Collections, read'
   | 'Products and collections, write'
   | 'Products, read'
@@ -31,6 +33,7 @@ const under =
   }
 
 const cart = under('Cart', '/ecom')
+const checkout = under('Checkout', '/ecom')
 const collection = under('Collections, read', '/stores-reader')
 const write = under('Products and collections, write', '/stores', 'elevated')
 const read = under('Products, read', '/stores-reader')
@@ -53,6 +56,11 @@ const CART_ROUTES: readonly RouteRow[] = [
   cart('POST /v1/carts/current/update-line-items-quantity'),
   cart('POST /v1/carts/current/estimate-totals'),
   cart('DELETE /v1/carts/current'),
+]
+
+const CHECKOUT_ROUTES: readonly RouteRow[] = [
+  checkout('GET /v1/checkouts/{id}'),
+  checkout('GET /v1/checkouts/by-cart-id/{cartId}'),
 ]
 
 export const CATALOG_V1_ROUTES: readonly RouteRow[] = [
@@ -154,6 +162,7 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
+  ...CHECKOUT_ROUTES,
   ...CATALOG_V1_ROUTES,
   ...INVENTORY_ROUTES,
   ...CATALOG_V3_ROUTES,

@@ -10,7 +10,7 @@ import type { Checkout } from './model'
 
 /**
  * GET /v1/checkouts/{id} (§3). Resolves the checkout as its events carry it; amounts are decimal text in major units of its currency,
- * weights in `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is none, `HTTP_403` for another visitor's.
+ * weights in `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is none, or when it is another visitor's.
  */
 export const getCheckout = (client: Caller, id: string, options?: CallOptions): Promise<Checkout> =>
   client.request({ ...get(CART, path`/v1/checkouts/${id}`, { id }, options), read: readCheckout })

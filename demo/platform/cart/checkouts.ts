@@ -1,0 +1,79 @@
+/** Checkouts as they were made: what the cart held then, priced as of now. */
+import type { Catalog } from '../catalog/catalog'
+import type { Db } from '../db'
+import type { CheckoutFacts } from '../events/checkout-body'
+import type { Json } from '../read'
+import type { CartInfo, CartLine } from './cart-store'
+import { findCoupon } from './coupons'
+import { priceLine } from './pricing'
+
+interface CheckoutRow {
+  id: string
+  visitor_id: string
+  cart_id: string
+  state: 'OPEN' | 'DONE'
+  snapshot: string
+  created_at: string
+  purchase_flow_id: string | null
+  owned_by_member: number
+}
+
+interface Snapshot {
+  lines: CartLine[]
+  couponCode: string | null
+  buyerNote: string
+  info: CartInfo
+  buyer: Json
+}
+
+/** The cart may be gone: it ends with the payment. */
+const SELECT = `SELECT checkout.*, cart.purchase_flow_id,
+    EXISTS (SELECT 1 FROM identity WHERE identity.id = checkout.visitor_id) AS owned_by_member
+  FROM checkout LEFT JOIN cart ON cart.id = checkout.cart_id`
+
+export const createCheckouts = (db: Db, catalog: Catalog) => {
+  const toFacts = (row: CheckoutRow): CheckoutFacts => {
+    const { lines, couponCode, buyerNote, info, buyer } = JSON.parse(row.snapshot) as Snapshot
+    return {
+      id: row.id,
+      cart: {
+        id: row.cart_id,
+        visitorId: row.visitor_id,
+        ownedByMember: row.owned_by_member === 1,
+        couponCode,
+        buyerNote,
+        info,
+        purchaseFlowId: row.purchase_flow_id ?? '',
+        createdAt: row.created_at,
+        updatedAt: row.created_at,
+        lines,
+      },
+      lines: lines.map((line) => priceLine(catalog, line, lines)),
+      coupon: findCoupon(db, couponCode, row.visitor_id),
+      buyer,
+      completed: row.state === 'DONE',
+      createdAt: row.created_at,
+      updatedAt: row.created_at,
+    }
+  }
+  const firstOf = (row: CheckoutRow | undefined): CheckoutFacts | null => (row ? toFacts(row) : null)
+
+  return {
+    find: (id: string) => firstOf(db.get<CheckoutRow>(`${SELECT} WHERE checkout.id = ?`, id)),
+    /** The newest one of a cart. */
+    findOfCart: (cartId: string) =>
+      firstOf(
+        db.get<CheckoutRow>(
+          `${SELECT} WHERE checkout.cart_id = ? ORDER BY checkout.created_at DESC, checkout.rowid DESC`,
+          cartId,
+        ),
+      ),
+    /** Open ones that were made before, whose cart still waits. */
+    openBefore: (since: string) =>
+      db
+        .all<CheckoutRow>(`${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ? AND cart.id IS NOT NULL`, since)
+        .map(toFacts),
+  }
+}
+
+export type Checkouts = ReturnType<typeof createCheckouts>
