@@ -40,8 +40,16 @@ export interface CollectionView {
   name: string
 }
 
-/** Where the next page begins: an offset of version 1, a cursor of version 3. */
-export type Place = number | string
+/** In a category of version 3 that is in the merchant's own order. */
+export interface OwnPlace {
+  /** What the order has named and no page has shown yet. */
+  ids: readonly string[]
+  /** Of the rest of the order; absent: this was all of it. */
+  cursor?: string
+}
+
+/** Where the next page begins: an offset of version 1, a cursor of version 3, or a place in the merchant's own order. */
+export type Place = number | string | OwnPlace
 
 export interface ChoiceFacet {
   id: string

@@ -1,19 +1,25 @@
-/** Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). */
+/**
+ * Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). A search
+ * knows nothing of the order in which the merchant has put a category; a list of ids does, and is asked beside it.
+ */
 import { queryCustomizations } from '../../platform/catalog/customization-api'
 import type { Customization } from '../../platform/catalog/customization-model'
 import { searchProductsV3AsSent } from '../../platform/catalog/v3-sent-api'
 import { queryCategories } from '../../platform/category/api'
+import { listItemsInCategory } from '../../platform/category/items-api'
 import type { AggregationData } from '../../platform/query/aggregation-data'
 import { and } from '../../platform/query/filter'
-import type { Aggregation, CursorPage, Filter } from '../../platform/query/model'
+import type { Aggregation, CursorPage, Filter, Search } from '../../platform/query/model'
 import { isId } from '../catalog/is-id'
 import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/read'
 import { catalogV3, FIELDS } from '../catalog/v3'
 import type { StockedProductV3 } from '../catalog/v3-product'
 import { sortBy } from './abilities'
+import { isNarrowed } from './grid-state'
 import { mapInSlices } from './in-slices'
-import type { Facets, Filters, Listing, ListingContext, ListRequest, ListSubject } from './list-model'
+import type { Facets, Filters, Listing, ListingContext, ListQuery, ListRequest, ListSubject, OwnPlace, Place } from './list-model'
 import { listed } from './listed'
+import { inOwnOrder, MOST_NAMED, sortedBy } from './own-order'
 
 const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }
 const LOWEST = 'actualPriceRange.minValue.amount'
@@ -79,6 +85,18 @@ function gathered(data: AggregationData) {
   }
 }
 
+/** The one category whose own order is asked for. Words are answered by what fits them best. */
+const ownOrderOf = ({ collectionIds = [], productIds, exceptIds }: ListSubject, { sort, filters }: ListQuery) =>
+  sort || filters.text || productIds || exceptIds || collectionIds.length > 1 ? undefined : collectionIds[0]
+
+/** A page as it was answered. */
+interface Found {
+  raws: StockedProductV3[]
+  next?: Place
+  aggregations?: AggregationData
+  named?: Customization[]
+}
+
 export function createListingV3({ client, formatMoney, sleep }: ListingContext): Listing {
   let asked: Promise<Customization[]> | undefined
 
@@ -98,6 +116,64 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
     return asked
   }
 
+  async function search(asked: Search, signal?: AbortSignal): Promise<Found> {
+    const reply = await searchProductsV3AsSent(client, asked, { fields: FIELDS, signal })
+    const { hasNext, cursors } = objectOr(reply.pagingMetadata as CursorPage['pagingMetadata'])
+    return {
+      raws: listed(reply.products as StockedProductV3[]),
+      next: hasNext === false ? undefined : wordsOf(objectOr(cursors).next),
+      aggregations: reply.aggregationData as AggregationData,
+    }
+  }
+
+  /** The merchant's own order of a category; how it is to be listed is in the cursor of its later pages. */
+  async function order(categoryId: string, cursor?: string, signal?: AbortSignal): Promise<OwnPlace> {
+    const how = { useCategoryArrangement: true, includeItemsFromSubcategories: true }
+    const { items, pagingMetadata } = await listItemsInCategory(client, categoryId, STORES_TREE, {
+      ...(!cursor && how),
+      cursorPaging: { limit: MOST_NAMED, cursor },
+      signal,
+    })
+    const ids = [...new Set(items.flatMap(({ catalogItemId }) => wordsOf(catalogItemId) ?? []))]
+    // An empty answer is the end of it, whatever it says of a next one.
+    return { ids, cursor: ids.length ? wordsOf(objectOr(objectOr(pagingMetadata).cursors).next) : undefined }
+  }
+
+  async function found({ subject, query, limit, filters }: ListRequest, place?: Place, signal?: AbortSignal): Promise<Found> {
+    const filter = and(subjectFilter(subject), visitorFilter(query.filters))
+    const categoryId = ownOrderOf(subject, query)
+    const narrowed = isNarrowed(query.filters)
+    const ports = {
+      order: (cursor: string | undefined) => order(categoryId as string, cursor, signal),
+      find: async (ids: readonly string[]) =>
+        (await search({ filter: and(filter, { id: { $in: ids } }), cursorPaging: { limit: ids.length } }, signal)).raws,
+    }
+    if (typeof place === 'object') {
+      const { items: raws, next } = await inOwnOrder(ports, { from: place, limit, narrowed })
+      return { raws, next }
+    }
+    if (place !== undefined) return search({ cursorPaging: { limit, cursor: `${place}` } }, signal) // filter and sort are in the cursor
+    const [first, named, from] = await Promise.all([
+      search(
+        {
+          filter,
+          sort: sortBy('v3', query.sort),
+          cursorPaging: { limit },
+          aggregations: aggregationsFor(filters),
+          ...(query.filters.text && { search: { expression: query.filters.text, mode: 'AND' as const } }),
+        },
+        signal,
+      ),
+      filters.includes('options') ? customizations(signal) : [],
+      // A list in another order is better than none.
+      categoryId ? order(categoryId, undefined, signal).catch(() => undefined) : undefined,
+    ])
+    if (!from?.ids.length) return { ...first, named }
+    if (!first.next) return { ...first, raws: sortedBy(from, first.raws), named }
+    const { items: raws, next } = await inOwnOrder(ports, { from, limit, narrowed, known: first.raws })
+    return { ...first, raws, next, named }
+  }
+
   return {
     version: 'v3',
     async findCollection(reference, signal) {
@@ -106,24 +182,9 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
       const [category] = (await queryCategories(client, query, { treeReference: STORES_TREE, signal })).categories
       return category && { id: textOf(category.id), slug: textOf(category.slug), name: textOf(category.name) }
     },
-    async page({ subject, query, limit, filters }, place, signal) {
-      const isFirst = place === undefined
-      const search = isFirst
-        ? {
-            filter: and(subjectFilter(subject), visitorFilter(query.filters)),
-            sort: sortBy('v3', query.sort),
-            cursorPaging: { limit },
-            aggregations: aggregationsFor(filters),
-            ...(query.filters.text && { search: { expression: query.filters.text, mode: 'AND' as const } }),
-          }
-        : { cursorPaging: { limit, cursor: `${place}` } } // filter and sort are in the cursor
-      const [reply, named] = await Promise.all([
-        searchProductsV3AsSent(client, search, { fields: FIELDS, signal }),
-        isFirst && filters.includes('options') ? customizations(signal) : [],
-      ])
-      const raws = listed(reply.products as StockedProductV3[])
-      const { hasNext, cursors } = objectOr(reply.pagingMetadata as CursorPage['pagingMetadata'])
-      const { total, price, choiceIds } = gathered(objectOr(reply.aggregationData as AggregationData))
+    async page(asked, place, signal) {
+      const { raws, next, aggregations, named = [] } = await found(asked, place, signal)
+      const { total, price, choiceIds } = gathered(objectOr(aggregations))
       return {
         products: await mapInSlices(
           raws,
@@ -131,9 +192,9 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
           () => sleep(0),
         ),
         partial: new Set(raws.filter(catalogV3.lacks).map(({ id }) => id)),
-        next: hasNext === false ? undefined : wordsOf(objectOr(cursors).next),
-        total: isFirst ? (total ?? (raws.length ? undefined : 0)) : undefined,
-        facets: isFirst ? { price, options: optionsOf(named, choiceIds) } : undefined,
+        next,
+        total: place === undefined ? (total ?? (raws.length ? undefined : 0)) : undefined,
+        facets: place === undefined ? { price, options: optionsOf(named, choiceIds) } : undefined,
       }
     },
   }

@@ -28,7 +28,7 @@ describe('a list of version 3', () => {
 
   it('holds what is in the category and below it, and counts it without a call for that', async () => {
     const before = list.exchanges.length
-    const page = await list.listing.page({ ...list.ask(kitchen), filters: [] }, undefined)
+    const page = await list.listing.page({ ...list.ask(kitchen, { sort: 'newest' }), filters: [] }, undefined)
     expect(list.exchanges).toHaveLength(before + 1)
     expect(slugsOf(page)).toContain('iron-teapot')
     expect(page).toMatchObject({ total: page.products.length, next: undefined })
@@ -47,7 +47,7 @@ describe('a list of version 3', () => {
 
   it('sorted by newest begins with what came last', async () => {
     const newest = slugsOf(await list.page(craft, { sort: 'newest' }))
-    expect(newest.reverse()).toEqual(slugsOf(await list.page(craft)))
+    expect([newest[0], newest.at(-1)]).toEqual(['washi-tape', 'merino-yarn'])
   })
 
   it.each([
@@ -139,5 +139,88 @@ describe('a list of version 3', () => {
     const page = list.listing.page(list.ask(), undefined, life.signal)
     life.abort()
     await expect(page).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('a category of version 3 in the merchant’s own order', () => {
+  const FIRST = ['iron-teapot', 'stoneware-bowl', 'loose-tea', 'dinner-plate']
+  const ITEMS = `/categories/v1/categories/${kitchen.collectionIds[0]}/list-items`
+  const pathsSince = (count: number) => list.exchanges.slice(count).map(({ request }) => new URL(request.url).pathname)
+  const whole = async () => slugsOf(await list.page(kitchen))
+  /** Everything of a page after the other, and how often each path was asked. */
+  const walked = async (query: Parameters<typeof list.ask>[1], limit: number) => {
+    const before = list.exchanges.length
+    const pages = await list.pages(list.ask(kitchen, query, { limit, filters: [] }))
+    return { pages, slugs: pages.flatMap(slugsOf), paths: pathsSince(before) }
+  }
+
+  it('begins with what was put in order, and goes on with the newest', async () => {
+    const slugs = await whole()
+    expect(slugs.slice(0, 4)).toEqual(FIRST)
+    const newest = slugsOf(await list.page(kitchen, { sort: 'newest' }))
+    expect(slugs.slice(4)).toEqual(newest.filter((slug) => !FIRST.includes(slug)))
+    expect(slugs).not.toEqual([...slugs].sort())
+  })
+
+  it('asks for order and products at once, and for nothing more where the whole list is on its page', async () => {
+    const before = list.exchanges.length
+    const page = await list.listing.page({ ...list.ask(kitchen), filters: [] }, undefined)
+    expect(pathsSince(before).sort()).toEqual([ITEMS, '/stores/v3/products/search'])
+    expect(page).toMatchObject({ total: page.products.length, next: undefined })
+  })
+
+  it('comes page by page to its end, each product once, and is counted on the first page', async () => {
+    const { pages, slugs } = await walked({}, 3)
+    expect(slugs).toEqual(await whole())
+    expect(pages.map(({ products }) => products.length)).toEqual([3, 3, 3, 1])
+    expect(pages.map(({ total }) => total)).toEqual([10, undefined, undefined, undefined])
+  })
+
+  it('keeps that order when it is narrowed, on one page and on several', async () => {
+    const filters = { maxPrice: 30 }
+    const narrowed = slugsOf(await list.page(kitchen, { filters }))
+    expect(narrowed.length).toBeGreaterThan(3)
+    expect(narrowed.length).toBeLessThan(10)
+    expect(narrowed).toEqual((await whole()).filter((slug) => narrowed.includes(slug)))
+    const { pages, slugs } = await walked({ filters }, 2)
+    expect(slugs).toEqual(narrowed)
+    expect(pages[0]?.total).toBe(narrowed.length)
+  })
+
+  it('is the order of what was searched for where words narrow it', async () => {
+    const { paths } = await walked({ filters: { text: 'tea' } }, 100)
+    expect(paths).not.toContain(ITEMS)
+  })
+
+  it.each([
+    ['sorted otherwise', kitchen, { sort: 'price-asc' as const }],
+    ['of several categories', { collectionIds: [...kitchen.collectionIds, ...craft.collectionIds] }, {}],
+    ['of what is related to a product', { ...kitchen, exceptIds: [productIdOf('iron-teapot')] }, {}],
+    ['of the whole shop', {}, {}],
+  ])('is not asked for a list %s', async (_, subject, query) => {
+    const before = list.exchanges.length
+    await list.page(subject, query)
+    expect(pathsSince(before)).not.toContain(ITEMS)
+  })
+
+  it('leaves out what the order names and nobody may see', async () => {
+    const { listing, platform } = list
+    const hidden = productIdOf('loose-tea')
+    const { apiKey, siteId } = platform.credentials()
+    const headers = { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' }
+    const gone = await fetch(`${platform.url}/stores/v3/products/${hidden}`, { method: 'DELETE', headers })
+    expect(gone.status).toBe(200)
+    const page = await listing.page({ ...list.ask(kitchen, {}, { limit: 3 }), filters: [] }, undefined)
+    expect(slugsOf(page)).toEqual(['iron-teapot', 'stoneware-bowl', 'dinner-plate'])
+    platform.reset()
+  })
+
+  it('gives way to the order of the search where the platform does not tell it', async () => {
+    list.platform.faults.add({ path: ITEMS, kind: 'status', status: 403 })
+    const { pages, slugs } = await walked({}, 4)
+    expect(pages).toHaveLength(3)
+    expect([...slugs].sort()).toEqual([...new Set(slugs)].sort())
+    list.platform.faults.clear()
+    expect([...slugs].sort()).toEqual([...(await whole())].sort())
   })
 })
