@@ -1,6 +1,6 @@
 /**
  * The table of calls in src/platform/CALLS.md, made from the source: every row of specification §7 has a function, a test and a route on
- * the local platform. `npx vitest run -c tests/vitest.config.ts tests/calls.test.ts -u` writes it anew.
+ * the local platform, and every exported function that sends something is in the table, with a route or without. `npx vitest run -c tests/vitest.config.ts tests/calls.test.ts -u` writes it anew.
  */
 import { describe, expect, it } from 'vitest'
 import { ROUTE_TABLE, type RouteRow } from '../demo/platform/routes/route-table'
@@ -24,21 +24,46 @@ const comparable = (call: string): string =>
     .replace('/product/{}', '/{}')
     .toLowerCase()
 
-/** Exported functions whose docstring names a method and a path. */
-const FUNCTIONS: readonly Documented[] = readSources('src/platform').flatMap(({ text }) =>
-  [...text.matchAll(DOCSTRING)].flatMap(([, docstring = '', name = '']): Documented[] => {
-    const entry = name in headless ? 'cartlet' : name in admin ? 'cartlet/admin' : null
-    if (!entry) return []
-    return [...docstring.matchAll(CALL)].map(([call]) => ({ name, call: comparable(call), entry }))
+/** A function with what it is called with first, as written. */
+const FUNCTION = /export (?:async )?(?:const (\w+) = (?:async )?|function (\w+))(?:<[^(]*>)?\(\s*([^)]{0,90})/g
+/** Whoever takes one of these can send something. */
+const SENDER = /^(?:\w+|\{[^}]*\})\s*:\s*[^=]*\b(Caller|Client|Ports|OAuthOptions)\b/
+
+const entryOf = (name: string): Documented['entry'] | null =>
+  name in headless ? 'cartlet' : name in admin ? 'cartlet/admin' : null
+
+const DOCSTRINGS = new Map(
+  readSources('src/platform').flatMap(({ text }) =>
+    [...text.matchAll(DOCSTRING)].flatMap(([, docstring = '', name = '']): [string, string][] =>
+      entryOf(name) ? [[name, docstring]] : [],
+    ),
+  ),
+)
+
+/** The calls that a docstring names. One that begins with the name of another function does what that one does. */
+const callsOf = (name: string): string[] => {
+  const docstring = DOCSTRINGS.get(name) ?? ''
+  const other = /^\s*\*?\s*`(\w+)`,/.exec(docstring)?.[1]
+  return [...docstring.matchAll(CALL)].map(([call]) => call).concat(other && other !== name ? callsOf(other) : [])
+}
+
+/** Exported functions by the calls they make. */
+const FUNCTIONS: readonly (Documented & { written: string })[] = [...DOCSTRINGS.keys()].flatMap((name) =>
+  callsOf(name).map((written) => ({ name, written, call: comparable(written), entry: entryOf(name) ?? 'cartlet' })),
+)
+
+/** Exported functions that take a client, or what one is made of, and do not say that they send nothing. */
+const SENDERS: readonly string[] = readSources('src/platform').flatMap(({ text }) =>
+  [...text.matchAll(FUNCTION)].flatMap(([, constant, declared, first = '']) => {
+    const name = constant ?? declared ?? ''
+    const sendsNothing = /\bsend(s|ing) nothing\b/i.test(DOCSTRINGS.get(name) ?? '')
+    return entryOf(name) && SENDER.test(first) && !sendsNothing ? [name] : []
   }),
 )
 
 const TESTS = [...readSources('tests/unit/platform'), ...readSources('tests/wire')].filter(({ path }) =>
   path.endsWith('.test.ts'),
 )
-
-/** The grants of one endpoint are told apart by what is sent, not by the path. */
-const TOKEN_FUNCTIONS = ['createOAuth', 'completeLogin', 'requestExternalMemberTokens', 'createAppTokens']
 
 const pathOf = (call: string): string => call.replace(/^\w+ /, '')
 /** A query goes out by GET or POST, whichever the specification writes. */
@@ -51,35 +76,44 @@ const answers = (call: string, row: RouteRow): boolean => {
 }
 
 const functionsFor = (row: RouteRow): Pick<Documented, 'name' | 'entry'>[] => {
-  if (row.call === 'POST /oauth2/token')
-    return TOKEN_FUNCTIONS.map((name) => ({ name, entry: name in headless ? 'cartlet' : 'cartlet/admin' }))
   const found = FUNCTIONS.filter(({ call }) => answers(call, row))
-  return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i)
+  return onceEach(found)
 }
+
+const onceEach = <T extends { name: string }>(all: readonly T[]): T[] =>
+  all.filter(({ name }, i) => all.findIndex((other) => other.name === name) === i)
 
 const testsFor = (names: readonly string[]): string[] =>
   TESTS.filter(({ text }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(text))).map(({ path }) => path)
 
 const cell = (items: readonly string[]): string => items.map((item) => `\`${item}\``).join('<br>')
 
-function tableOf(rows: readonly RouteRow[]): string {
-  const lines = rows.map((row) => {
-    const functions = functionsFor(row)
-    const tests = testsFor(functions.map(({ name }) => name)).map((path) => path.replace(/^tests\//, ''))
-    const names = functions.map(({ name, entry }) => (entry === 'cartlet' ? name : `${name} (${entry})`))
-    return `| \`${row.call}\` | ${cell(names)} | ${cell(tests.slice(0, 2))} | ${cell(row.routes)} |`
-  })
-  return ['| specification §7 | function | test | route on the local platform |', '| --- | --- | --- | --- |', ...lines].join(
-    '\n',
-  )
+const HEADER = ['| call | function | test | route on the local platform |', '| --- | --- | --- | --- |']
+
+function lineOf(call: string, functions: readonly Pick<Documented, 'name' | 'entry'>[], routes: readonly string[]): string {
+  const tests = testsFor(functions.map(({ name }) => name)).map((path) => path.replace(/^tests\//, ''))
+  const names = functions.map(({ name, entry }) => (entry === 'cartlet' ? name : `${name} (${entry})`))
+  return `| \`${call}\` | ${cell(names)} | ${cell(tests.slice(0, 2))} | ${routes.length ? cell(routes) : 'none'} |`
+}
+
+const tableOf = (rows: readonly RouteRow[]): string =>
+  [...HEADER, ...rows.map((row) => lineOf(row.call, functionsFor(row), row.routes))].join('\n')
+
+/** Calls that no row of the route table answers. */
+const WITHOUT_ROUTE = FUNCTIONS.filter(({ call }) => !ROUTE_TABLE.some((row) => answers(call, row)))
+
+function tableWithoutRoute(): string {
+  const calls = [...new Map(WITHOUT_ROUTE.map(({ call, written }) => [call, written]))]
+  const lines = calls.map(([call, written]) => lineOf(written, onceEach(WITHOUT_ROUTE.filter((one) => one.call === call)), []))
+  return [...HEADER, ...lines].join('\n')
 }
 
 const SECTIONS = [...new Set(ROUTE_TABLE.map(({ section }) => section))]
-/** These two are not in §7; the platform has them, and we call what was recorded. */
-const BEYOND: readonly RouteRow['section'][] = ['Inventory, version 1', 'Catalog, version 3']
+/** These are not in §7; the platform has them, and we call what was recorded. */
+const BEYOND: readonly RouteRow['section'][] = ['Checkout', 'Inventory, version 1', 'Catalog, version 3']
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 
-describe('the calls of specification §7', () => {
+describe('the calls of the platform', () => {
   /** How many rows the specification has; identity has today's additions on top. */
   it.each([
     ['Redirect session', 1],
@@ -94,7 +128,7 @@ describe('the calls of specification §7', () => {
     expect(SPECIFIED.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(count)
   })
 
-  it.each(SPECIFIED.map((row) => [row.call, row] as const))('%s has a function, a test and a route', (_, row) => {
+  it.each(ROUTE_TABLE.map((row) => [row.call, row] as const))('%s has a function, a test and a route', (_, row) => {
     const names = functionsFor(row).map(({ name }) => name)
     expect(names).not.toEqual([])
     expect(names.filter((name) => !(name in headless || name in admin))).toEqual([])
@@ -102,12 +136,17 @@ describe('the calls of specification §7', () => {
     expect(row.routes).not.toEqual([])
   })
 
+  it.each(SENDERS)('of %s are in the table, and tested', (name) => {
+    expect(callsOf(name)).not.toEqual([])
+    expect(testsFor([name])).not.toEqual([])
+  })
+
   it('are what CALLS.md says', async () => {
     const sections = SECTIONS.map(
       (section) => `## ${section}\n\n${tableOf(ROUTE_TABLE.filter((row) => row.section === section))}`,
     )
-    const intro =
-      'Made from the source by tests/calls.test.ts. The last two sections are calls that the specification does not list.'
+    const intro = `Made from the source by tests/calls.test.ts: every exported function that sends something. The specification (§7) does not list the calls of these sections: ${BEYOND.join('; ')}.`
+    sections.push(`## Without a route on the local platform\n\n${tableWithoutRoute()}`)
     await expect(`# Calls of the platform\n\n${intro}\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
       '../src/platform/CALLS.md',
     )

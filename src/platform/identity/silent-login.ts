@@ -18,8 +18,8 @@ export interface SilentLoginOptions {
 }
 
 /**
- * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts. Takes a message only from that frame's
- * own window, the login's origin, and with its state. Resolves the member's tokens; the session does not change: see `logInSilently`. Rejects with
+ * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
+ * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the session does not change: see `logInSilently`. Rejects with
  * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
  */
 export async function requestMemberTokensSilently(

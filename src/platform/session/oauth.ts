@@ -26,6 +26,7 @@ export interface OAuthOptions {
   wireForm?: 'today' | 'specification'
 }
 
+/** Tokens of visitors, and new ones for old: POST /oauth2/token, grants `anonymous` and `refresh_token`. Specification §7. */
 export function createOAuth(options: OAuthOptions): TokenGrant {
   const { clientId, wireForm, environment } = options
   const ask = (grant: object, earlier?: Tokens): Promise<Tokens> =>
