@@ -11,6 +11,7 @@
  *
  * | total   | told with each page                                       | the sum over the availability statuses, each product's one |
  * | paging  | offset: see `addPage` for what another's change does      | cursor                                                     |
+ * | order   | as the query gives it                                     | a category's is a list of ids beside the search: own-order |
  *
  * Version 1 names no field of a product's options or choices for its filter, and has no aggregation to say which of them a collection
  * holds; filtering what one page happens to show would hide products of the next. So nothing is filtered there, and an author who asks
