@@ -26,7 +26,7 @@ const comparable = (call: string): string =>
 
 /** A function with what it is called with first, as written. */
 const FUNCTION = /export (?:async )?(?:const (\w+) = (?:async )?|function (\w+))(?:<[^(]*>)?\(\s*([^)]{0,90})/g
-/** Whoever takes one of these can send something. */
+/** A function that takes one of these can send something. */
 const SENDER = /^(?:\w+|\{[^}]*\})\s*:\s*[^=]*\b(Caller|Client|Ports|OAuthOptions)\b/
 
 const entryOf = (name: string): Documented['entry'] | null =>

@@ -36,7 +36,7 @@ describe('the address that installs an app', () => {
     })
   })
 
-  it('is refused for an unknown app and for an address that nobody may be sent to', async () => {
+  it('is refused for an unknown app and for an address that is neither https nor loopback', async () => {
     const statuses = await Promise.all(
       [installUrl({ redirectUrl }, 'unknown'), installUrl({ redirectUrl }).replace(encodeURIComponent('https:'), 'ftp:')].map(
         async (url) => (await fetch(url, { method: 'POST', redirect: 'manual' })).status,

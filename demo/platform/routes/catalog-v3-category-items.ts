@@ -117,7 +117,7 @@ const changeCategories = (c: ApiContext, change: 'addProducts' | 'removeProducts
   return c.json(runOnCategories(c, readItem(own(body, 'item'), 'item'), ids, change))
 }
 
-/** In these categories and in no other; the one of all products is nobody's choice. */
+/** In these categories and in no other; that of all products holds every item anyway. */
 const setCategories = (c: ApiContext) => {
   const body = jsonBody(c)
   checkTree(body)

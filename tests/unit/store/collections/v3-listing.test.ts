@@ -203,7 +203,7 @@ describe('a category of version 3 in the merchant’s own order', () => {
     expect(pathsSince(before)).not.toContain(ITEMS)
   })
 
-  it('leaves out what the order names and nobody may see', async () => {
+  it('leaves out a product that the order names and that is gone', async () => {
     const { listing, platform } = list
     const hidden = productIdOf('loose-tea')
     const { apiKey, siteId } = platform.credentials()
