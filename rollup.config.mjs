@@ -191,7 +191,7 @@ export default [
       events: 'src/events-entry.ts',
       elements: 'src/elements-entry.ts',
     },
-    external: [/^preact(\/|$)/, /^zustand(\/|$)/],
+    external: [/^preact(\/|$)/, /^zustand(\/|$)/, /^jose$/],
     plugins: [minifyCssText, reactAliases, resolve(), compile(), declarations],
     output: {
       dir: 'dist/npm',
