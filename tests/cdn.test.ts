@@ -45,7 +45,7 @@ describe('the folder that a site copies', () => {
   })
 })
 
-describe('a snippet that somebody may paste', () => {
+describe('a snippet that an author may paste', () => {
   const isText = /\.(md|html|xhtml|tsx?|mjs)$/
   const texts = [
     'README.md',
@@ -57,7 +57,7 @@ describe('a snippet that somebody may paste', () => {
         .map((name) => `${folder}/${name}`),
     ),
   ]
-  /** Hosts that serve packages by their name, which anybody may take who is first. */
+  /** Hosts that serve packages by their name, which the first to register it owns. */
   const PACKAGE_HOSTS =
     /jsdelivr|unpkg|esm\.sh|esm\.run|skypack|jspm\.(io|dev)|cdnjs|bundle\.run|npmmirror|cartlet@\d[^\n]*\/(?:dist\/)?loader\.js/i
 

@@ -55,7 +55,7 @@ describe('SECURITY.md', () => {
 })
 
 describe('the repository in package.json', () => {
-  it('is an address that nobody else can register', () => {
+  it('is under a domain that cannot be registered', () => {
     expect(new URL(manifest.repository.url.replace(/^git\+/, '')).hostname).toMatch(/\.example$/)
   })
 })

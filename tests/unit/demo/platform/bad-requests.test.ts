@@ -127,7 +127,7 @@ function inventBody(random: () => number, depth = 0): string {
 }
 
 const tokens = () => ({
-  nobody: '',
+  none: '',
   garbage: 'Bearer x.y.z',
   visitor: page.tokens.access_token,
   member: memberToken,
