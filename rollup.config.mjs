@@ -12,6 +12,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { cdnFolder } from './build/cdn.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
@@ -161,12 +162,15 @@ const declarations = {
   },
 }
 
+/** The loader asks for these two; they ask for the rest. */
+const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop-parts'], ['loader.js', 'cartlet.css'])
+
 export default [
   {
     input: { widget: 'src/widget-entry.ts' },
     // The drawer's chunk imports from the widget's: without this a second file would stand between the loader and the widget.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [minifyCssText, withoutHtmlSinks, reactAliases, resolve(), compile(), minify(true), writeManifest],
+    plugins: [minifyCssText, withoutHtmlSinks, reactAliases, resolve(), compile(), minify(true), writeManifest, rememberForCdn],
     output: {
       dir: 'dist',
       format: 'es',
@@ -180,7 +184,7 @@ export default [
   {
     input: 'loader/loader.ts',
     // Its texts are plain strings: joined with `+` they are shorter than as templates.
-    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false, { unsafe: true }), noLastLine],
+    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false, { unsafe: true }), noLastLine, fillCdn],
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
@@ -190,8 +194,10 @@ export default [
       admin: 'src/admin-entry.ts',
       events: 'src/events-entry.ts',
       elements: 'src/elements-entry.ts',
+      'admin-is-for-servers-only': 'src/refuse-admin.ts',
+      'events-is-for-servers-only': 'src/refuse-events.ts',
     },
-    external: [/^preact(\/|$)/, /^zustand(\/|$)/],
+    external: [/^preact(\/|$)/, /^zustand(\/|$)/, /^jose$/],
     plugins: [minifyCssText, reactAliases, resolve(), compile(), declarations],
     output: {
       dir: 'dist/npm',

@@ -91,8 +91,8 @@ export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: 
     show({ type: event.type, about: aboutOf(event), actor, refused: false, detail: JSON.stringify(event, null, 2) })
   }
   const receive = createEventReceiver({
-    jwks: async () => {
-      const response = await fetch(keysUrl())
+    jwks: async (signal) => {
+      const response = await fetch(keysUrl(), { signal })
       if (!response.ok) throw new Error(`The platform's keys answer ${response.status}.`)
       return (await response.json()) as { keys: JsonWebKey[] }
     },

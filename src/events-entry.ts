@@ -80,11 +80,12 @@ export {
   redirectSessionCreated,
 } from './platform/events/checkout-events'
 export { type ClaimRules, DEFAULT_LEEWAY_MS, DEFAULT_MAX_AGE_MS } from './platform/events/claims'
-export { type EventDefinition, type EventHandler, when } from './platform/events/definition'
+export { type EventDefinition, type EventHandler, type HandlerContext, when } from './platform/events/definition'
 export type { RawEvent } from './platform/events/envelope'
 export { EventError, EventErrorCode, isEventError } from './platform/events/errors'
 export type { EventMap, EventType } from './platform/events/event-map'
-export type { JwkSet, JwkSource, PublicKey } from './platform/events/keys'
+export type { JwkSet, JwkSource, KeySetRules } from './platform/events/key-set'
+export type { PublicKey } from './platform/events/keys'
 export { legacyCollectionChanged, legacyCollectionCreated, legacyCollectionDeleted, legacyInventoryItemChanged, legacyInventoryVariantsChanged, legacyProductChanged, legacyProductCreated, legacyProductDeleted, legacyVariantsChanged } from './platform/events/legacy-events'
 export type { ActionEvent, CreatedEvent, DeletedEvent, EventAccount, EventIdentity, EventMetadata, LegacyEvent, LegacyEventMetadata, OtherEvent, UpdatedEvent } from './platform/events/model'
 export {

@@ -1,5 +1,6 @@
 /** What the package shows to those who install it: a change of it shows up here, in the diff. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as admin from '../src/admin-entry'
 import * as events from '../src/events-entry'
@@ -77,6 +78,25 @@ describe('what is built', () => {
 
   it('leaves preact and zustand out of the npm entries, for the host’s own copy', () => {
     expect(modulesOf('dist/npm').filter((source) => source.includes('node_modules/'))).toEqual([])
+  })
+
+  it('asks those who install it for jose only where signed events are received', () => {
+    /** Every file that one entry loads, itself included. */
+    const loadedBy = (entry: string, loaded = new Set<string>()): Set<string> => {
+      if (loaded.has(entry)) return loaded
+      loaded.add(entry)
+      const file = `dist/npm/${entry}`
+      for (const [, target] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g))
+        loadedBy(join(dirname(entry), target as string), loaded)
+      return loaded
+    }
+    const entries = readdirSync('dist/npm').filter((name) => name.endsWith('.js'))
+    const needJose = entries.filter((entry) =>
+      [...loadedBy(entry)].some((file) => /from\s*['"]jose['"]/.test(readFileSync(`dist/npm/${file}`, 'utf8'))),
+    )
+    expect(entries.length).toBeGreaterThan(4)
+    expect(needJose).toEqual(['events.js'])
+    expect(Object.keys(read<{ dependencies: object }>('package.json').dependencies)).toContain('jose')
   })
 
   it('loads with a classic script: the loader imports nothing by itself', () => {

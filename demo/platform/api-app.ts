@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { applicationError, refuse } from './errors'
-import { isRecord, type Json } from './read'
+import { isRecord, type Json, parseJson } from './read'
 import type { Caller } from './routes/caller'
 import type { Shop } from './shop'
 
@@ -28,9 +28,15 @@ export const createRouter = () => new Hono<ApiEnv>()
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
-    throw applicationError(400, 'MALFORMED_JSON', 'The request body is not valid JSON.', undefined, 'Bad Request')
+    throw applicationError(
+      400,
+      'MALFORMED_JSON',
+      'The request body is not valid JSON, or nested too deeply.',
+      undefined,
+      'Bad Request',
+    )
   }
 }
 

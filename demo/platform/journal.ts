@@ -1,7 +1,7 @@
 /** What the platform was asked and what it answered, for tests and curious people. Tokens never get in. */
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app'
-import { isRecord } from './read'
+import { isRecord, parseJson } from './read'
 import { decodeR } from './routes/query-string'
 
 export interface JournalEntry {
@@ -51,7 +51,7 @@ const redact = (value: unknown): unknown => {
 
 const parseBody = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return text
   }

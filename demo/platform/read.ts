@@ -5,6 +5,34 @@ export type Json = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** No call is nested deeper; what reads or writes JSON by calling itself would run out of stack at some ten thousand. */
+const DEEPEST = 100
+
+/** How deep lists and objects stand in each other, by the brackets outside of strings: told before anything is parsed. */
+const depthOf = (text: string): number => {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (inString) {
+      if (char === '\\') at += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '[' || char === '{') {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    } else if (char === ']' || char === '}') depth -= 1
+  }
+  return deepest
+}
+
+/** Throws for text that is no JSON, and for JSON that is nested more than a hundred deep. */
+export const parseJson = (text: string): unknown => {
+  if (depthOf(text) > DEEPEST) throw new SyntaxError(`JSON can be nested ${DEEPEST} deep at most`)
+  return JSON.parse(text)
+}
+
 /** Own keys only, so `__proto__` or `constructor` in a body never reads something inherited. */
 export const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
@@ -29,7 +57,8 @@ export const optionalString = (value: unknown, field: string, maxLength = 1000):
   if (typeof value !== 'string') return refuse(field, 'must be a string', 'FORMAT')
   if (value.length > maxLength)
     return refuse(field, `has length ${value.length}, expected ${maxLength} or less`, 'MAX_LENGTH', { threshold: maxLength })
-  return value
+  // Half of a pair cannot be written as UTF-8: an address made of it would throw.
+  return /\p{Surrogate}/u.test(value) ? refuse(field, 'must be well-formed Unicode', 'FORMAT') : value
 }
 
 export const requiredString = (value: unknown, field: string, maxLength = 1000): string => {

@@ -101,6 +101,8 @@ export interface Platform {
   reset(): void
   /** Events that their receiver has not taken yet. */
   undeliveredEvents(): Undelivered[]
+  /** Every method and path that is answered, as the router has them: `POST /ecom/v1/carts/current/add-to-cart`. */
+  routes(): string[]
   close(): Promise<void>
 }
 
@@ -260,6 +262,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],
     reset,
     undeliveredEvents: () => events.undelivered(),
+    routes: () => [
+      ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+    ],
     close: async () => {
       const stopped = events.stop()
       const closed = new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { updateLineItemsQuantity } from '../../src/index'
 import { cartCreated, cartUpdated } from '../../src/platform/events/checkout-events'
 import { type EventHandler, when } from '../../src/platform/events/definition'
 import type { EventError } from '../../src/platform/events/errors'
-import type { JwkSet } from '../../src/platform/events/keys'
+import type { JwkSet } from '../../src/platform/events/key-set'
 import type { CreatedEvent } from '../../src/platform/events/model'
 import { createEventReceiver } from '../../src/platform/events/receive'
 import { aLocalShop } from '../support/local-shop'
@@ -78,11 +78,11 @@ describe('an event of the platform', () => {
     const { ids } = await aLocalShop(platform).withCart()
     await log.reach(1)
     const [event] = log.entries
-    expect(event?.entity.lineItems).toMatchObject([
+    expect(event?.entity?.lineItems).toMatchObject([
       { id: ids.lineId, quantity: 1, image: { kind: 'image', alt: expect.any(String) } },
     ])
-    expect(event?.entity.createdDate).toBeInstanceOf(Date)
-    expect(event?.metadata).toMatchObject({ slug: 'created', entityId: event?.entity.id, eventTime: expect.any(Date) })
+    expect(event?.entity?.createdDate).toBeInstanceOf(Date)
+    expect(event?.metadata).toMatchObject({ slug: 'created', entityId: event?.entity?.id, eventTime: expect.any(Date) })
     expect(event?.metadata.identity?.identityType).toBe('ANONYMOUS_VISITOR')
     expect(server.errors).toEqual([])
   })

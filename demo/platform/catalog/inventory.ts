@@ -9,6 +9,7 @@ import {
   optionalRecord,
   optionalString,
   own,
+  parseJson,
   requiredString,
 } from '../read'
 import type { Catalog } from './catalog'
@@ -60,7 +61,7 @@ export const INVENTORY_V2_FIELDS: Fields<Product> = {
 export const parseJsonField = (value: unknown, at: string): unknown => {
   if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
   try {
-    return JSON.parse(value)
+    return parseJson(value)
   } catch {
     return refuse(at, 'must be JSON', 'FORMAT')
   }

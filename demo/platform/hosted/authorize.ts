@@ -83,25 +83,43 @@ const toProvider = (c: ApiContext, flow: Flow, connectionId: string) => {
   return c.redirect(flow.shop.identity.sso.start({ connectionId, returnTo }), 303)
 }
 
+type Question = 'login' | 'consent' | 'account'
+
+/** What is asked before there is a code. Asked anew for each request: a form that answers another question is no answer to this one. */
+const questionFor = (flow: Flow, member: Member | null, hasJustLoggedIn: boolean): Question | null => {
+  const { prompt, sessionToken } = paramsOf(flow)
+  if (member === null) return 'login'
+  if (prompt === 'login') return sessionToken !== undefined || hasJustLoggedIn ? null : 'login'
+  if (prompt === 'consent') return 'consent'
+  return prompt === 'select_account' ? 'account' : null
+}
+
+const ask = (c: ApiContext, flow: Flow, question: Question, member: Member | null, step?: string) => {
+  const page =
+    question === 'login' || member === null
+      ? startPage(placeOf(flow), step)
+      : question === 'consent'
+        ? consentPage(flow, member)
+        : accountsPage(flow, member)
+  return sendPage(c, 200, page, policyOf(flow))
+}
+
 export const createAuthorizeRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
 
   app.get('/hosted/authorize', async (c) => {
     const flow = findFlow(c, shops, 'auth')
     if (!flow) return linkTooOld(c, shops)
-    const { prompt, sessionToken, idp } = paramsOf(flow)
+    const { prompt, idp } = paramsOf(flow)
     const member = await memberOf(c, flow)
     if (prompt === 'none') {
       if (!member) return refuse(c, flow, 'login_required', 'Nobody is logged in.')
       return grant(c, flow, member)
     }
-    const isKnown = member !== null && (sessionToken !== undefined || isFresh(c, flow) || prompt !== 'login')
-    if (!isKnown || !member) {
-      if (idp !== undefined && c.req.query('step') === undefined) return toProvider(c, flow, idp)
-      return sendPage(c, 200, startPage(placeOf(flow), c.req.query('step')), policyOf(flow))
-    }
-    if (prompt === 'consent') return sendPage(c, 200, consentPage(flow, member), policyOf(flow))
-    if (prompt === 'select_account') return sendPage(c, 200, accountsPage(flow, member), policyOf(flow))
+    const step = c.req.query('step')
+    const question = questionFor(flow, member, isFresh(c, flow))
+    if (question === 'login' && idp !== undefined && step === undefined) return toProvider(c, flow, idp)
+    if (question !== null || member === null) return ask(c, flow, question ?? 'login', member, step)
     return grant(c, flow, member)
   })
 
@@ -111,15 +129,20 @@ export const createAuthorizeRoutes = (shops: readonly Shop[]) => {
     const { step, answer } = readFields(c.var.bodyText)
     if (step === 'consent' || step === 'account') {
       const member = await memberOf(c, flow)
+      const question = questionFor(flow, member, false)
+      if (member === null || question === 'login') return ask(c, flow, 'login', member)
+      if (question !== null && question !== step) return ask(c, flow, question, member)
       if (step === 'consent' && answer !== 'allow') return refuse(c, flow, 'access_denied', 'Access was denied.')
-      if (member && answer !== 'other') return grant(c, flow, member)
-      return sendPage(c, 200, startPage(placeOf(flow), 'login'), policyOf(flow))
+      if (step === 'account' && answer === 'other') return ask(c, flow, 'login', member)
+      if (step === 'account' && answer !== 'continue') return ask(c, flow, 'account', member)
+      return grant(c, flow, member)
     }
     const taken = await takeStep(c, placeOf(flow))
     if (!('member' in taken)) return sendPage(c, taken.status, taken.page, policyOf(flow))
     await setLogin(c, flow.shop, taken.member)
-    if (paramsOf(flow).prompt === 'consent') return sendPage(c, 200, consentPage(flow, taken.member), policyOf(flow))
-    return grant(c, flow, taken.member)
+    // Who has just logged in has chosen the account by that.
+    const question = questionFor(flow, taken.member, true)
+    return question === 'consent' ? ask(c, flow, question, taken.member) : grant(c, flow, taken.member)
   })
   return app
 }

@@ -102,8 +102,17 @@ export const createPendingLogins = ({ db, outbox, oneTime, platformUrl, now }: P
   return {
     open,
     read,
-    spend: (token: string): void =>
-      db.run('UPDATE pending_login SET spent_at = ? WHERE token_digest = ?', new Date(now()).toISOString(), digestOf(token)),
+    /** Throws when it was spent meanwhile: of two right answers at once one ends the login. */
+    spend: (token: string): void => {
+      const { token_digest } = rowOf(token)
+      db.run('UPDATE pending_login SET spent_at = ? WHERE token_digest = ?', new Date(now()).toISOString(), token_digest)
+    },
+    /** Counts a try whose outcome takes a while, before it is known; throws when there is none left. */
+    takeTry: (token: string): void => {
+      const { token_digest, attempts } = rowOf(token)
+      if (attempts >= MAX_ATTEMPTS) throw invalidStateToken()
+      db.run('UPDATE pending_login SET attempts = attempts + 1 WHERE token_digest = ?', token_digest)
+    },
     /** Counts a try and ends the login with the fifth wrong one. */
     countTry: (token: string): void => {
       const { token_digest, attempts } = rowOf(token)

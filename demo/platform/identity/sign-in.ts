@@ -96,16 +96,19 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
     return advance(account, visitorId, { second: true })
   }
 
+  /**
+   * A guess counts as wrong before it is looked at, which takes a while: guesses that are sent at once would all find the count as it was.
+   * The right one forgets them all.
+   */
   const checkPassword = async (account: Account, password: string): Promise<void> => {
     if (account.passwordHash === null) throw resetRequired()
-    if (!(await isPasswordOf(password, account.passwordHash))) {
-      accounts.countFailure(account.id)
-      throttle.count(account.email)
-      throw invalidPassword()
-    }
-    if (account.mustReset) throw resetRequired()
+    throttle.check(account.email)
+    throttle.count(account.email)
+    accounts.countFailure(account.id)
+    if (!(await isPasswordOf(password, account.passwordHash))) throw invalidPassword()
     accounts.forgetFailures(account.id)
     throttle.forget(account.email)
+    if (account.mustReset) throw resetRequired()
   }
 
   const login = async ({ email, password, captchaTokens, stateToken, visitorId }: Credentials): Promise<SignIn> => {
@@ -177,12 +180,10 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
   const verifyPassword = async (stateToken: string, password: string): Promise<SignIn> => {
     const { identityId, step, visitorId } = pending.read(stateToken)
     if (step !== 'FIRST_FACTOR') return refuse('factorType', 'is not what this login waits for', 'VALIDATION')
-    try {
-      await checkPassword(accounts.get(identityId), password)
-    } catch (error) {
-      pending.countTry(stateToken)
-      throw error
-    }
+    const account = accounts.get(identityId)
+    throttle.check(account.email)
+    pending.takeTry(stateToken)
+    await checkPassword(account, password)
     pending.spend(stateToken)
     return advance(accounts.get(identityId), visitorId, { second: false })
   }

@@ -1,20 +1,24 @@
 /** GET queries carry their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
 import { refuse } from '../errors'
-import { isRecord, type Json } from '../read'
+import { isRecord, type Json, parseJson } from '../read'
 
 export const decodeR = (encoded: string): unknown => {
   if (!/^[A-Za-z0-9_-]*$/.test(encoded)) return undefined
   try {
-    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
+    return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'))
   } catch {
     return undefined
   }
 }
 
+/** No field of a query lies deeper. */
+const DEEPEST = 20
+
 const nest = (params: URLSearchParams): Json => {
   const root: Json = {}
   for (const [key, value] of params) {
     const path = key.split('.')
+    if (path.length > DEEPEST) return refuse('query', `can be nested ${DEEPEST} deep at most`, 'FORMAT')
     const last = path.pop() ?? key
     let at = root
     for (const part of path) {

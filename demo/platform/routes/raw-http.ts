@@ -5,7 +5,7 @@
 import type { ApiContext } from '../api-app'
 import { jsonBody } from '../api-app'
 import { refuse } from '../errors'
-import { isRecord, type Json, own } from '../read'
+import { isRecord, type Json, own, parseJson } from '../read'
 
 export const isApiClient = (c: ApiContext): boolean => (c.req.header('authorization') ?? '') !== ''
 
@@ -31,7 +31,7 @@ export const unwrappedBody = (c: ApiContext): { body: Json; wrapped: boolean } =
   const inner = own(sent, 'body')
   if (typeof inner !== 'string') return { body: sent, wrapped: false }
   try {
-    const body: unknown = JSON.parse(Buffer.from(inner, 'base64').toString('utf8'))
+    const body: unknown = parseJson(Buffer.from(inner, 'base64').toString('utf8'))
     if (isRecord(body)) return { body, wrapped: true }
   } catch {
     // Refused below, like JSON that is no object.

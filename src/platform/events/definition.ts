@@ -15,10 +15,16 @@ export interface EventDefinition<Type extends EventType = EventType> {
   readonly legacy?: true
 }
 
+/** What a handler gets beside its event. */
+export interface HandlerContext {
+  /** Aborted when the handler's time is over: the delivery has failed then, and the event will come again. */
+  readonly signal: AbortSignal
+}
+
 /** What is called for one type of event. */
 export interface EventHandler {
   readonly definition: EventDefinition
-  readonly handle: (event: never) => unknown
+  readonly handle: (event: never, context: HandlerContext) => unknown
 }
 
 /**
@@ -27,5 +33,5 @@ export interface EventHandler {
  */
 export const when = <Type extends EventType>(
   definition: EventDefinition<Type>,
-  handle: (event: EventMap[Type]) => void | Promise<void>,
+  handle: (event: EventMap[Type], context: HandlerContext) => void | Promise<void>,
 ): EventHandler => ({ definition, handle })

@@ -3,7 +3,7 @@ import { type Conversion, convert } from '../wire/convert'
 import { isRecord, type JsonRecord } from '../wire/record'
 import { toDate } from '../wire/scalars'
 import type { EventDefinition } from './definition'
-import { malformed } from './jws'
+import { malformed } from './errors'
 import type { EventAccount, EventIdentity, LegacyEventMetadata } from './model'
 import { convertModifiedFields } from './modified-fields'
 
@@ -50,21 +50,23 @@ export function toRawEvent(claims: JsonRecord): RawEvent {
   }
 }
 
-/** Parsed anew at every call: what one handler does to its event cannot reach the next one's. Throws `MALFORMED`. */
+/**
+ * Parsed anew at every call: what one handler does to its event cannot reach the next one's. A body without its entity or data makes an
+ * event without them, since its metadata still says what happened to which entity. Throws `MALFORMED`.
+ */
 export function toEvent({ type, payload: text, ...source }: RawEvent, definition: EventDefinition | undefined): AnyEvent {
   const payload = parse(text, 'data')
-  const metadata = JSON.parse(JSON.stringify(source)) as LegacyEventMetadata
-  if (!definition) return { type, data: payload, metadata }
+  const about = JSON.parse(JSON.stringify(source)) as LegacyEventMetadata
+  if (!definition) return { type, data: payload, metadata: about }
   const { entity: table = [], data: dataTable = [], parts = {}, legacy } = definition
   const toData = (data: JsonRecord) => convertParts(convert<JsonRecord>(data, dataTable), parts)
-  if (legacy) return { type, data: toData(payload), metadata }
+  if (legacy) return { type, data: toData(payload), metadata: about }
 
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, eventTime, ...rest } = payload
-  Object.assign(metadata, rest, eventTime !== undefined && { eventTime: toDate(eventTime) })
-  if (isRecord(actionEvent)) {
-    if (!isRecord(actionEvent.body)) throw malformed('The event has no data.')
-    return { type, data: toData(actionEvent.body), metadata }
-  }
+  // Spread, not assigned: a signed name such as `__proto__` stays a name.
+  const metadata = { ...about, ...rest, ...(eventTime !== undefined && { eventTime: toDate(eventTime) }) }
+  if (isRecord(actionEvent)) return { type, ...(isRecord(actionEvent.body) && { data: toData(actionEvent.body) }), metadata }
+  // A deletion is known by its body alone: not every one names itself with a slug.
   const [entity, modified] = isRecord(createdEvent)
     ? [createdEvent.entity]
     : isRecord(updatedEvent)
@@ -72,7 +74,6 @@ export function toEvent({ type, payload: text, ...source }: RawEvent, definition
       : isRecord(deletedEvent)
         ? [deletedEvent.deletedEntity]
         : []
-  if (!isRecord(entity) && payload.slug !== 'deleted') throw malformed('The event has no entity.')
   return {
     type,
     ...(isRecord(entity) && { entity: convert(entity, table) }),

@@ -50,6 +50,10 @@ export class EventError extends Error {
   }
 }
 
+export const malformed = (message: string, cause?: unknown): EventError => new EventError('MALFORMED', message, { cause })
+
+export const badKey = (why: string, cause?: unknown): EventError => new EventError('BAD_KEY', `The public key ${why}.`, { cause })
+
 /** By name, not `instanceof`: two copies of the package know each other's errors. */
 export const isEventError = (error: unknown): error is EventError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'EventError'

@@ -42,9 +42,10 @@ export interface EventMetadata extends LegacyEventMetadata {
   entityEventSequence?: string
 }
 
+/** `entity` is absent where the platform sent none, which is rare: read it by `metadata.entityId` then. */
 export interface CreatedEvent<Entity> {
   type: string
-  entity: Entity
+  entity?: Entity
   metadata: EventMetadata
 }
 
@@ -60,9 +61,10 @@ export interface DeletedEvent<Entity> {
   metadata: EventMetadata
 }
 
+/** `data` is absent where the platform sent none, which is rare: `metadata.entityId` still says what it happened to. */
 export interface ActionEvent<Data> {
   type: string
-  data: Data
+  data?: Data
   metadata: EventMetadata
 }
 

@@ -1,10 +1,12 @@
 /** Specification §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches what the platform pushes. */
 import { type ClaimRules, checkClaims } from './claims'
-import type { EventHandler } from './definition'
+import { withDeadline } from './deadline'
+import type { EventHandler, HandlerContext } from './definition'
 import { type RawEvent, toEvent, toRawEvent } from './envelope'
 import { EventError, isEventError, STATUS_OF } from './errors'
-import { verifyJws } from './jws'
-import { type FindKeys, type JwkSource, keySet, oneKey, type PublicKey } from './keys'
+import { fingerprintOf, verifyJws } from './jws'
+import { type JwkSource, type KeySetRules, keySet } from './key-set'
+import { type KeySource, oneKey, type PublicKey } from './keys'
 import type { OtherEvent } from './model'
 import { memorySeenEvents, type SeenEvents } from './seen'
 
@@ -14,6 +16,8 @@ export interface VerifyConfig extends ClaimRules {
   publicKey?: PublicKey
   /** A JWK set, or a function that fetches it. */
   jwks?: JwkSource
+  /** When a fetched set is asked for again. */
+  keySetRules?: KeySetRules
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number
 }
@@ -22,21 +26,29 @@ export interface EventReceiverConfig extends VerifyConfig {
   /** Made by `when`. Those of one type are called one after the other. */
   handlers: readonly EventHandler[]
   /** Gets every event that no handler was bound to. Without it such events are answered with 200 and dropped. */
-  otherwise?: (event: OtherEvent) => void | Promise<void>
-  /** Told of every delivery that was refused and of every handler that failed. What it throws itself is ignored. */
+  otherwise?: (event: OtherEvent, context: HandlerContext) => void | Promise<void>
+  /** Told of every delivery that was refused and of every handler that failed. What it throws or rejects with is ignored. */
   onError?: (error: EventError) => void
   /** Remembers what was handled. @default the last 10 000 ids, in memory: share a store between several processes */
   seen?: SeenEvents
+  /**
+   * How long each handler may take, in milliseconds. Then its signal is aborted, the delivery has failed, and the event may be delivered
+   * again. `Infinity` for as long as it likes. @default 30000
+   */
+  handlerTimeoutMs?: number
   /** @default 1 MiB */
   maxBodyBytes?: number
 }
 
 const MAX_BODY_BYTES = 1024 * 1024
 const BUSY_RETRY_AFTER_S = 5
+const HANDLER_TIMEOUT_MS = 30_000
+/** How long one call of the store of ids may take. */
+const STORE_TIMEOUT_MS = 5000
 
-function findKeysOf({ publicKey, jwks, now = Date.now }: VerifyConfig): FindKeys {
+function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyConfig): KeySource {
   if (publicKey !== undefined && publicKey !== '') return oneKey(publicKey)
-  if (jwks !== undefined) return keySet(jwks, now)
+  if (jwks !== undefined) return keySet(jwks, now, keySetRules)
   throw new EventError('BAD_KEY', 'Give the platform’s public key as publicKey or jwks.')
 }
 
@@ -51,13 +63,13 @@ export function createEventVerifier(config: VerifyConfig): (token: string) => Pr
 }
 
 function createVerifier(config: VerifyConfig) {
-  const findKeys = findKeysOf(config)
+  const keySource = keySourceOf(config)
   const { now = Date.now } = config
-  return async (body: string): Promise<{ raw: RawEvent; signature: string }> => {
+  return async (body: string): Promise<{ raw: RawEvent; token: string }> => {
     const token = body.trim()
-    const claims = await verifyJws(token, findKeys)
+    const claims = await verifyJws(token, keySource)
     checkClaims(claims, now(), config)
-    return { raw: toRawEvent(claims), signature: token.slice(token.lastIndexOf('.') + 1) }
+    return { raw: toRawEvent(claims), token }
   }
 }
 
@@ -66,35 +78,34 @@ function createVerifier(config: VerifyConfig) {
  *
  * Answers 200 once every handler of the event is through (an event that was handled before gets 200 and no handler), 400 for a body that is
  * no event, 401 for a signature or a time that does not hold, 403 for another issuer or audience, 405, 413, 503 while the same event is
- * being handled, and 500 when a handler failed: then the platform delivers it again, to all handlers of its type. Never rejects.
+ * being handled, and 500 when a handler failed or took too long: then the platform delivers it again, to all handlers of its type. Never
+ * rejects.
  * Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. Specification §3 "Event payload shapes", §6, §7.
  */
 export function createEventReceiver(config: EventReceiverConfig): (request: Request) => Promise<Response> {
   const verify = createVerifier(config)
-  const { handlers, otherwise, onError, seen = memorySeenEvents(), maxBodyBytes = MAX_BODY_BYTES } = config
+  const { handlers, otherwise, onError, maxBodyBytes = MAX_BODY_BYTES, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = config
+  const { seen = memorySeenEvents(undefined, config.now) } = config
 
   const report = (error: EventError): EventError => {
-    try {
-      onError?.(error)
-    } catch {
-      // The listener's own trouble must not change the answer.
-    }
+    // The listener's own trouble, at once or later, must neither change the answer nor end the process.
+    void (async () => onError?.(error))().catch(() => undefined)
     return error
   }
 
   /** What is to be called, each with an event of its own. */
-  function callsFor(raw: RawEvent): (() => unknown)[] {
+  function callsFor(raw: RawEvent): Call[] {
     const bound = handlers.filter(({ definition }) => definition.type === raw.type)
     if (bound.length === 0) return otherwise ? [withEvent(otherwise as EventHandler['handle'], toEvent(raw, undefined))] : []
     return bound.map(({ definition, handle }) => withEvent(handle, toEvent(raw, definition)))
   }
 
   /** Every handler is called, also after one that failed: each has its own part of the work. */
-  async function run(calls: readonly (() => unknown)[], type: string): Promise<EventError | undefined> {
+  async function run(calls: readonly Call[], type: string): Promise<EventError | undefined> {
     let failure: EventError | undefined
     for (const call of calls) {
       try {
-        await call()
+        await withDeadline(handlerTimeoutMs, (signal) => call({ signal }))
       } catch (cause) {
         failure = report(new EventError('HANDLER_FAILED', `A handler of ${type} failed.`, { cause }))
       }
@@ -104,16 +115,18 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
 
   async function receive(request: Request): Promise<EventError | undefined> {
     if (request.method !== 'POST') throw new EventError('METHOD_NOT_ALLOWED', `Events come by POST, not ${request.method}.`)
-    const { raw, signature } = await verify(await readText(request, maxBodyBytes))
+    const { raw, token } = await verify(await readText(request, maxBodyBytes))
     const calls = callsFor(raw)
     const { id } = JSON.parse(raw.payload) as { id?: unknown }
     // The older events have no id: only the very same token counts as a copy.
-    const key = typeof id === 'string' && id !== '' ? `${raw.type} ${id}` : signature
-    const state = await seen.claim(key)
+    const key = typeof id === 'string' && id !== '' ? `${raw.type} ${id}` : await fingerprintOf(token)
+    // Twice the store's own time: for the way there and for the way of `done`.
+    const leaseMs = calls.length * handlerTimeoutMs + 2 * STORE_TIMEOUT_MS
+    const state = await withDeadline(STORE_TIMEOUT_MS, () => seen.claim(key, leaseMs))
     if (state === 'done') return undefined
     if (state === 'busy') throw new EventError('BUSY', `The same event of ${raw.type} is being handled.`)
     const failure = await run(calls, raw.type)
-    await (failure ? seen.release(key) : seen.done(key))
+    await withDeadline(STORE_TIMEOUT_MS, () => (failure ? seen.release(key) : seen.done(key)))
     return failure
   }
 
@@ -128,7 +141,12 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
   }
 }
 
-const withEvent = (handle: EventHandler['handle'], event: unknown) => () => handle(event as never)
+type Call = (context: HandlerContext) => unknown
+
+const withEvent =
+  (handle: EventHandler['handle'], event: unknown): Call =>
+  (context) =>
+    handle(event as never, context)
 
 /** Says the code and no more: the sender may be anybody. */
 function answer(error: EventError | undefined): Response {

@@ -5,8 +5,11 @@
  * `claim` must be atomic: of two calls with one id, one gets `'new'`.
  */
 export interface SeenEvents {
-  /** `'new'`: handle it, then say `done` or `release`. `'busy'`: another delivery of it is being handled. `'done'`: it was handled. */
-  claim(id: string): SeenState | Promise<SeenState>
+  /**
+   * `'new'`: handle it, then say `done` or `release`. `'busy'`: another delivery of it is being handled. `'done'`: it was handled.
+   * A claim ends by itself `leaseMs` milliseconds later: the process that made it may have died, and the event has to come again.
+   */
+  claim(id: string, leaseMs?: number): SeenState | Promise<SeenState>
   done(id: string): void | Promise<void>
   /** A handler failed: the event has to come again. */
   release(id: string): void | Promise<void>
@@ -16,16 +19,17 @@ export type SeenState = 'new' | 'busy' | 'done'
 
 const MOST_IDS = 10_000
 
-/** Keeps the last `most` handled ids in memory, for one process; what is being handled is always kept. */
-export function memorySeenEvents(most: number = MOST_IDS): SeenEvents {
-  const busy = new Set<string>()
+/** Keeps the last `most` handled ids in memory, for one process; what is being handled is kept as long as its claim lasts. */
+export function memorySeenEvents(most: number = MOST_IDS, now: () => number = Date.now): SeenEvents {
+  /** Until when each is claimed, in milliseconds since 1970. */
+  const busy = new Map<string, number>()
   /** In the order of handling: the first one is the oldest. */
   const done = new Set<string>()
   return {
-    claim(id) {
+    claim(id, leaseMs = Number.POSITIVE_INFINITY) {
       if (done.has(id)) return 'done'
-      if (busy.has(id)) return 'busy'
-      busy.add(id)
+      if ((busy.get(id) ?? Number.NEGATIVE_INFINITY) > now()) return 'busy'
+      busy.set(id, now() + leaseMs)
       return 'new'
     },
     done(id) {

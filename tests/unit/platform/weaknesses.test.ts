@@ -139,8 +139,7 @@ describe('events', () => {
     const seen: unknown[] = []
     const spoil = when(cartUpdated, ({ entity }) => {
       seen.push(structuredClone(entity))
-      entity.lineItems = []
-      entity.id = 'spoilt'
+      Object.assign(entity ?? {}, { lineItems: [], id: 'spoilt' })
     })
     const look = when(cartUpdated, ({ entity }) => void seen.push(entity))
     const image = { id: 'a.jpg', url: 'https://static.wixstatic.com/media/a.jpg', width: 4, height: 3 }

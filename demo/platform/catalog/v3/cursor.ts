@@ -1,6 +1,6 @@
 /** Cursor paging: a cursor is the whole query and the place where it stopped, so it is all the next call has to send. */
 import { refuse } from '../../errors'
-import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own } from '../../read'
+import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, parseJson } from '../../read'
 import { compileFilter, compileSort, type Fields, numeric } from '../filter'
 
 const DEFAULT_LIMIT = 100
@@ -17,7 +17,7 @@ const write = (place: Place): string => Buffer.from(JSON.stringify(place)).toStr
 
 const read = (cursor: string, at: string): Place => {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const place: unknown = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (isRecord(place) && Number.isSafeInteger(place.offset) && Number(place.offset) >= 0)
       return { ...place, offset: Number(place.offset) }
   } catch {

@@ -40,6 +40,69 @@ describe('toEvent', () => {
     expect(event).not.toHaveProperty('entity')
   })
 
+  it.each([
+    ['is empty', { updatedEvent: {} }],
+    ['is null', { updatedEvent: null }],
+    ['holds a text in place of the entity', { updatedEvent: { currentEntity: 'cart' } }],
+    ['is missing', {}],
+  ])('hands an update on whose body %s: its id and the entity’s are in the metadata', (_, body) => {
+    expect(toEvent(rawOf(cartUpdated.type, { ...ABOUT, ...body }), cartUpdated)).toEqual({
+      type: cartUpdated.type,
+      metadata: { instanceId: 'i', ...ABOUT },
+    })
+  })
+
+  it('keeps the changed fields of an update without its entity', () => {
+    const updatedEvent = { modifiedFields: { createdDate: '2025-01-01T00:00:00Z' } }
+    const event = toEvent(rawOf(cartUpdated.type, { ...ABOUT, updatedEvent }), cartUpdated)
+    expect(event.modifiedFields).toEqual({ createdDate: new Date('2025-01-01T00:00:00Z') })
+    expect(event).not.toHaveProperty('entity')
+  })
+
+  it.each([
+    ['has no body', { actionEvent: {} }],
+    ['is null', { actionEvent: null }],
+    ['is missing', {}],
+  ])('hands an action on that %s', (_, body) => {
+    expect(toEvent(rawOf(checkoutCompleted.type, { ...ABOUT, ...body }), checkoutCompleted)).toEqual({
+      type: checkoutCompleted.type,
+      metadata: { instanceId: 'i', ...ABOUT },
+    })
+  })
+
+  it('recognises a deletion by what it holds, without a slug', () => {
+    const { slug: _, ...about } = ABOUT
+    const deletedEvent = { deletedEntity: { id: 'c', createdDate: '2026-01-01T00:00:00Z' } }
+    expect(toEvent(rawOf(cartDeleted.type, { ...about, deletedEvent }), cartDeleted).entity).toEqual({
+      id: 'c',
+      createdDate: new Date('2026-01-01T00:00:00Z'),
+    })
+    expect(toEvent(rawOf(cartDeleted.type, { ...about, deletedEvent: {} }), cartDeleted)).toEqual({
+      type: cartDeleted.type,
+      metadata: { instanceId: 'i', ...about },
+    })
+  })
+
+  it.each([
+    ['with a definition', cartUpdated],
+    ['without a definition', undefined],
+  ])('keeps a signed "__proto__" as a name like any other %s', (_, definition) => {
+    const text = `{"id":"e","__proto__":{"isAdmin":true},"updatedEvent":{"__proto__":{"isAdmin":true},"currentEntity":{"id":"c","__proto__":{"isAdmin":true},"lineItems":[{"__proto__":{"isAdmin":true}}]}}}`
+    const identity = '{"identityType":"MEMBER","__proto__":{"isAdmin":true}}'
+    const data = { eventType: cartUpdated.type, data: text, identity, accountInfo: JSON.parse('{"__proto__":{"isAdmin":true}}') }
+    const event = toEvent(toRawEvent({ data: JSON.stringify(data) }), definition)
+    const objects: object[] = []
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      objects.push(value)
+      for (const key of Object.keys(value)) collect(Object.getOwnPropertyDescriptor(value, key)?.value)
+    }
+    collect(event)
+    expect(objects.filter((object) => (object as { isAdmin?: boolean }).isAdmin && !Object.hasOwn(object, 'isAdmin'))).toEqual([])
+    expect(objects.filter((object) => !Array.isArray(object) && Object.getPrototypeOf(object) !== Object.prototype)).toEqual([])
+    expect(objects.filter((object) => Object.keys(object).includes('__proto__')).length).toBeGreaterThanOrEqual(4)
+  })
+
   it('converts the entities inside an action', () => {
     const actionEvent = { body: { checkout: { createdDate: '2026-01-01T00:00:00Z' }, orderId: 'o' } }
     expect(toEvent(rawOf(checkoutCompleted.type, { ...ABOUT, actionEvent }), checkoutCompleted).data).toEqual({

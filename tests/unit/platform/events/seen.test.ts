@@ -29,4 +29,16 @@ describe('memorySeenEvents', () => {
     expect(seen.claim('c')).toBe('done')
     expect(seen.claim('a')).toBe('new')
   })
+
+  it('gives up a claim whose time is over: what claimed it may have hung', () => {
+    let now = 0
+    const seen = memorySeenEvents(2, () => now)
+    expect(seen.claim('a', 1000)).toBe('new')
+    now = 999
+    expect(seen.claim('a', 1000)).toBe('busy')
+    now = 1000
+    expect(seen.claim('a', 1000)).toBe('new')
+    now = 1999
+    expect(seen.claim('a', 1000)).toBe('busy')
+  })
 })

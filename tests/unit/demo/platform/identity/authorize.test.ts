@@ -196,6 +196,54 @@ describe('prompt select_account', () => {
   })
 })
 
+describe('a step of another prompt', () => {
+  const STEPS: Record<string, string>[] = [
+    { step: 'account', answer: 'continue' },
+    { step: 'account' },
+    { step: 'consent', answer: 'allow' },
+    { step: 'consent' },
+  ]
+
+  it.each(STEPS)('%j does not stand in for the login that prompt=login asks for', async (form) => {
+    const cookie = await cookieOf()
+    const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'login')
+    const answer = await post(session.fullUrl, form, cookie)
+    expect([answer.status, answer.location]).toEqual([200, ''])
+    expect(answer.text).toContain('autocomplete="current-password"')
+  })
+
+  it.each(
+    STEPS.filter(({ step }) => step === 'account'),
+  )('%j does not stand in for the consent that prompt=consent asks for', async (form) => {
+    const cookie = await cookieOf()
+    const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'consent')
+    const answer = await post(session.fullUrl, form, cookie)
+    expect([answer.status, answer.location]).toEqual([200, ''])
+    expect(answer.text).toContain('Allow access?')
+  })
+
+  it.each(
+    STEPS.filter(({ step }) => step === 'consent'),
+  )('%j does not stand in for the choice that prompt=select_account asks for', async (form) => {
+    const cookie = await cookieOf()
+    const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'select_account')
+    const answer = await post(session.fullUrl, form, cookie)
+    expect([answer.status, answer.location]).toEqual([200, ''])
+    expect(answer.text).toContain('Choose an account')
+  })
+
+  it('an answer that is neither "continue" nor "other" chooses no account', async () => {
+    const cookie = await cookieOf()
+    const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'select_account')
+    expect((await post(session.fullUrl, { step: 'account', answer: 'x' }, cookie)).text).toContain('Choose an account')
+  })
+
+  it.each(STEPS)('%j lets nobody in where nobody is logged in and no prompt was asked for', async (form) => {
+    const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' })
+    expect((await post(session.fullUrl, form)).location).not.toContain('code=')
+  })
+})
+
 describe('somebody else’s account', () => {
   const providerOf = async (url: string) => (await get(url)).location
 
