@@ -3,7 +3,7 @@ import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
-import { listOf } from './cart-view'
+import { countOf, objectsIn } from './catalog/read'
 import { type ItemChoice, matchVariant } from './choose-variant'
 import type { ShopContext } from './context'
 import { loadFailed, once } from './once'
@@ -75,7 +75,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
     // Another choice may have been put in the place of the line that it was to go into.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
-    for (const line of listOf(answer.cart?.lineItems))
+    for (const line of objectsIn(answer.cart?.lineItems))
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)

@@ -27,6 +27,14 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** A date that has been read from the wire. */
+export const dateOf = (value: unknown): Date | undefined =>
+  value instanceof Date && Number.isFinite(value.getTime()) ? value : undefined
+
+/** What a table of ours has under a name of the platform's; names that every object has (`constructor`) are none of its own. */
+export const ownOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+  typeof name === 'string' && Object.keys(table).includes(name) ? table[name] : undefined
+
 /** How many there are: never below nothing. */
 export const countOf = (value: unknown): number | undefined => {
   const count = numberOf(value)
