@@ -3,7 +3,8 @@ import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
-import { countOf, objectsIn } from './catalog/read'
+import { isCounted } from './cart-view'
+import { objectsIn } from './catalog/read'
 import { type ItemChoice, matchVariant } from './choose-variant'
 import type { ShopContext } from './context'
 import { loadFailed, once } from './once'
@@ -79,7 +80,8 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
-    const added = quantityOf(lines) - held
+    // What was taken, and comes back in a quantity that cannot be read, counts as it was asked for: said to be lost, it would be added twice.
+    const added = !answer.lost && !lines.every(isCounted) ? quantity : quantityOf(lines) - held
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) doubt()

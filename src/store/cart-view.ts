@@ -1,7 +1,19 @@
 /** Platform cart (spec §3 "Cart") → what the widget draws. Nothing here throws: what cannot be read of a line costs that line alone. */
 import type { Cart, LineItem, MultiCurrencyPrice } from '../platform/cart/model'
 import { isRecord } from '../platform/wire/record'
-import { amountOf, colorOf, countOf, dateOf, numberOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from './catalog/read'
+import {
+  amountOf,
+  colorOf,
+  countOf,
+  dateOf,
+  numberOf,
+  objectOr,
+  objectsIn,
+  pictureOf,
+  textOf,
+  urlOf,
+  wordsOf,
+} from './catalog/read'
 import { quantityOf } from './quantity'
 import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView } from './views'
 
@@ -30,10 +42,15 @@ export function translated(text: { original?: unknown; translated?: unknown } | 
 }
 
 /** Pieces in a line. Where they cannot be read there is one, because the line is there. */
-export function piecesOf(value: unknown): number {
-  const pieces = Math.ceil(numberOf(value) ?? 1)
-  return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : 1
+export const piecesOf = (value: unknown): number => wholePieces(value) ?? 1
+
+function wholePieces(value: unknown): number | undefined {
+  const pieces = Math.ceil(numberOf(value) ?? -1)
+  return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : undefined
 }
+
+/** Whether the platform told how many pieces a line holds; where it did not, they are guessed. */
+export const isCounted = ({ details }: CartLineView): boolean => wholePieces(details?.quantity) !== undefined
 
 const toOptions = (line: LineItem): LineOptionView[] =>
   objectsIn(line.descriptionLines).flatMap(({ name, plainText, colorInfo }) => {

@@ -76,7 +76,10 @@ export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): 
   if (options.some((option) => option.selected)) return options
   // A carrier that only names what was chosen still offers it.
   const { price } = objectOr(selected.cost)
-  return [...options, ...toOption(chosen.carrierId, { ...selected, cost: { price } }).map((option) => ({ ...option, selected: true }))]
+  return [
+    ...options,
+    ...toOption(chosen.carrierId, { ...selected, cost: { price } }).map((option) => ({ ...option, selected: true })),
+  ]
 }
 
 const isDelivered = (estimate: CartEstimate): boolean =>

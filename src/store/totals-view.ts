@@ -1,5 +1,6 @@
 /** Platform estimate (spec §3 "Estimate response") → the sums that the widget draws. */
 import type { CartEstimate } from '../platform/cart/estimate-model'
+import { CartletError } from '../platform/http/errors'
 import { amountIn, type FormatMoney } from './cart-view'
 import { objectOr, textOf } from './catalog/read'
 import type { TotalsView } from './views'
@@ -8,6 +9,10 @@ export function currencyOf({ cart, currency }: CartEstimate): string {
   const { conversionCurrency, currency: own } = objectOr(cart)
   return textOf(conversionCurrency) || textOf(currency) || textOf(own)
 }
+
+/** An estimate that arrived; what can be read of it holds. */
+export const badEstimate = (part: string): CartletError =>
+  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: true })
 
 /** Undefined where the platform told no sums, or none that can be read. */
 export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {

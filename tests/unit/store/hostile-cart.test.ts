@@ -23,10 +23,25 @@ describe('the quantity of a line', () => {
     ['2.0', 2],
   ])('of %j is %i', (quantity, expected) => expect(lineOf({ quantity }).quantity).toBe(expected))
 
-  it.each(one<unknown>([undefined, null, '', 'x', 'NaN', '1,5', Number.NaN, Number.POSITIVE_INFINITY, -2, '-2', 1e300, true, {}, [], [3]]))(
-    'that is %j is one piece, because the line is there',
-    (quantity) => expect(lineOf({ quantity }).quantity).toBe(1),
-  )
+  it.each(
+    one<unknown>([
+      undefined,
+      null,
+      '',
+      'x',
+      'NaN',
+      '1,5',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      -2,
+      '-2',
+      1e300,
+      true,
+      {},
+      [],
+      [3],
+    ]),
+  )('that is %j is one piece, because the line is there', (quantity) => expect(lineOf({ quantity }).quantity).toBe(1))
 
   it('of every line is added up as a number', () => {
     const lines = [aWireLine({ id: 'a' }), aWireLine({ id: 'b' }), aWireLine({ id: 'c' })]
@@ -66,14 +81,16 @@ describe('money of a line', () => {
 })
 
 describe('a line', () => {
-  it.each(one<unknown>([7, 'x', true, [], [7], { url: 7 }, { url: 'javascript:alert(1)' }, { url: {} }]))('with the picture %j has none', (image) =>
-    expect(lineOf({ image }).picture).toBeUndefined())
+  it.each(
+    one<unknown>([7, 'x', true, [], [7], { url: 7 }, { url: 'javascript:alert(1)' }, { url: {} }]),
+  )('with the picture %j has none', (image) => expect(lineOf({ image }).picture).toBeUndefined())
 
   it.each(one<unknown>([7, 'x', [], { url: 'javascript:alert(1)' }, { url: 7 }]))('with the address %j has none', (url) =>
     expect(lineOf({ url }).url).toBeUndefined())
 
-  it.each(one<unknown>([7, {}, 'x', [7], [[]], [{ name: 7, plainText: [] }], [{ colorInfo: 'red' }]]))('with the choices %j has none', (descriptionLines) =>
-    expect(lineOf({ descriptionLines }).options).toEqual([]))
+  it.each(
+    one<unknown>([7, {}, 'x', [7], [[]], [{ name: 7, plainText: [] }], [{ colorInfo: 'red' }]]),
+  )('with the choices %j has none', (descriptionLines) => expect(lineOf({ descriptionLines }).options).toEqual([]))
 
   it('takes no colour that is none', () => {
     const descriptionLines = [{ name: { original: 'Colour' }, colorInfo: { original: 'Sage', code: 'url(javascript:1)' } }]
@@ -103,12 +120,15 @@ describe('a line', () => {
 })
 
 describe('a cart', () => {
-  it.each(one<unknown>([7, {}, 'x', [7], [null], [{ coupon: 7 }], [{ coupon: { code: 7 } }]]))('with the discounts %j has no coupon', (appliedDiscounts) => {
+  it.each(
+    one<unknown>([7, {}, 'x', [7], [null], [{ coupon: 7 }], [{ coupon: { code: 7 } }]]),
+  )('with the discounts %j has no coupon', (appliedDiscounts) => {
     const { lines, coupon } = viewOf([aWireLine()], { appliedDiscounts })
     expect([lines.length, coupon]).toEqual([1, undefined])
   })
 
-  it.each(one<unknown>([7, {}, []]))('with the note %j has none', (buyerNote) => expect(viewOf([], { buyerNote }).note).toBeUndefined())
+  it.each(one<unknown>([7, {}, []]))('with the note %j has none', (buyerNote) =>
+    expect(viewOf([], { buyerNote }).note).toBeUndefined())
 
   it.each(one<unknown>(['2026-01-01', 7, {}]))('that was changed at %j does not say when', (updatedDate) =>
     expect(viewOf([], { updatedDate }).updatedDate).toBeUndefined())
@@ -127,16 +147,19 @@ describe('what a line is besides', () => {
     'depositAmount',
     'fixedQuantity',
   ]
-  it.each(FIELDS.flatMap((field) => NOTHING_GOOD.map((value) => [field, value] as const)))(
-    'is told without %s where that is %j',
-    (field, value) => {
-      const facts = factsOf({ physicalProperties: { sku: 'A1' }, [field]: value })
-      expect(JSON.stringify(facts)).not.toMatch(/null|toString/)
-      if (field !== 'physicalProperties') expect(facts.sku).toBe('A1')
-    },
-  )
+  it.each(
+    FIELDS.flatMap((field) => NOTHING_GOOD.map((value) => [field, value] as const)),
+  )('is told without %s where that is %j', (field, value) => {
+    const facts = factsOf({ physicalProperties: { sku: 'A1' }, [field]: value })
+    expect(JSON.stringify(facts)).not.toMatch(/null|toString/)
+    if (field !== 'physicalProperties') expect(facts.sku).toBe('A1')
+  })
 
-  it.each(['constructor', 'toString', '__proto__'])('takes the inherited name %s for no kind, no way to pay and no span', (name) => {
+  it.each([
+    'constructor',
+    'toString',
+    '__proto__',
+  ])('takes the inherited name %s for no kind, no way to pay and no span', (name) => {
     const facts = factsOf({
       itemType: { preset: name },
       paymentOption: name,
