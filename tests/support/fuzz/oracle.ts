@@ -70,3 +70,19 @@ export function wrongIn(view: unknown, shape: Shape | undefined, path = ''): str
     }
   return undefined
 }
+
+/** The first thing on a screen that must not be there: such a word in a text or an attribute, an address that runs, something busy. */
+export function wrongOn(container: Element): string | undefined {
+  for (const element of container.querySelectorAll('*')) {
+    if (element.getAttribute('aria-busy') === 'true') return `<${element.localName} class="${element.className}"> is busy`
+    for (const { name, value } of element.attributes) {
+      const bad = badWordIn(value) ?? (/^(javascript|data|vbscript):/.test(value) ? value : undefined)
+      if (bad !== undefined) return `<${element.localName}> has ${name}="${bad}"`
+    }
+    for (const { nodeType, nodeValue } of element.childNodes) {
+      const bad = nodeType === 3 ? badWordIn(nodeValue ?? '') : undefined
+      if (bad !== undefined) return `<${element.localName}> says "${bad}"`
+    }
+  }
+  return undefined
+}

@@ -1,9 +1,9 @@
 /** Real answers: what the platform's own SDK was answered when it was recorded, and what the local platform answers to a visit. */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readVectors } from '../../wire/vector'
 import type { Json } from './mutations'
 
-const VECTORS = fileURLToPath(new URL('../../wire/vectors', import.meta.url))
+const VECTORS = join(import.meta.dirname, '../../wire/vectors')
 
 /** What an answer is about, by the path it came from. */
 const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [

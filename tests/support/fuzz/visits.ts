@@ -1,13 +1,22 @@
-/** What visitors do: once at the local platform, whose answers are kept, then as often as is liked with those answers, some of them broken. */
+/** What visitors do, and their visits again with the answers that the local platform gave them (`record.ts`), some of them broken. */
 import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
-import { type Platform, startPlatform } from '../../../demo/platform/server'
 import { createFormats } from '../../../src/embed/formats'
 import { createClient, isCartletError, memoryStorage } from '../../../src/index'
+import { loadCatalog } from '../../../src/store/catalog/load'
 import { createGrid, type Grid } from '../../../src/store/collections/grid'
 import { createAskListing } from '../../../src/store/collections/listing'
 import { createShop, type Shop, type ShopEvent, selectCart } from '../../../src/store-entry'
-import { aLocalShop } from '../local-shop'
-import { type RealAnswer, type Recorded, sorted } from './recorded'
+import type { Recorded } from './recorded'
+
+// Files are read in real time, in which nothing here waits.
+await Promise.all([
+  loadCatalog('v1').then((unit) => unit.more()),
+  loadCatalog('v3').then((unit) => unit.more()),
+  import('../../../src/store/catalog/v3-complete'),
+  import('../../../src/store/catalog-reference'),
+  import('../../../src/store/collections/v1-listing'),
+  import('../../../src/store/collections/v3-listing'),
+])
 
 export const format = createFormats('en').money
 
@@ -90,7 +99,7 @@ export const SCENES: readonly Scene[] = [
   },
 ]
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export const isBusy = ({ shop, grid }: Visit): string | undefined => {
   const { pending, estimating, adds, intents, cart, coupon, note, checkout, products } = shop.store.getState()
@@ -121,7 +130,7 @@ async function rest(visit: Visit): Promise<string | undefined> {
 }
 
 /** @returns what the steps were refused with */
-async function walk({ steps }: Scene, visit: Visit, wait: (visit: Visit) => Promise<unknown>): Promise<unknown[]> {
+export async function walk({ steps }: Scene, visit: Visit, wait: (visit: Visit) => Promise<unknown>): Promise<unknown[]> {
   visit.shop.listen((event) => visit.events.push(event))
   const refusals: unknown[] = []
   for (const step of steps) {
@@ -132,43 +141,6 @@ async function walk({ steps }: Scene, visit: Visit, wait: (visit: Visit) => Prom
   }
   return refusals
 }
-
-async function record(scene: Scene, platform: Platform): Promise<Recorded[]> {
-  const local = aLocalShop(platform)
-  const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog }
-  const visit: Visit = { shop: createShop({ client: local.client(), storage: local.storage, ...ports }), events: [] }
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 2))
-  const refusals = await walk(scene, visit, async () => {
-    do await soon()
-    while (isBusy(visit))
-  })
-  if (refusals.length) throw refusals[0]
-  return local.exchanges.map(({ request, status, answer }) => ({
-    path: `${request.method} ${new URL(request.url).pathname}`,
-    status,
-    body: answer,
-  }))
-}
-
-async function recordAll(): Promise<Map<Scene, Recorded[]>> {
-  const all = new Map<Scene, Recorded[]>()
-  for (const catalogVersion of ['v1', 'v3'] as const) {
-    const platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion })
-    for (const scene of SCENES) if (scene.catalog === catalogVersion) all.set(scene, await record(scene, platform))
-    await platform.close()
-  }
-  return all
-}
-
-let recording: Promise<Map<Scene, Recorded[]>> | undefined
-export const recorded = (): Promise<Map<Scene, Recorded[]>> => {
-  recording ??= recordAll()
-  return recording
-}
-
-/** All that the local platform answered. */
-export const localAnswers = async (): Promise<RealAnswer[]> =>
-  sorted([...(await recorded()).values()].flat().map(({ path, ...one }) => ({ ...one, path: path.replace(/^\w+ /, '') })))
 
 const LONGEST_WAIT_MS = 8000
 
@@ -182,11 +154,15 @@ export interface Outcome extends Visit {
   mistakes: unknown[]
 }
 
-/** @param answer the text in the place of the recorded answer at `place`; undefined leaves it as it was */
+/**
+ * @param answer the text in the place of the recorded answer at `place`; undefined leaves it as it was
+ * @param begin before the first step: for whoever draws what happens
+ */
 export async function replay(
   scene: Scene,
   answers: readonly Recorded[],
   answer: (place: number) => string | undefined,
+  begin: (visit: Visit) => void = () => {},
 ): Promise<Outcome> {
   const asked = new Map<string, number>()
   const fetch = async (url: string, { method = 'GET' }: RequestInit): Promise<Response> => {
@@ -203,6 +179,7 @@ export async function replay(
   const client = createClient({ clientId: 'c1', apiOrigin: 'https://shop.example', environment: { storage, fetch, sleep } })
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog, sleep }
   const visit: Visit = { shop: createShop({ client, storage, ...ports }), events: [] }
+  begin(visit)
   const refusals = await walk(scene, visit, rest)
   const stuck = await rest(visit)
   visit.grid?.stop()

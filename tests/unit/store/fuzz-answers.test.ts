@@ -5,10 +5,10 @@ import { FUZZ_RUNS, fuzz, MS_PER_FUZZ_RUN } from '../../support/fuzz/fuzz-run'
 import { answering, isMistake, MAPPERS, refusalOf } from '../../support/fuzz/mappers'
 import { type Json, mutate, spots, written } from '../../support/fuzz/mutations'
 import { shapeOf, wrongIn } from '../../support/fuzz/oracle'
+import { answersIn, recordAll } from '../../support/fuzz/record'
 import { vectorAnswers } from '../../support/fuzz/recorded'
-import { localAnswers } from '../../support/fuzz/visits'
 
-const answers = [...vectorAnswers(), ...(await localAnswers())]
+const answers = [...vectorAnswers(), ...answersIn(await recordAll())]
 const bodiesOf = (kind: string): Json[] => answers.filter((answer) => answer.kind === kind).map(({ body }) => body)
 const kinds = Object.keys(MAPPERS)
 

@@ -1,14 +1,14 @@
 /** Visits with one answer of the platform broken: everything that was begun ends, what went wrong is told, and what is shown is sane. */
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../src/store-entry'
+import { breaks, brokenVisit, endedBadly } from '../../support/fuzz/broken-visit'
 import { FUZZ_RUNS, fuzz, MS_PER_FUZZ_RUN } from '../../support/fuzz/fuzz-run'
 import { shownOf } from '../../support/fuzz/mappers'
-import { type Json, mutate, spots, written } from '../../support/fuzz/mutations'
 import { wrongIn } from '../../support/fuzz/oracle'
-import { type Outcome, recorded, replay, SCENES } from '../../support/fuzz/visits'
+import { recordAll } from '../../support/fuzz/record'
+import { type Outcome, replay, SCENES } from '../../support/fuzz/visits'
 
-const answers = await recorded()
+const recordings = await recordAll()
 
 /** All that the state has for the eye. */
 function shownIn({ shop, grid }: Outcome): unknown {
@@ -29,7 +29,7 @@ function shownIn({ shop, grid }: Outcome): unknown {
 const RUNS = Math.ceil(FUZZ_RUNS / 5 / SCENES.length)
 
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
-  const exchanges = answers.get(scene) ?? []
+  const exchanges = recordings[scene.name] ?? []
 
   it('goes through as it was recorded', async () => {
     const outcome = await replay(scene, exchanges, () => undefined)
@@ -40,22 +40,10 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (_, sce
   it(
     `ends with nothing under way and nothing by mistake, whichever answer is broken, in ${RUNS} runs`,
     async () => {
-      await fuzz(fc.tuple(fc.nat(), spots), RUNS, async ([at, places]) => {
-        const broken = at % exchanges.length
-        const done: string[] = []
-        const outcome = await replay(scene, exchanges, (place) => {
-          if (place !== broken) return undefined
-          const { body } = exchanges[place] as { body: Json }
-          const change = mutate(body, places)
-          done.splice(0, done.length, `${exchanges[place]?.path}: ${change.done.join(', ')}`)
-          return written(change.broken)
-        })
-        const wrong = outcome.stuck
-          ? `still under way: ${outcome.stuck}`
-          : outcome.mistakes.length
-            ? `by mistake: ${outcome.mistakes[0]}`
-            : wrongIn(shownIn(outcome), undefined)
-        if (wrong) throw new Error(`${done[0]} → ${wrong}`, { cause: outcome.mistakes[0] })
+      await fuzz(breaks, RUNS, async (broken) => {
+        const outcome = await brokenVisit(scene, exchanges, broken)
+        const wrong = endedBadly(outcome) ?? wrongIn(shownIn(outcome), undefined)
+        if (wrong) throw new Error(`${outcome.what} → ${wrong}`, { cause: outcome.mistakes[0] })
       })
     },
     30_000 + RUNS * MS_PER_FUZZ_RUN,
