@@ -13,6 +13,7 @@ import type { ProductServices } from '../../../src/widget/product/product-servic
 import { ShopProvider, useShop } from '../../../src/widget/shop-context'
 import { someExtras } from '../../support/extras'
 import { breaks, brokenVisit, endedBadly } from '../../support/fuzz/broken-visit'
+import { drawnWhile } from '../../support/fuzz/drawn-while'
 import { FUZZ_RUNS, fuzz } from '../../support/fuzz/fuzz-run'
 import { wrongOn } from '../../support/fuzz/oracle'
 import { recordApart } from '../../support/fuzz/record-apart'
@@ -114,7 +115,7 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, 
 
   it('is drawn as it was recorded', async () => {
     const drawn = drawing(name)
-    const outcome = await act(() => replay(scene, exchanges, () => undefined, drawn.begin))
+    const outcome = await drawnWhile(() => replay(scene, exchanges, () => undefined, drawn.begin))
     expect([endedBadly(outcome), await drawn.judge()]).toEqual([undefined, undefined])
     expect(document.body.textContent?.length).toBeGreaterThan(20)
   })
@@ -125,7 +126,7 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, 
       await fuzz(breaks, RUNS, async (broken) => {
         const drawn = drawing(name)
         errors.mockClear()
-        const outcome = await act(() => brokenVisit(scene, exchanges, broken, drawn.begin))
+        const outcome = await drawnWhile(() => brokenVisit(scene, exchanges, broken, drawn.begin))
         const wrong = endedBadly(outcome) ?? (await drawn.judge())
         cleanup()
         if (wrong) throw new Error(`${outcome.what} → ${wrong}`, { cause: outcome.mistakes[0] })
