@@ -8,13 +8,20 @@ import { format, isBusy, SCENES, type Scene, turn, type Visit, walk } from './vi
 /** By the name of the scene. */
 export type Recordings = Readonly<Record<string, readonly Recorded[]>>
 
+/** Of one scene. */
+const LONGEST_MS = 10_000
+
 async function record(scene: Scene, platform: Platform): Promise<Recorded[]> {
   const local = aLocalShop(platform)
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog }
   const visit: Visit = { shop: createShop({ client: local.client(), storage: local.storage, ...ports }), events: [] }
+  const deadline = Date.now() + LONGEST_MS
   const isQuiet = () => !isBusy(visit) && !local.underWay()
   const refusals = await walk(scene, visit, async () => {
-    for (let quiet = 0; quiet < 5; quiet = isQuiet() ? quiet + 1 : 0) await turn()
+    for (let quiet = 0; quiet < 5; quiet = isQuiet() ? quiet + 1 : 0) {
+      if (Date.now() > deadline) throw new Error(`${scene.name}: still under way at the local platform: ${isBusy(visit)}`)
+      await turn()
+    }
   })
   if (refusals.length) throw refusals[0]
   return local.exchanges.map(({ request, status, answer }) => ({
