@@ -3,7 +3,8 @@ import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
-import { listOf } from './cart-view'
+import { isCounted } from './cart-view'
+import { objectsIn } from './catalog/read'
 import { type ItemChoice, matchVariant } from './choose-variant'
 import type { ShopContext } from './context'
 import { loadFailed, once } from './once'
@@ -75,11 +76,12 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
     // Another choice may have been put in the place of the line that it was to go into.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
-    for (const line of listOf(answer.cart?.lineItems))
+    for (const line of objectsIn(answer.cart?.lineItems))
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
-    const added = quantityOf(lines) - held
+    // What was taken, and comes back in a quantity that cannot be read, counts as it was asked for: said to be lost, it would be added twice.
+    const added = !answer.lost && !lines.every(isCounted) ? quantity : quantityOf(lines) - held
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) doubt()

@@ -2,6 +2,7 @@
 import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../platform/cart/changes-api'
 import { CartletError } from '../platform/http/errors'
 import { assertQuantity } from './cart'
+import { isCounted } from './cart-view'
 import type { Engine } from './engine'
 import { quantityOf } from './quantity'
 import { without } from './record'
@@ -51,7 +52,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     )
     const cart = confirm(answer, quantity ? 'update' : 'remove')
     const now = cart.lines.find(({ id }) => id === line.id)
-    if (now?.quantity === quantity || (!now && !quantity)) return cart
+    if (now ? now.quantity === quantity || (quantity && !lost && !isCounted(now)) : !quantity) return cart
     if (lost) throw lost
     if (!now) throw gone()
     if (!quantity || now.quantity > quantity)

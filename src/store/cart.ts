@@ -48,6 +48,15 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
   delivered !== false && (status < 400 || status >= 500)
 
+/** What is nested so deep that it cannot be written is another one each time. */
+function isSame(old: unknown, line: unknown): boolean {
+  try {
+    return JSON.stringify(old) === JSON.stringify(line)
+  } catch {
+    return false
+  }
+}
+
 export function createCartCore(context: ShopContext): CartCore {
   const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { setState, getState } = store
@@ -69,7 +78,7 @@ export function createCartCore(context: ShopContext): CartCore {
       line.key = keys.get(line.id) ?? line.id
       line.place = placeOf(line.key)
       const old = shown.get(line.id)
-      return old && JSON.stringify(old) === JSON.stringify(line) ? old : line
+      return old && isSame(old, line) ? old : line
     })
     return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }

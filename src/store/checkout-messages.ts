@@ -1,7 +1,8 @@
 /** What stands in the way of checkout (specification §4 "Checkout message severity", "Suggested fix"), in words and with a way out. */
-import type { CartEstimate, CartViolation } from '../platform/cart/estimate-model'
+import type { CartEstimate } from '../platform/cart/estimate-model'
 import type { LineItem } from '../platform/cart/model'
-import { listOf } from './cart-view'
+import { piecesOf } from './cart-view'
+import { countOf, objectOr, objectsIn, textOf, wordsOf } from './catalog/read'
 import type { CheckoutMessageView, SuggestedFixView, TextPart } from './estimate-view'
 
 /** The platform's own limit, and more; a longer text is cut. */
@@ -38,28 +39,27 @@ export function toTextParts(html: string): TextPart[] {
   return parts.filter(({ text }) => text)
 }
 
-function fixFor(violation: CartViolation, line: LineItem | undefined): SuggestedFixView | undefined {
-  const lineId = violation.target?.lineItem?.id
+function fixFor(lineId: string | undefined, suggested: unknown, line: LineItem | undefined): SuggestedFixView | undefined {
   if (!lineId) return undefined
-  if (violation.target?.lineItem?.suggestedFix === 'REMOVE_LINE_ITEM') return { kind: 'remove', lineId }
-  const { status, quantityAvailable } = line?.availability ?? {}
+  if (suggested === 'REMOVE_LINE_ITEM') return { kind: 'remove', lineId }
+  const { status, quantityAvailable } = objectOr(line?.availability)
   if (!line || status === 'AVAILABLE') return undefined
-  if (quantityAvailable && quantityAvailable < line.quantity) return { kind: 'set-quantity', lineId, quantity: quantityAvailable }
+  const left = countOf(quantityAvailable)
+  if (left && left < piecesOf(line.quantity)) return { kind: 'set-quantity', lineId, quantity: left }
   return status === 'NOT_FOUND' || status === 'NOT_AVAILABLE' ? { kind: 'remove', lineId } : undefined
 }
 
 /** In the platform's order, errors first. */
 export function toCheckoutMessages(estimate: CartEstimate): CheckoutMessageView[] {
-  const lines = listOf(estimate.cart?.lineItems)
-  const messages = listOf(estimate.violations).map((violation): CheckoutMessageView => {
-    const lineId = violation.target?.lineItem?.id || undefined
+  const lines = objectsIn(objectOr(estimate.cart).lineItems)
+  const messages = objectsIn(estimate.violations).map((violation): CheckoutMessageView => {
+    const { id, suggestedFix } = objectOr(objectOr(violation.target).lineItem)
+    const lineId = wordsOf(id)
     const severity = violation.severity === 'ERROR' ? 'error' : 'warning'
-    const parts = toTextParts(typeof violation.description === 'string' ? violation.description : '')
+    const parts = toTextParts(textOf(violation.description))
     const text = parts.map((part) => part.text).join('')
-    const fix = fixFor(
-      violation,
-      lines.find(({ id }) => id === lineId),
-    )
+    const line = lines.find((one) => one.id === lineId)
+    const fix = fixFor(lineId, suggestedFix, line)
     return { key: JSON.stringify([severity, lineId, text]), severity, text, parts, lineId, ...(fix && { fix }) }
   })
   return [...messages.filter(({ severity }) => severity === 'error'), ...messages.filter(({ severity }) => severity !== 'error')]

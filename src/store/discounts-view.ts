@@ -1,6 +1,8 @@
 /** What lowers the price (specification §3 "appliedDiscounts") → one shape for coupon, merchant's discount and automatic rule. */
 import type { AppliedDiscount } from '../platform/cart/model'
-import { type FormatMoney, listOf, textOf, toAmount } from './cart-view'
+import { isRecord } from '../platform/wire/record'
+import { amountIn, type FormatMoney, translated } from './cart-view'
+import { numberOf, objectOr, objectsIn, ownOf, textOf, textsIn, wordsOf } from './catalog/read'
 import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
@@ -10,13 +12,15 @@ export function toDiscounts(
   currency: string,
   format: FormatMoney,
 ): DiscountView[] {
-  return listOf(applied).flatMap(({ coupon, merchantDiscount, discountRule, discountType = '', lineItemIds }): DiscountView[] => {
-    const lineIds = listOf(lineItemIds)
-    const reach = REACH[discountType] ?? (lineIds.length && !discountType ? 'lines' : 'cart')
-    const price = (coupon ?? merchantDiscount ?? discountRule)?.amount
-    const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(price && { amount: toAmount(price, currency, format) }) }
-    if (coupon) return [{ kind: 'coupon', code: coupon.code, name: coupon.name || undefined, ...about }]
-    if (discountRule) return [{ kind: 'rule', name: textOf(discountRule.name) || undefined, ...about }]
-    return merchantDiscount ? [{ kind: 'merchant', percentage: merchantDiscount.percentage, ...about }] : []
+  return objectsIn(applied).flatMap(({ coupon, merchantDiscount, discountRule, discountType, lineItemIds }): DiscountView[] => {
+    const lineIds = textsIn(lineItemIds)
+    const reach = ownOf(REACH, discountType) ?? (lineIds.length && !discountType ? 'lines' : 'cart')
+    const amount = amountIn(objectOr(coupon ?? merchantDiscount ?? discountRule).amount, currency, format)
+    const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(amount && { amount }) }
+    if (isRecord(coupon)) return [{ kind: 'coupon', code: textOf(coupon.code), name: wordsOf(coupon.name), ...about }]
+    if (isRecord(discountRule)) return [{ kind: 'rule', name: translated(discountRule.name) || undefined, ...about }]
+    if (!isRecord(merchantDiscount)) return []
+    const { percentage } = merchantDiscount
+    return [{ kind: 'merchant', percentage: numberOf(percentage), ...about }]
   })
 }

@@ -32,6 +32,8 @@ export interface ShippingOptionView extends ShippingChoice {
   title: string
   /** What is to be paid for it as it is offered; the sum of the order may hold less where a coupon pays. */
   cost: Amount
+  /** Its cost could not be read as a number: it is not said to be free. */
+  unpriced?: true
   /** On top of the cost, where a carrier names it apart. */
   charges: { kind: 'handling' | 'insurance' | 'other'; text?: string; price: Amount }[]
   /** The platform's words, for example "3–5 working days". */

@@ -8,8 +8,9 @@ import { assertDestination, keepTerms, recallTerms, toDestination } from './esti
 import type { EstimateActions, EstimateView, ShippingProblem } from './estimate-view'
 import { isChoice } from './shipping-options'
 import { selectCart } from './state'
-import { toEstimateView } from './to-estimate-view'
+import { misreadIn, toEstimateView } from './to-estimate-view'
 import type { EstimateRequest } from './totals'
+import { badEstimate } from './totals-view'
 
 export interface EstimatePart extends EstimateActions {
   /** Somebody looks: asks unless the answer is in the state already. */
@@ -19,7 +20,7 @@ export interface EstimatePart extends EstimateActions {
   /** What goes to the platform. */
   question(): EstimateOptions
   /**
-   * Puts what the platform said into the state; nothing of an earlier answer stays where there is none. True: a chosen option is no longer
+   * Puts what the platform said into the state, and tells the page's author of what could not be read; nothing of an earlier answer stays where there is none. True: a chosen option is no longer
    * offered and was dropped, so that these sums hold for nothing that anybody chose.
    */
   take(answer?: CartEstimate, asked?: EstimateOptions): boolean
@@ -114,6 +115,8 @@ export function createEstimate(
         setTerms({ ...terms, shippingOption: undefined })
         return true
       }
+      const wrong = answer && misreadIn(answer)
+      if (wrong) context.emit({ type: 'error', error: badEstimate(wrong) })
       show(view && { ...view, ...(gone && !view.shippingProblem && { shippingProblem: gone }) })
       return false
     },

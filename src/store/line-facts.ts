@@ -3,7 +3,9 @@
  * subscription, something with a weight. Put in order for whoever draws it; nothing is kept.
  */
 import type { LineItem, SubscriptionOptionInfo } from '../platform/cart/model'
-import { type FormatMoney, listOf, textOf, toAmount } from './cart-view'
+import { isRecord } from '../platform/wire/record'
+import { amountIn, type FormatMoney, translated } from './cart-view'
+import { countOf, dateOf, numberOf, objectOr, objectsIn, ownOf, wordsOf } from './catalog/read'
 import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'
 import type { CartLineView } from './views'
@@ -16,35 +18,31 @@ const KINDS: Readonly<Record<string, LineFacts['kind']>> = {
 }
 const UNITS: Readonly<Record<string, Period['unit']>> = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }
 
-const periodOf = ({ frequency = '', interval }: { frequency?: string; interval?: number }): Period => ({
-  unit: UNITS[frequency] ?? 'unknown',
-  count: interval && interval > 0 ? interval : 1,
+const periodOf = (period: { frequency?: unknown; interval?: unknown } | null | undefined): Period => ({
+  unit: ownOf(UNITS, objectOr(period).frequency) ?? 'unknown',
+  count: countOf(objectOr(period).interval) || 1,
 })
 
-function toSubscription({
-  title,
-  description,
-  subscriptionSettings: settings,
-}: SubscriptionOptionInfo): LineFacts['subscription'] {
-  const { billingCycles, autoRenewal, startDate, freeTrialPeriod } = settings ?? {}
+function toSubscription({ title, description, subscriptionSettings }: SubscriptionOptionInfo): LineFacts['subscription'] {
+  const { billingCycles, autoRenewal, startDate, freeTrialPeriod } = objectOr(subscriptionSettings)
   return {
-    title: textOf(title) || undefined,
-    description: textOf(description) || undefined,
-    every: periodOf(settings ?? {}),
-    cycles: billingCycles || undefined,
-    renews: autoRenewal ?? undefined,
-    from: startDate ?? undefined,
-    freeTrial: freeTrialPeriod ? periodOf(freeTrialPeriod) : undefined,
+    title: translated(title) || undefined,
+    description: translated(description) || undefined,
+    every: periodOf(subscriptionSettings),
+    cycles: countOf(billingCycles) || undefined,
+    renews: typeof autoRenewal === 'boolean' ? autoRenewal : undefined,
+    from: dateOf(startDate),
+    freeTrial: isRecord(freeTrialPeriod) ? periodOf(freeTrialPeriod) : undefined,
   }
 }
 
 const toExtras = (line: LineItem, currency: string, format: FormatMoney) =>
-  listOf(line.modifierGroups).flatMap(({ name, modifiers }) =>
-    listOf(modifiers).map(({ label, price }) => ({
-      name: textOf(name),
-      value: textOf(label),
-      ...(price && { price: toAmount(price, currency, format) }),
-    })),
+  objectsIn(line.modifierGroups).flatMap(({ name, modifiers }) =>
+    objectsIn(modifiers).flatMap(({ label, price }) => {
+      const value = translated(label)
+      const added = amountIn(price, currency, format)
+      return value ? [{ name: translated(name), value, ...(added && { price: added }) }] : []
+    }),
   )
 
 /**
@@ -54,21 +52,23 @@ const toExtras = (line: LineItem, currency: string, format: FormatMoney) =>
 export function toLineFacts({ details: line, price }: CartLineView, format: FormatMoney, weightUnit = ''): LineFacts {
   if (!line) return {}
   const { currency } = price
-  const { serviceProperties: service, physicalProperties: physical, subscriptionOptionInfo: plan, digitalFile, itemType } = line
-  const payment = toPayment(line.paymentOption, line.depositAmount, currency, format)
+  const { paymentOption, depositAmount, subscriptionOptionInfo: plan, digitalFile } = line
+  const { scheduledDate, endDate, numberOfParticipants } = objectOr(line.serviceProperties)
+  const service = { from: dateOf(scheduledDate), to: dateOf(endDate), participants: countOf(numberOfParticipants) }
+  const { preset, custom } = objectOr(line.itemType)
+  const { sku, weight } = objectOr(line.physicalProperties)
+  const heavy = numberOf(weight) ?? 0
+  const payment = toPayment(paymentOption, depositAmount, currency, format)
   const extras = toExtras(line, currency, format)
-  const timed = service?.scheduledDate || service?.endDate || service?.numberOfParticipants
   return {
-    kind: KINDS[itemType?.preset ?? ''] ?? (itemType?.custom || undefined),
-    custom: line.customLineItem === true || !line.catalogReference?.catalogItemId || undefined,
+    kind: ownOf(KINDS, preset) ?? wordsOf(custom),
+    custom: line.customLineItem === true || !objectOr(line.catalogReference).catalogItemId || undefined,
     fixedQuantity: line.fixedQuantity === true || undefined,
-    digitalFile: digitalFile ? { kind: digitalFile.fileType } : undefined,
-    service: timed
-      ? { from: service.scheduledDate ?? undefined, to: service.endDate ?? undefined, participants: service.numberOfParticipants }
-      : undefined,
-    subscription: plan ? toSubscription(plan) : undefined,
-    sku: physical?.sku || undefined,
-    weight: physical?.weight ? { value: physical.weight, unit: weightUnit } : undefined,
+    digitalFile: isRecord(digitalFile) ? { kind: wordsOf(digitalFile.fileType) } : undefined,
+    service: service.from || service.to || service.participants ? service : undefined,
+    subscription: isRecord(plan) ? toSubscription(plan) : undefined,
+    sku: wordsOf(sku),
+    weight: heavy > 0 ? { value: heavy, unit: weightUnit } : undefined,
     payment: payment.kind === 'full-online' ? undefined : payment,
     extras: extras.length ? extras : undefined,
   }

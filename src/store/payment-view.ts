@@ -1,6 +1,7 @@
 /** How a line is paid (specification §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../platform/cart/model'
-import { type FormatMoney, toAmount } from './cart-view'
+import { amountIn, type FormatMoney } from './cart-view'
+import { ownOf } from './catalog/read'
 import type { PaymentView } from './estimate-view'
 
 const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
@@ -19,6 +20,7 @@ export function toPayment(
   currency: string,
   format: FormatMoney,
 ): PaymentView {
-  const kind = option ? (KINDS[option] ?? 'other') : 'full-online'
-  return { kind, ...(kind === 'deposit' && deposit && { deposit: toAmount(deposit, currency, format) }) }
+  const kind = option ? (ownOf(KINDS, option) ?? 'other') : 'full-online'
+  const now = kind === 'deposit' ? amountIn(deposit, currency, format) : undefined
+  return { kind, ...(now && { deposit: now }) }
 }

@@ -5,7 +5,9 @@ import type { ShopContext } from './context'
 /** Stands for "the product itself" where a shop does not manage variants. */
 const NO_VARIANT = /^[0-]*$/
 
-const same = (a: unknown, b: unknown): boolean => `${a ?? ''}`.trim() === `${b ?? ''}`.trim()
+/** What is no plain value says nothing: nothing of the platform's is asked for its text, which may be missing. */
+const plain = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : `${value as string}`.trim())
+const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 /**
  * @param exact Version 3 keeps modifiers among the options, and says nothing by itself: an option that was not asked for makes another item.
@@ -15,7 +17,7 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
   if (held?.catalogItemId !== asked.catalogItemId) return false
   const has = held.options ?? {}
   const wants = asked.options ?? {}
-  const variants = [has.variantId, wants.variantId].filter((id) => id && !NO_VARIANT.test(id))
+  const variants = [has.variantId, wants.variantId].map(plain).filter((id) => !NO_VARIANT.test(id))
   if (variants.length === 2 && variants[0] !== variants[1]) return false
   if (!same(has.subscriptionOptionId, wants.subscriptionOptionId)) return false
   const chosen = exact || has.options ? { ...(exact && has.options), ...wants.options } : {}

@@ -1,5 +1,6 @@
 /** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
 import { isAllProducts } from './catalog/is-id'
+import { wordsOf } from './catalog/read'
 import type { Shop } from './shop'
 import type { CartLineView, ProductView } from './views'
 
@@ -35,7 +36,8 @@ export async function suggestProducts(
   const limit = Math.min(100, inCart.length + count * SPARE)
   const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))
-  const ids = (page as { products: { id: string }[] }).products.map(({ id }) => id).filter((id) => !inCart.includes(id))
+  const listed = (page as { products: { id?: unknown }[] }).products.flatMap(({ id }) => wordsOf(id) ?? [])
+  const ids = listed.filter((id) => !inCart.includes(id))
   if (!isWanted()) return []
   const beside = await load(ids.slice(0, count * SPARE))
   return beside.filter(({ inStock }) => inStock).slice(0, count)

@@ -1,16 +1,16 @@
 /** Totals come from the platform's estimate, never from sums of ours; the newest request wins, and stops the one before it. */
 import { estimateTotals } from '../platform/cart/changes-api'
-import type { CartEstimate } from '../platform/cart/estimate-model'
 import type { Address, CheckoutOptions, SelectedShippingOption } from '../platform/cart/model'
 import { createAbortController } from '../platform/environment'
 import { CartletError } from '../platform/http/errors'
+import { encodeJson } from '../platform/wire/encode'
 import type { CartChanges } from './cart-changes'
 import { type ShopContext, toCartletError } from './context'
 import type { createEstimate, EstimatePart } from './estimate'
 import type { EstimateActions } from './estimate-view'
 import { once } from './once'
 import { selectCart } from './state'
-import { toTotals } from './totals-view'
+import { badEstimate, toTotals } from './totals-view'
 import type { CartView, TotalsView } from './views'
 
 /** Where the order would go, and what was chosen for it. */
@@ -34,6 +34,12 @@ export interface TotalsActions {
   cartConfirmed(cart: CartView): void
 }
 
+/** What an answer failed with that arrived, as against what the platform refuses. */
+const UNREADABLE: readonly string[] = ['BAD_RESPONSE', 'INTERNAL']
+
+/** Anything but nothing: an empty list, or none. */
+const says = (list: unknown): boolean => list != null && !(Array.isArray(list) && !list.length)
+
 /** Fetches what reads more of an estimate than the sums. */
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
@@ -56,6 +62,18 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
   }
   const restore = () => openIf(context.tabStorage.read(termsKey))
 
+  function show(totals?: TotalsView): void {
+    const state = store.getState()
+    const cart = selectCart(state)
+    if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
+  }
+  /** What totals are about: they hold for these lines, this coupon and these terms, and for no other. */
+  const subjectNow = (asked: unknown) => {
+    const { lines = [], coupon } = selectCart(store.getState()) ?? {}
+    return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, asked])
+  }
+  let shownFor: string | undefined
+
   /** A newer question makes the answer to the one before worthless. */
   const begin = () => {
     underWay?.abort()
@@ -73,26 +91,33 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
     await restore()
     if (mine !== newest) return undefined
     const asked = part?.question()
-    let failure: CartletError | undefined
-    let answer: CartEstimate | undefined
+    const isNewest = () => mine === newest
     try {
-      answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...asked, signal })
+      const answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...asked, signal })
       // What keeps from checkout, is in the total without being in the subtotal, or takes something off single lines, must be said.
-      await openIf(answer.violations?.length || answer.additionalFees?.length || answer.appliedDiscounts?.length)
+      await openIf([answer.violations, answer.additionalFees, answer.appliedDiscounts].some(says))
+      if (!isNewest()) return undefined
+      const totals = toTotals(answer, formatMoney)
+      if (!totals) throw badEstimate('priceSummary')
+      if (part?.take(answer, asked)) return await run()
+      show(totals)
+      shownFor = subjectNow(asked)
+      return totals
     } catch (thrown) {
-      failure = toCartletError(thrown)
+      if (!isNewest()) return undefined
+      const error = toCartletError(thrown)
+      emit({ type: 'error', error })
+      const last = selectCart(store.getState())?.totals
+      if (UNREADABLE.includes(error.code)) show(last && { ...last, isOld: subjectNow(asked) === shownFor ? undefined : true })
+      else {
+        // The visitor reads where the total will be shown instead.
+        part?.take(undefined, asked)
+        show()
+      }
+      throw error
+    } finally {
+      if (isNewest()) store.setState({ estimating: false })
     }
-    if (mine !== newest) return undefined
-    if (part?.take(answer, asked)) return run()
-    // The visitor reads where the total will be shown instead.
-    if (failure) emit({ type: 'error', error: failure })
-    const totals = answer && toTotals(answer, formatMoney)
-    const state = store.getState()
-    const cart = selectCart(state)
-    if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
-    store.setState({ estimating: false })
-    if (failure) throw failure
-    return totals
   }
 
   const cartConfirmed = (cart: CartView) => {
@@ -111,7 +136,7 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
       const state = store.getState()
       const cart = selectCart(state)
       // Those that could not be had are asked for again by the next look.
-      if (wanted && (state.estimating || cart?.totals)) return
+      if (wanted && (state.estimating || (cart?.totals && !cart.totals.isOld))) return
       wanted = true
       if (cart) cartConfirmed(cart)
     },

@@ -204,6 +204,8 @@ export interface TotalsView {
   subtotal: Amount
   discount?: Amount
   total: Amount
+  /** The platform’s last word could not be read: these are the sums of an earlier cart. */
+  isOld?: true
 }
 
 export interface CartView {

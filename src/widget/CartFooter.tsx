@@ -22,7 +22,7 @@ export function CartFooter({ state }: { state: ShopState }) {
   const words = busy ? messages.checkoutBusy : why || messages.checkout
   const sums = (
     <>
-      <dl className="totals" aria-busy={waiting} translate="no">
+      <dl className={totals?.isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
         {totals?.discount && (
           <>
             <dt>{messages.subtotal}</dt>
@@ -38,7 +38,7 @@ export function CartFooter({ state }: { state: ShopState }) {
           {totals?.total.formatted ?? (waiting ? messages.totalPending : messages.totalUnknown)}
         </dd>
       </dl>
-      <p className="note">{messages.shippingAndTaxes}</p>
+      <p className="note">{totals?.isOld ? messages.totalUnknown : messages.shippingAndTaxes}</p>
     </>
   )
   return (

@@ -98,14 +98,14 @@ export function CartLine(props: CartLineProps) {
                 {messages.edit}
               </button>
             )}
-            {quantity > 1 && <p className="each">{messages.each(line.price.formatted)}</p>}
+            {quantity > 1 && line.price.formatted && <p className="each">{messages.each(line.price.formatted)}</p>}
           </div>
           <Price price={line.total} />
         </div>
         {editing && extras && <extras.Editor line={line} onEnd={() => onEdit?.(false)} />}
         {!editing && (
           <div className="controls">
-            {!line.details?.fixedQuantity && (
+            {line.details?.fixedQuantity !== true && (
               <QuantityStepper
                 messages={messages}
                 name={line.name}

@@ -1,8 +1,9 @@
 /** What the total is made of: every figure is the platform's. */
 import type { ReactNode } from 'react'
 import type { EstimateView } from '../store/estimate-view'
-import type { ShopState } from '../store/state'
+import { type ShopState, selectCart } from '../store/state'
 import type { Amount } from '../store/views'
+import { useCartMessages } from './cart-messages'
 import { useExtrasMessages } from './extras-messages'
 import { discountName } from './LineNotices'
 
@@ -55,15 +56,17 @@ export interface EstimateTotalsProps {
 
 export function EstimateTotals({ state, children }: EstimateTotalsProps) {
   const messages = useExtrasMessages()
+  const { totalUnknown } = useCartMessages()
   const view = state.estimate?.view
   if (!view) return children
   const waiting = state.estimating || state.pending > 0
   const { destination, tax, couponProblem } = view
   const plain = !view.discount && !view.shipping && !(tax && destination) && !view.fees.length
-  const note = destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
+  const isOld = selectCart(state)?.totals?.isOld
+  const note = isOld ? totalUnknown : destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
   return (
     <>
-      <dl className="totals" aria-busy={waiting} translate="no">
+      <dl className={isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
         {!plain && <Row name={messages.subtotal} amount={view.subtotal} />}
         <DiscountRows {...view} />
         {view.shipping && <Row name={messages.shipping} amount={view.shipping} />}

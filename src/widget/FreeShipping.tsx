@@ -11,8 +11,8 @@ export function FreeShipping({ state }: { state: ShopState }) {
   const formats = useFormats()
   const messages = useExtrasMessages()
   const from = freeShippingFrom()
-  const subtotal = selectCart(state)?.totals?.subtotal
-  if (!from || !subtotal || subtotal.currency !== from.currency) return null
+  const { subtotal, isOld } = selectCart(state)?.totals ?? {}
+  if (!from || !subtotal || isOld || subtotal.currency !== from.currency) return null
   const away = from.value - subtotal.value
   // The platform asks for shipping all the same: whatever the author meant, it is not free.
   if (away <= 0 && (state.estimate?.view?.shipping?.value ?? 0) > 0) return null

@@ -22,7 +22,7 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
     <fieldset className="ways">
       <legend>{messages.delivery}</legend>
       {options.map((option) => {
-        const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected } = option
+        const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected, unpriced } = option
         const about = [
           deliveryTime,
           slot && slotText(slot, messages, formats),
@@ -42,7 +42,7 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
                 </small>
               ))}
             </span>
-            <span className="price">{cost.value > 0 ? cost.formatted : messages.free}</span>
+            <span className="price">{cost.value > 0 || unpriced ? cost.formatted : messages.free}</span>
           </label>
         )
       })}

@@ -75,9 +75,10 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     // The newest state: an estimate may have begun since this was drawn.
     const now = shop.store.getState()
     if (now.estimating || now.pending || !waiting.current.size) return
-    const totals = selectCart(now)?.totals
+    const { totals } = selectCart(now) ?? {}
+    const sums = totals?.isOld ? undefined : totals
     const timer = setTimeout(() => {
-      const said = [...waiting.current.values()].map((words) => words(totals))
+      const said = [...waiting.current.values()].map((words) => words(sums))
       waiting.current.clear()
       setSentence(said.filter(Boolean).join(' '))
     }, TOGETHER_MS)

@@ -1,6 +1,6 @@
 /** Every conversion table of the client, found rather than listed, and JSON that fits one or fits nothing. */
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { fromBytes, toBytes } from '../../src/platform/encoding/bytes'
 import type { Conversion, Converter } from '../../src/platform/wire/convert'
@@ -12,7 +12,7 @@ export interface Table {
   table: Conversion
 }
 
-const PLATFORM = fileURLToPath(new URL('../../src/platform', import.meta.url))
+const PLATFORM = join(import.meta.dirname, '../../src/platform')
 const FILES = readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 const MODULES = await Promise.all(
   FILES.map(async (file) => ({ file, exported: (await import(`${PLATFORM}/${file}`)) as Record<string, unknown> })),

@@ -185,6 +185,20 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     /** Answers `path` from here on; `undefined` leaves the request to the platform. */
     answer: (path: string, handler: (seen: Seen, count: number) => Answer | undefined) =>
       device.answer((seen, count) => (seen.path === path ? handler(seen, count) : undefined)),
+    /** The platform does what it is asked; its answers from `path` come changed. The one that `change` leaves undefined comes as it is. */
+    alter(path: string, change: (body: Record<string, unknown>, seen: Seen) => unknown) {
+      device.answer((seen) => {
+        if (seen.path !== path) return undefined
+        const real = respond(seen)
+        return real
+          ?.clone()
+          .json()
+          .then((body: Record<string, unknown>) => {
+            const altered = change(body, seen)
+            return altered === undefined ? real : json(altered)
+          })
+      })
+    },
     /** The platform does what it is asked at once; its answers are held back until they are released, in any order. */
     hold(path: string) {
       const held: (() => void)[] = []

@@ -36,6 +36,17 @@ export function aLocalShop(platform: Platform) {
   const storage = memoryStorage()
   const machine = defaultEnvironment()
 
+  let underWay = 0
+
+  async function fetchAndCount(url: string, init: RequestInit): Promise<Response> {
+    underWay += 1
+    try {
+      return await fetchAndKeep(url, init)
+    } finally {
+      underWay -= 1
+    }
+  }
+
   async function fetchAndKeep(url: string, init: RequestInit): Promise<Response> {
     const headers = init.headers as Record<string, string>
     const request = { method: init.method ?? 'GET', url, body: init.body as string | undefined, headers }
@@ -55,12 +66,14 @@ export function aLocalShop(platform: Platform) {
       clientId: platform.clientId,
       apiOrigin: platform.url,
       timeoutMs: 600_000,
-      environment: { storage, fetch: fetchAndKeep, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal), ...environment },
+      environment: { storage, fetch: fetchAndCount, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal), ...environment },
       ...config,
     })
 
   return {
     exchanges,
+    /** Requests that are neither answered nor given up. */
+    underWay: () => underWay,
     storage,
     client,
     sent: (path: string) => exchanges.filter(({ request }) => new URL(request.url).pathname === path),

@@ -4,7 +4,7 @@
  */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway'
-import { type Conversion, convert, entityIn } from '../wire/convert'
+import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
 import { fromMedia, toImage } from '../wire/media'
 import type { JsonRecord } from '../wire/record'
 import { toDate, toNumber } from '../wire/scalars'
@@ -37,10 +37,10 @@ export const ITEMS_CONVERSION: Conversion = [
   [fromMedia, 'lineItems.image', 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
+/** Throws for lines that are no list, which the transport reports as a bad response: a cart that looks empty would be a lie. */
 export const readCart = (body: JsonRecord): Cart => {
   const cart = entityIn<Cart>(body, 'cart', CART_CONVERSION)
-  cart.lineItems ??= []
-  return cart
+  return { ...cart, lineItems: entitiesIn(cart as object as JsonRecord, 'lineItems') }
 }
 
 export const post = (action: string, body: object, options?: CallOptions): Call<Cart> => ({

@@ -96,7 +96,7 @@ export const createCheckout = (
     path: `${CURRENT}/create-checkout`,
     body,
     read: (reply) => {
-      if (typeof reply.checkoutId !== 'string') throw new TypeError('checkoutId')
+      if (typeof reply.checkoutId !== 'string' || !reply.checkoutId) throw new TypeError('checkoutId')
       return reply as { checkoutId: string }
     },
   })

@@ -24,7 +24,8 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   }
   const application = recordOr(applicationError)
   const known = { ...details, data: application.data }
-  const code = `${application.code || `HTTP_${status}`}`
+  // An object in its place may have no text, or one that runs.
+  const code = `${(typeof application.code !== 'object' && application.code) || `HTTP_${status}`}`
   if (!(status >= 400 && status < 500)) return systemError(code, known)
   const description = textOr(application.description)
   const message = textOr(body.message) || description || reply.statusText || code

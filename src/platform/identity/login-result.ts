@@ -52,11 +52,15 @@ export type LoginResult = LoginSuccess | ApprovalRequired | VerificationRequired
 
 export const UNKNOWN_STATE = 'Unknown _state'
 
+/** A token is a text with something in it; what else stands there opens nothing. */
+export const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 /** Anything but the three states of §4 with their tokens is a failure with the message 'Unknown _state'. */
 export function toLoginResult({ state, sessionToken, stateToken, identity }: AuthenticationReply): LoginResult {
-  if (state === AuthenticationState.SUCCESS && sessionToken) return { loginState: LoginState.SUCCESS, sessionToken, identity }
+  if (state === AuthenticationState.SUCCESS && isToken(sessionToken))
+    return { loginState: LoginState.SUCCESS, sessionToken, identity }
   if (state === AuthenticationState.REQUIRE_OWNER_APPROVAL) return { loginState: LoginState.OWNER_APPROVAL_REQUIRED, identity }
-  if (state === AuthenticationState.REQUIRE_EMAIL_VERIFICATION && stateToken)
+  if (state === AuthenticationState.REQUIRE_EMAIL_VERIFICATION && isToken(stateToken))
     return { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, stateToken, identity }
   return { loginState: LoginState.FAILURE, message: UNKNOWN_STATE, state }
 }

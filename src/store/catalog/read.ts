@@ -2,6 +2,7 @@
  * Reading what a catalog answers as if anybody could have written it: members may be missing, null or of another type, texts may be
  * markup, addresses and colours may be code. Types are kept for the names in them, never believed.
  */
+import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
 import type { FormatMoney } from '../cart-view'
 import type { Amount, Picture } from '../views'
@@ -26,6 +27,14 @@ export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
+
+/** A date that has been read from the wire. */
+export const dateOf = (value: unknown): Date | undefined =>
+  isDate(value) && Number.isFinite(value.getTime()) ? value : undefined
+
+/** What a table of ours has under a name of the platform's; names that every object has (`constructor`) are none of its own. */
+export const ownOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+  typeof name === 'string' && Object.keys(table).includes(name) ? table[name] : undefined
 
 /** How many there are: never below nothing. */
 export const countOf = (value: unknown): number | undefined => {

@@ -1,6 +1,7 @@
 /** Specification §3: texts of rich content and what decorates them. */
 import type { DecorationType } from '../../platform/catalog/rich-content-constants'
 import type { JsonRecord } from '../../platform/wire/record'
+import { numberOf } from './read'
 import { element, type RichChild, type RichElement, type RichPaint, type RichProps, type RichTag } from './rich-tree'
 import { colorOf, itemsOf, linkProps, recordOf, textOf, wordFor } from './rich-values'
 
@@ -8,7 +9,7 @@ type Wrapping = [tag: RichTag, props?: RichProps, paint?: RichPaint]
 
 /** Text sizes are in units of the text around them, and neither a whisper nor a poster. */
 function sizeOf({ unit, value }: JsonRecord): string | undefined {
-  const em = Number(value) / (unit === 'EM' ? 1 : 16)
+  const em = (numberOf(value) ?? 0) / (unit === 'EM' ? 1 : 16)
   return em > 0 ? `${+Math.min(3, Math.max(0.75, em)).toFixed(2)}em` : undefined
 }
 
@@ -19,7 +20,7 @@ const plain = () => undefined
 /** What each decoration becomes. A link stands around the rest, so that neighbours can be one link. */
 const DECORATIONS: Readonly<Record<DecorationType, (decoration: JsonRecord, base?: string) => Wrapping | undefined>> = {
   // Weights of 600 and above look bold; without a weight the type says it all.
-  BOLD: ({ fontWeightValue }) => (Number(fontWeightValue ?? 700) < 600 ? undefined : ['strong']),
+  BOLD: ({ fontWeightValue }) => ((numberOf(fontWeightValue) ?? 700) < 600 ? undefined : ['strong']),
   ITALIC: () => ['em'],
   UNDERLINE: () => ['u'],
   STRIKETHROUGH: () => ['s'],

@@ -1,14 +1,13 @@
 /** Readers for the values in rich content: what is of another type, scheme or syntax than it should be is not there. */
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
+import { ownOf as wordFor } from './read'
 import type { RichProps } from './rich-tree'
 
 export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {})
 export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 200) : [])
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The table's own word for a value of the platform; undefined for whatever it does not hold. */
-export const wordFor = <T>(table: Readonly<Record<string, T>>, value: unknown): T | undefined =>
-  Object.entries(table).find(([name]) => name === value)?.[1]
+export { wordFor }
 
 /** A value of the platform in lower case, which is how our sheet writes it; undefined for one that the sheet does not know. */
 export const lowerOf = (value: unknown, known: RegExp): string | undefined =>

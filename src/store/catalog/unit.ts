@@ -41,7 +41,7 @@ export interface CatalogMore<Raw = JsonRecord> {
 const WRONG_CATALOG = /^CATALOG_V\d\w*_CALLING_CATALOG_V\d_API$/
 
 /** A shop of one version refuses every call of the other with this kind of code. */
-export const isWrongCatalog = (code: unknown): boolean => WRONG_CATALOG.test(`${code}`)
+export const isWrongCatalog = (code: unknown): boolean => typeof code === 'string' && WRONG_CATALOG.test(code)
 
 /** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
 export function filterFor(references: string[]): Filter {

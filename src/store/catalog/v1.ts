@@ -6,13 +6,13 @@ import type { Caller } from '../../platform/http/call'
 import { queryInventory } from '../../platform/inventory/v2-api'
 import { encodeJson } from '../../platform/wire/encode'
 import { once } from '../once'
-import { objectOr, textOf } from './read'
+import { objectOr, textOf, wordsOf } from './read'
 import { type CatalogUnit, PRODUCTS_PER_QUERY } from './unit'
 import { type StockedProduct, toProductViewV1 } from './v1-product'
 
 /** Only the stock knows of ordering ahead, and only what is sold out can be. A shop that keeps its stock to itself sells out. */
 export async function withStock(client: Caller, products: readonly Product[]): Promise<StockedProduct[]> {
-  const filter = encodeJson({ productId: { $in: products.map(({ id }) => id) } })
+  const filter = encodeJson({ productId: { $in: products.flatMap(({ id }) => wordsOf(id) ?? []) } })
   const page = await queryInventory(client, { filter, paging: { limit: PRODUCTS_PER_QUERY } }).catch(() => undefined)
   return products.map((product) => ({
     ...product,

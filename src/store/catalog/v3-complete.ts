@@ -39,7 +39,7 @@ export async function stockOf(client: Caller, ids: string[]): Promise<InventoryI
   return page?.inventoryItems
 }
 
-const idsOf = (products: readonly StockedProductV3[]) => products.map(({ id }) => id)
+const idsOf = (products: readonly StockedProductV3[]) => products.flatMap(({ id }) => wordsOf(id) ?? [])
 
 /** The same products in the same order, with what they lacked. */
 export async function completeV3(client: Caller, products: readonly StockedProductV3[]): Promise<StockedProductV3[]> {

@@ -1,6 +1,7 @@
 /** Who a member is, for the screen; and what a registration tells the platform of somebody. */
 import { parseSafeUrl } from '../../platform/http/safe-url'
 import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../platform/identity/model'
+import { objectOr } from '../catalog/read'
 import type { Member } from './member-model'
 import type { CustomFieldValue, RegisterRequest } from './members'
 
@@ -16,9 +17,10 @@ function toMember(id: unknown, names: unknown[], nickname: unknown, email: unkno
 }
 
 /** Of the identity in the answer to a login or registration. */
-export const memberOfIdentity = ({ id, identityProfile = {}, email }: Identity): Member | undefined => {
-  const { firstName, lastName, nickname, picture } = identityProfile
-  return toMember(id, [firstName, lastName], nickname, email?.address, picture)
+export function memberOfIdentity(identity: Identity | null | undefined): Member | undefined {
+  const { id, identityProfile, email } = objectOr(identity)
+  const { firstName, lastName, nickname, picture } = objectOr(identityProfile)
+  return toMember(id, [firstName, lastName], nickname, objectOr(email).address, picture)
 }
 
 /** Of the claims of `userInfo` (OpenID Connect). */

@@ -4,6 +4,7 @@ import type { CallOptions } from '../../platform/http/call'
 import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
 import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
 import { logOut } from '../../platform/identity/log-out'
+import { isToken } from '../../platform/identity/login-result'
 import { userInfo } from '../../platform/identity/oauth-module-api'
 import {
   recover,
@@ -73,7 +74,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
     const { event, sessionToken, stateToken: next = '' } = readAnswer(reply, email)
     if (options.signal?.aborted || !send(event)) return
     stateToken = next
-    known = reply.identity && memberOfIdentity(reply.identity)
+    known = memberOfIdentity(reply.identity)
     if (sessionToken) await enter(sessionToken, options)
   }
 
@@ -109,7 +110,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
     async resendCode(options) {
       const { stateToken: next } = await resendDuringAuthentication(client, { stateToken }, options)
       if (options.signal?.aborted) return
-      stateToken = next ?? stateToken
+      stateToken = isToken(next) ? next : stateToken
       send({ type: 'CODE_RESENT' })
     },
     verifyFactor: async (answer, options) =>

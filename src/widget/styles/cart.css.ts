@@ -65,7 +65,7 @@ h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline
 button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: 14px; }
 .undo .text-button { color: var(--text); font-weight: 600; }
-[aria-busy=true] .price, .totals[aria-busy=true] dd { color: var(--muted); transition: color .15s .1s; }
+[aria-busy=true] .price, .totals[aria-busy=true] dd, .totals.old dd { color: var(--muted); transition: color .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }

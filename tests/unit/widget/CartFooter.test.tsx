@@ -36,6 +36,14 @@ describe('the totals', () => {
     expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe(busy)
   })
 
+  it('of an earlier cart look old, and say where the right ones will be shown', () => {
+    draw(readyWith(aCart([aLine()], { totals: { subtotal: anAmount(40), total: anAmount(40), isOld: true } })))
+    expect(totals()).toBe('Subtotal€40.00')
+    expect(document.querySelector('dl')?.className).toBe('totals old')
+    expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false')
+    expect(document.querySelector('.note')?.textContent).toBe('Shown at checkout')
+  })
+
   it('stay while a change is under way, marked as old', () => {
     draw(readyWith(withTotals(), { pending: 1 }))
     expect(totals()).toBe('Subtotal€40.00')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DiscountView, EstimateView, TaxNote } from '../../../src/store/estimate-view'
 import { EstimateTotals } from '../../../src/widget/EstimateTotals'
 import { anEstimate, renderInCart } from '../../support/extras'
-import { anAmount, aState } from '../../support/views'
+import { aCart, aLine, anAmount, aState } from '../../support/views'
 
 const IN_IRELAND = { country: 'IE' }
 const tax = (more: Partial<EstimateView['tax']> = {}) => ({ amount: anAmount(3), included: false, parts: [], ...more })
@@ -44,6 +44,13 @@ it('tells every part that the platform told, in the order of a bill', () => {
     'To pay now €10.00',
     'To pay later €14.40',
   ])
+})
+
+it('looks old where the platform’s last word could not be read, and says where the right sums will be shown', () => {
+  const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
+  const { container, texts } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
+  expect(container.querySelector('dl')?.className).toBe('totals old')
+  expect(texts('.note')).toEqual(['Shown at checkout'])
 })
 
 it('names the discounts together where one of them keeps its amount to itself', () => {

@@ -1,0 +1,31 @@
+/** One visit with one of its answers broken. */
+import * as fc from 'fast-check'
+import { type Json, mutate, type Spot, spots, written } from './mutations'
+import type { Recorded } from './recorded'
+import { type Outcome, replay, type Scene, type Visit } from './visits'
+
+export interface Break {
+  /** Which answer, modulo how many there are. */
+  which: number
+  places: Spot[]
+}
+
+export const breaks: fc.Arbitrary<Break> = fc.record({ which: fc.nat(), places: spots })
+
+/** @returns how it ended, and in words what had been broken */
+export async function brokenVisit(
+  scene: Scene,
+  answers: readonly Recorded[],
+  { which, places }: Break,
+  begin?: (visit: Visit) => void,
+): Promise<Outcome & { what: string }> {
+  const broken = which % answers.length
+  const { path, body } = answers[broken] as Recorded
+  const change = mutate(body as Json, places)
+  const outcome = await replay(scene, answers, (place) => (place === broken ? written(change.broken) : undefined), begin)
+  return { ...outcome, what: `${path}: ${change.done.join(', ')}` }
+}
+
+/** What is wrong with how it ended, whatever it showed. */
+export const endedBadly = ({ stuck, mistakes }: Outcome): string | undefined =>
+  stuck ? `still under way: ${stuck}` : mistakes.length ? `by mistake: ${mistakes[0]}` : undefined

@@ -1,0 +1,9 @@
+/** What changes meanwhile is drawn. */
+import { act } from '@testing-library/react'
+
+/** One library's `act` returns what is done in it, the other's does not. */
+export async function drawnWhile<T>(work: () => Promise<T>): Promise<T> {
+  const results: T[] = []
+  await act(async () => void results.push(await work()))
+  return results[0] as T
+}

@@ -1,0 +1,13 @@
+/** How often, from which seed, and one run alone: `FUZZ_SEED=… FUZZ_PATH=… npx vitest …` repeats what a failure printed. */
+import * as fc from 'fast-check'
+
+/** Broken answers in one `npm test`; the long run asks for more. */
+export const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 5000)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
+const PATH = process.env.FUZZ_PATH
+
+/** Generous: a machine may be busy with other tests. */
+export const MS_PER_FUZZ_RUN = 40
+
+export const fuzz = <T>(values: fc.Arbitrary<T>, numRuns: number, check: (value: T) => Promise<void>): Promise<void> =>
+  fc.assert(fc.asyncProperty(values, check), { numRuns, seed: SEED, ...(PATH && { path: PATH, endOnFailure: true }) })

@@ -1,0 +1,81 @@
+/** Logins with the platform's answer broken, as they are drawn: a screen that says something, and nothing that is busy for ever. */
+import { cleanup, render } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Account } from '../../../../src/widget/account/Account'
+import * as forms from '../../../../src/widget/account/LaterScreens'
+import { MemberMenu } from '../../../../src/widget/account/MemberMenu'
+import { ShopProvider, type ShopSurroundings } from '../../../../src/widget/shop-context'
+import { drawnWhile } from '../../../support/fuzz/drawn-while'
+import { FUZZ_RUNS, fuzz } from '../../../support/fuzz/fuzz-run'
+import { isMistake } from '../../../support/fuzz/mappers'
+import { type Json, mutate, spots, written } from '../../../support/fuzz/mutations'
+import { wrongOn } from '../../../support/fuzz/oracle'
+import { vectorAnswers } from '../../../support/fuzz/recorded'
+import { ADA, AUTH, aVisitor } from '../../store/members/members'
+
+const answers = vectorAnswers().filter(({ kind }) => ['login', 'claims', 'error', 'redirect'].includes(kind))
+const bodiesOf = (wanted: string) => answers.filter(({ kind }) => kind === wanted).map(({ body }) => body)
+const BODIES = { login: bodiesOf('login'), claims: bodiesOf('claims'), error: bodiesOf('error'), redirect: bodiesOf('redirect') }
+const KINDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
+
+/** A page with the account on it, whose visitor logs in. */
+async function logIn(kind: keyof typeof BODIES, text: string) {
+  const visitor = aVisitor()
+  const { members, settle } = visitor
+  if (kind !== 'login') visitor.answer(AUTH.login, () => new Response(JSON.stringify(BODIES.login[0])))
+  const path = { login: AUTH.login, claims: AUTH.user, error: AUTH.login, redirect: AUTH.redirect }[kind]
+  visitor.answer(path, () => new Response(text, { status: kind === 'error' ? 400 : 200 }))
+  const surroundings = { shop: {}, adoptStyles() {}, setFallback() {}, checkout() {} } as unknown as ShopSurroundings
+  const { container } = render(
+    <ShopProvider value={surroundings}>
+      <Account
+        mode="page"
+        fields=""
+        showCaptcha={() => () => {}}
+        loadMembers={async () => members}
+        loadForms={async () => forms}
+        loadMenu={async () => ({ MemberMenu: (given) => <MemberMenu {...given} links={[]} /> })}
+      />
+    </ShopProvider>,
+  )
+  await drawnWhile(() => settle(members.logIn(ADA)))
+  await drawnWhile(() => settle(members.member()))
+  await drawnWhile(visitor.settled)
+  // The page was left for the hosted login: the visitor comes back by Back.
+  if (visitor.visited.length) await drawnWhile(async () => members.stayed())
+  return { ...visitor, container }
+}
+
+const RUNS = Math.ceil(FUZZ_RUNS / 100)
+const MS_PER_RUN = 600
+
+it.each(KINDS)('a login with a whole answer of the kind "%s" comes to a screen', async (kind) => {
+  for (const body of BODIES[kind].slice(0, 4)) {
+    const { container, state } = await logIn(kind, JSON.stringify(body))
+    expect([state().screen === 'BUSY', wrongOn(container)]).toEqual([false, undefined])
+    expect(container.textContent).not.toBe('')
+    cleanup()
+  }
+})
+
+it(
+  `a login comes to a screen that says something, whatever is broken, in ${RUNS} runs`,
+  async () => {
+    await fuzz(fc.tuple(fc.constantFrom(...KINDS), fc.nat(), spots), RUNS, async ([kind, which, places]) => {
+      const body = BODIES[kind][which % BODIES[kind].length] as Json
+      const { broken, done } = mutate(body, places)
+      const { container, state, errors } = await logIn(kind, written(broken))
+      const { screen } = state()
+      const wrong =
+        screen === 'BUSY'
+          ? 'busy for ever'
+          : (wrongOn(container) ??
+            errors.filter(isMistake).map(String)[0] ??
+            (container.textContent ? undefined : 'nothing on it'))
+      cleanup()
+      if (wrong) throw new Error(`${kind}, ${done.join(', ')} → ${screen}: ${wrong}`, { cause: errors[0] })
+    })
+  },
+  30_000 + RUNS * MS_PER_RUN,
+)

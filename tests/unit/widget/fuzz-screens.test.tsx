@@ -1,0 +1,137 @@
+/** Visits with one answer of the platform broken, as they are drawn: no word that no shop writes, and nothing that is busy for ever. */
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { loadContent } from '../../../src/embed/load-content'
+import { CollectionGrid } from '../../../src/widget/collection/CollectionGrid'
+import { InlineCart } from '../../../src/widget/InlineCart'
+import { ProductCard } from '../../../src/widget/product/ProductCard'
+import { ProductFull } from '../../../src/widget/product/ProductFull'
+import { ProductGallery } from '../../../src/widget/product/ProductGallery'
+import { ProductText } from '../../../src/widget/product/ProductText'
+import type { ProductServices } from '../../../src/widget/product/product-services'
+import { ShopProvider, useShop } from '../../../src/widget/shop-context'
+import { someExtras } from '../../support/extras'
+import { breaks, brokenVisit, endedBadly } from '../../support/fuzz/broken-visit'
+import { drawnWhile } from '../../support/fuzz/drawn-while'
+import { FUZZ_RUNS, fuzz } from '../../support/fuzz/fuzz-run'
+import { wrongOn } from '../../support/fuzz/oracle'
+import { recordApart } from '../../support/fuzz/record-apart'
+import { format, replay, SCENES, type Visit } from '../../support/fuzz/visits'
+
+const recordings = recordApart()
+
+const buy: ProductServices['buy'] = async () => 'cancelled'
+const servicesOf = ({ shop }: Visit): ProductServices => ({
+  loadDetails: shop.loadDetails,
+  loadContent: (content) => loadContent(content, undefined),
+  loadText: async () => ({ ProductText }),
+  loadGallery: async () => ({ ProductGallery }),
+  loadZoom: () => Promise.reject(new Error('nobody presses')),
+  buy,
+})
+
+/** Every product that the visit has asked for, whole. */
+function Products({ visit }: { visit: Visit }) {
+  const products = useShop((state) => state.products)
+  const services = servicesOf(visit)
+  return Object.entries(products).map(([reference, entry]) =>
+    entry.status === 'ready' ? (
+      <ProductFull key={reference} reference={reference} product={entry.product} start={{}} level={2} services={services} />
+    ) : (
+      <p key={reference}>{entry.status}</p>
+    ),
+  )
+}
+
+function List({ visit }: { visit: Visit }) {
+  useShop((state) => state)
+  const { grid } = visit
+  return grid ? (
+    <CollectionGrid
+      grid={grid}
+      label="Products"
+      limit={4}
+      sortable
+      filters={['price', 'options', 'stock', 'text']}
+      money={(value) => format(value, 'EUR')}
+      card={(product) => (
+        <ProductCard
+          reference={product.id}
+          product={product}
+          buy={() => buy({}, 1, 'add')}
+          loadDetails={visit.shop.loadDetails}
+        />
+      )}
+    />
+  ) : null
+}
+
+const extras = someExtras()
+const screenOf = (visit: Visit, name: string): ReactNode =>
+  name.startsWith('products') ? (
+    <Products visit={visit} />
+  ) : name.startsWith('a list') ? (
+    <List visit={visit} />
+  ) : (
+    <InlineCart boxed loadExtras={async () => extras} />
+  )
+
+let errors: MockInstance
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => errors.mockRestore())
+
+/** Draws a visit while it goes on, and once more at its end. */
+function drawing(name: string) {
+  let redraw = () => {}
+  let container: Element = document.body
+  return {
+    begin(visit: Visit) {
+      const surroundings = { shop: visit.shop, adoptStyles() {}, setFallback() {}, checkout() {} }
+      const drawn = () => <ShopProvider value={surroundings}>{screenOf(visit, name)}</ShopProvider>
+      const view = render(drawn())
+      container = view.container
+      redraw = () => view.rerender(drawn())
+    },
+    /** What is wrong on the screen. */
+    async judge(): Promise<string | undefined> {
+      await act(async () => redraw())
+      // Cards come a few at a time.
+      await waitFor(() => expect(container.querySelector('.ghost')).toBeNull()).catch(() => {})
+      const said = errors.mock.calls[0]
+      return wrongOn(container) ?? (said && `the console says ${said.map(String).join(' ').slice(0, 300)}`)
+    },
+  }
+}
+
+/** Drawing takes a hundred times as long as reading: a share of them. */
+const RUNS = Math.ceil(FUZZ_RUNS / 100 / SCENES.length)
+const MS_PER_RUN = 600
+
+describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {
+  const exchanges = recordings[name] ?? []
+
+  it('is drawn as it was recorded', async () => {
+    const drawn = drawing(name)
+    const outcome = await drawnWhile(() => replay(scene, exchanges, () => undefined, drawn.begin))
+    expect([endedBadly(outcome), await drawn.judge()]).toEqual([undefined, undefined])
+    expect(document.body.textContent?.length).toBeGreaterThan(20)
+  })
+
+  it(
+    `is drawn with nothing on it by mistake, whichever answer is broken, in ${RUNS} runs`,
+    async () => {
+      await fuzz(breaks, RUNS, async (broken) => {
+        const drawn = drawing(name)
+        errors.mockClear()
+        const outcome = await drawnWhile(() => brokenVisit(scene, exchanges, broken, drawn.begin))
+        const wrong = endedBadly(outcome) ?? (await drawn.judge())
+        cleanup()
+        if (wrong) throw new Error(`${outcome.what} → ${wrong}`, { cause: outcome.mistakes[0] })
+      })
+    },
+    30_000 + RUNS * MS_PER_RUN,
+  )
+})
