@@ -3,7 +3,7 @@ import { after, type Environment } from '../environment'
 import { isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
 import { createTokenStore, tokensKey } from './token-store'
-import { checkTokens, isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
+import { checkTokens, isExpired, isHopeless, isPromised, parseTokenReply, type TokenRole, type Tokens } from './tokens'
 
 export interface Session {
   /** Specification §4: `'none'` until the first call needs a token, and after `logout()`. */
@@ -151,7 +151,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     try {
       return [await grant.refresh(stale), false]
     } catch (error) {
-      // Offline or a busy platform is no verdict on the refresh token: it is kept, or the cart would be lost.
+      // Whatever else went wrong is no verdict on the refresh token: it is kept, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
       if (store.pull) await store.pull()
@@ -194,8 +194,14 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     if (store.pull) await read()
     const tokens = store.read()
     notice()
-    const usable = tokens && !inFlight && !isExpired(tokens, ageOf(tokens))
-    return (usable ? tokens : await renew(tokens)).accessToken
+    if (tokens && !inFlight && !isExpired(tokens, ageOf(tokens))) return tokens.accessToken
+    try {
+      return (await renew(tokens)).accessToken
+    } catch (error) {
+      // Too early to fail: this renewal was ahead of time, and the token is still good.
+      if (tokens && store.read() === tokens && isPromised(tokens, ageOf(tokens))) return tokens.accessToken
+      throw error
+    }
   }
 
   // What was asked for ahead is the visitor from now on, even if no call of this page needs it: the next page must find it.
