@@ -3,13 +3,15 @@ import { type AnyStoragePort, toSessionStorage } from './async-storage'
 import { defaultEnvironment, type Environment } from './environment'
 import type { Call, Caller } from './http/call'
 import { CartletError } from './http/errors'
+import { spellHeaders } from './http/headers'
 import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
 import { createTransport, fixedToken, type TokenSource, type TransportOptions } from './http/transport'
+import { checkTokens } from './session/given-tokens'
 import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 import { tokensKey } from './session/token-store'
-import { checkTokens, type Tokens } from './session/tokens'
+import type { Tokens } from './session/tokens'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -74,9 +76,10 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
  * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
-export function createClient({ tokens, storage, ...config }: ClientConfig): Client {
-  const { clientId, environment } = config
-  const first = tokens == null ? undefined : checkTokens(tokens, 'INVALID_CONFIG')
+export function createClient({ tokens, storage, ...given }: ClientConfig): Client {
+  const { clientId, environment } = given
+  const config = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
+  const first = tokens == null ? undefined : checkTokens(tokens)
   if (!storage) return createPageClient(config, first)
   return createPageClient(
     { ...config, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
@@ -99,7 +102,7 @@ export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => 
 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
-  request: createTransport({ ...toConnection(config), tokens }),
+  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(config.headers) }), tokens }),
 })
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)

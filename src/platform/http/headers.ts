@@ -1,12 +1,13 @@
-/** Headers of several origins in one record. */
+/** Headers that a caller gives. Apart from the transport: a page's own client is given none. */
 
-/** Later ones win, whatever their spelling: fetch would join the values of two spellings of one name. */
-export function mergeHeaders(...layers: (Readonly<Record<string, string>> | undefined)[]): Record<string, string> {
-  const merged: Record<string, string> = {}
-  for (const layer of layers)
-    for (const name of Object.keys(layer ?? {})) {
-      for (const other of Object.keys(merged)) if (other.toLowerCase() === name.toLowerCase()) delete merged[other]
-      merged[name] = layer?.[name] as string
-    }
-  return merged
-}
+/** As the client writes those that it sends itself. */
+const OURS = ['Content-Type', 'Authorization', 'X-Wix-Consistent', 'wix-site-id', 'wix-account-id']
+
+/** In our spelling, so that one of the two takes the place of the other: fetch would join the values of `authorization` and `Authorization`. */
+export const spellHeaders = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(headers).map((name) => [
+      OURS.find((ours) => ours.toLowerCase() === name.toLowerCase()) ?? name,
+      headers[name] as string,
+    ]),
+  )

@@ -1,6 +1,6 @@
 /** What of a request must not come back in an error: some refusals, and some errors of fetch, quote all that was sent. */
 import { encodeJson } from '../wire/encode'
-import { isRecord, parseJson } from '../wire/record'
+import { parseJson } from '../wire/record'
 
 /** Names of headers, parameters and fields whose values are secrets, all that is below them included. */
 const NAMES = /token|password|secret|captcha|verifier|authorization|cookie|api-?key|^code$/i
@@ -15,15 +15,14 @@ export function secretsOf(url: string, { headers, body }: RequestInit): (text: s
   const [, search] = url.split('?')
   const sent = [others, Object.fromEntries(new URLSearchParams(search)), parseJson((body as string | undefined) ?? null)]
   // An external login shows the visitor's token and the key in one header.
-  const forms = [...Authorization.split(','), ...sent.flatMap((part) => collect(part, false))]
-    .filter((secret) => secret)
+  const forms = [...Authorization.split(','), ...collect(sent, false)]
     .flatMap((secret) => [secret, `${encodeJson(secret)}`.slice(1, -1), `${new URLSearchParams([['', secret]])}`.slice(1)])
     // One may be part of another.
     .sort((a, b) => b.length - a.length)
   return (text) => {
     let left = text
     for (const form of forms) {
-      if (left === form) return '***'
+      if (form && left === form) return '***'
       if (WORD.test(form)) left = left.replace(new RegExp(`(["'=:]\\s*)${form}(?!\\w)`, 'g'), '$1***')
       else if (form.length >= SHORTEST_PART) left = left.split(form).join('***')
     }
@@ -31,11 +30,12 @@ export function secretsOf(url: string, { headers, body }: RequestInit): (text: s
   }
 }
 
-function collect(value: unknown, isSecret: boolean): string[] {
-  if (typeof value === 'string') return isSecret ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((item) => collect(item, isSecret))
-  return isRecord(value) ? Object.keys(value).flatMap((name) => collect(value[name], isSecret || NAMES.test(name))) : []
-}
+const collect = (value: unknown, isSecret: boolean): string[] =>
+  typeof value === 'string'
+    ? value && isSecret
+      ? [value]
+      : []
+    : Object.entries(Object(value)).flatMap(([name, part]) => collect(part, isSecret || NAMES.test(name)))
 
 /**
  * Name, message and code of what went wrong below us, and nothing else: wrappers of fetch hang the whole request onto their errors. Node has the

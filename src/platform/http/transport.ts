@@ -4,7 +4,6 @@ import { isRecord } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
 import { exchange, type Reply, unlessAborted } from './exchange'
-import { mergeHeaders } from './headers'
 import { badResponse, toReplyError } from './reply-error'
 import { report } from './report'
 import { type Target, toTarget } from './request-target'
@@ -43,12 +42,9 @@ export function createTransport(options: TransportOptions): Caller['request'] {
 
   async function send({ method, url, body }: Target, token: string, { signal, timeoutMs }: Call): Promise<Reply> {
     // No `credentials`: the default sends none across origins, and some workers refuse the option.
-    const headers = mergeHeaders(
-      body === undefined ? {} : { 'Content-Type': 'application/json' },
-      options.headers,
-      { Authorization: token },
-      consistencyMark ? { 'X-Wix-Consistent': consistencyMark } : {},
-    )
+    const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    Object.assign(headers, options.headers, { Authorization: token })
+    if (consistencyMark) headers['X-Wix-Consistent'] = consistencyMark
     const reply = await exchange(environment, url, { method, headers, body }, timeoutMs ?? options.timeoutMs, signal)
     consistencyMark = reply.header('x-wix-consistent') || consistencyMark
     return reply

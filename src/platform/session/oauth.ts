@@ -3,7 +3,6 @@ import type { Environment } from '../environment'
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { exchange } from '../http/exchange'
-import { mergeHeaders } from '../http/headers'
 import { badResponse, toReplyError } from '../http/reply-error'
 import { report } from '../http/report'
 import { encodeJson } from '../wire/encode'
@@ -106,7 +105,7 @@ async function send<T>(
 ): Promise<T> {
   const init = {
     method: 'POST',
-    headers: mergeHeaders({ 'Content-Type': 'application/json' }, tokenHeaders, headers),
+    headers: { 'Content-Type': 'application/json', ...tokenHeaders, ...headers },
     body: encodeJson(grant),
   }
   const reply = await exchange(environment, apiOrigin + path, init, call.timeoutMs ?? timeoutMs, call.signal)

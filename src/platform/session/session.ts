@@ -1,9 +1,9 @@
 /** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
 import { after, type Environment } from '../environment'
-import { isCartletError } from '../http/errors'
+import { CartletError, isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
 import { createTokenStore, tokensKey } from './token-store'
-import { checkTokens, isExpired, isHopeless, isPromised, parseTokenReply, type TokenRole, type Tokens } from './tokens'
+import { isExpired, isHopeless, isPromised, parseTokenReply, parseTokens, type TokenRole, type Tokens } from './tokens'
 
 export interface Session {
   /** Specification §4: `'none'` until the first call needs a token, and after `logout()`. */
@@ -26,7 +26,7 @@ export interface Session {
   renewAfter401(usedToken: string): Promise<string>
   /**
    * Becomes whoever `tokens` are for. Resolves false, and throws them away, when somebody has logged out before they came. Rejects with
-   * `INVALID_ARGUMENT`, naming the field, for what is no tokens.
+   * `INVALID_ARGUMENT` for what is no tokens.
    */
   adopt(tokens: Tokens | Promise<Tokens>): Promise<boolean>
   /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
@@ -119,7 +119,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   /** Under the lock where there is one. All is read again after every wait: correctness must not rest on the lock. */
   async function replace(stale: Tokens | null, startedIn: number): Promise<Tokens> {
     const hasLeft = watch(stale, startedIn)
-    if (store.pull) await store.pull()
+    await store.pull?.()
     const other = replacementOf(stale)
     if (other) return other
     if (hasLeft()) return grant.anonymous()
@@ -130,7 +130,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
     if (hasLeft()) return grant.anonymous()
     keep(tokens, isNewIdentity)
-    if (store.push) await store.push()
+    await store.push?.()
     return tokens
   }
 
@@ -154,7 +154,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
       // Whatever else went wrong is no verdict on the refresh token: it is kept, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
-      if (store.pull) await store.pull()
+      await store.pull?.()
       const rotated = replacementOf(stale)
       return rotated ? [rotated, false] : [{ ...(await askForVisitor()), renewed: true }, true]
     }
@@ -227,10 +227,11 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     },
     async adopt(promise) {
       const hasLeft = watch(store.read(), epoch)
-      const tokens = checkTokens(await promise, 'INVALID_ARGUMENT')
+      const tokens = parseTokens(await promise)
+      if (!tokens) throw new CartletError('INVALID_ARGUMENT', 'These are no tokens: see parseTokens')
       if (hasLeft()) return false
       keep(tokens, true)
-      if (store.push) await store.push()
+      await store.push?.()
       return true
     },
     logout() {

@@ -1,5 +1,4 @@
 /** Specification §4 "Tokens": what a session is made of, and how long to trust it. */
-import { CartletError } from '../http/errors'
 import { isRecord, type JsonRecord } from '../wire/record'
 
 /** The role a stored session has; without one the role is `'none'`. */
@@ -69,25 +68,8 @@ export function parseTokens(value: unknown): Tokens | null {
   return { accessToken, refreshToken, role, receivedAt, expiresIn, renewed: renewed === true }
 }
 
-/** The tokens in `value`; throws `code`, naming the field that is not what it must be. */
-export function checkTokens(value: unknown, code: 'INVALID_CONFIG' | 'INVALID_ARGUMENT'): Tokens {
-  const field = isRecord(value) ? faultIn(value) : ''
-  if (field !== undefined) throw new CartletError(code, `tokens${field && `.${field}`} must be ${RULES[field || 'tokens']}`)
-  return parseTokens(value) as Tokens
-}
-
-const TEXT = 'text without spaces'
-const RULES = {
-  tokens: 'an object as session.tokens() gives it',
-  accessToken: TEXT,
-  refreshToken: TEXT,
-  role: "'visitor' or 'member'",
-  receivedAt: 'a number: milliseconds since 1970',
-  expiresIn: 'a number: seconds',
-}
-
 /** The first field that is not what it must be. */
-function faultIn({
+export function faultIn({
   accessToken,
   refreshToken,
   role,

@@ -139,10 +139,7 @@ describe('session.adopt', () => {
     const device = aDevice()
     const { session } = device.tab({ tokens: aMember() })
     const adopted = session.adopt({ accessToken: 'x' } as Tokens)
-    expect(await device.failure(adopted)).toMatchObject({
-      code: 'INVALID_ARGUMENT',
-      message: 'tokens.refreshToken must be text without spaces',
-    })
+    expect(await device.failure(adopted)).toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(session.tokens()?.accessToken).toBe('access-given')
   })
 })
