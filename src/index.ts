@@ -1,4 +1,6 @@
 /** `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. */
+
+export type { AnyStoragePort, AsyncStoragePort } from './platform/async-storage'
 export { addToCurrentCart, getCurrentCart } from './platform/cart/api'
 export { createCheckout, deleteCurrentCart, estimateTotals, removeCoupon, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from './platform/cart/changes-api'
 export { AdditionalFeeSource, AppliedDiscountType, DescriptionLineType, ItemType, PaymentOption, PickupMethod } from './platform/cart/enums-model'
@@ -73,7 +75,7 @@ export { type Category, CategoryField, type TreeReference } from './platform/cat
 export { AbandonedCheckoutActor } from './platform/checkout/abandoned-model'
 export { getCheckout, getCheckoutByCartId } from './platform/checkout/api'
 export { type Checkout, CheckoutIdentityType, type CheckoutLineItem } from './platform/checkout/model'
-export { type Client, type ClientConfig, type ConnectionConfig, createAnonymousClient, createClient, type WireForm } from './platform/client'
+export { type Client, type ClientConfig, type ConnectionConfig, createAnonymousClient, createClient, type PageClientConfig, type WireForm } from './platform/client'
 export { base64 } from './platform/encoding/base64-bytes'
 export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
 export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
@@ -137,6 +139,7 @@ export { AttachPagesStatus, CallbackType, MembersAccountSection, Prompt, Redirec
 export { createOAuth, type OAuthOptions, type TokenGrant } from './platform/session/oauth'
 export { VERIFIER_LENGTH } from './platform/session/pkce'
 export type { Session } from './platform/session/session'
+export { parseTokens, type Tokens } from './platform/session/tokens'
 export { SiteDeletionState, SiteNamespace, SiteOptInOrigin, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl } from './platform/wire/image-url'

@@ -77,6 +77,47 @@ describe('the built package', () => {
     }
   })
 
+  it('keeps the clients of a worker apart, although its runtime has one localStorage for all of them', async () => {
+    const code = `
+      const { parentPort, workerData } = require('node:worker_threads')
+      const { index, apiOrigin, clientId } = workerData
+      const entries = new Map()
+      const localStorage = {
+        getItem: (key) => entries.get(key) ?? null,
+        setItem: (key, value) => entries.set(key, value),
+        removeItem: (key) => entries.delete(key),
+      }
+      Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
+      import(index)
+        .then(async (cartlet) => {
+          const [first, second] = [1, 2].map(() => cartlet.createClient({ clientId, apiOrigin }))
+          const { products } = await cartlet.queryProducts(first, { filter: { slug: { $in: ['blue-mug'] } } })
+          const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0].id }
+          await cartlet.addToCurrentCart(first, { lineItems: [{ quantity: 1, catalogReference }] })
+          const carts = await Promise.all([first, second].map((client) => cartlet.getCurrentCart(client)))
+          const next = cartlet.createClient({ clientId, apiOrigin, tokens: first.session.tokens() })
+          return {
+            lines: carts.map((cart) => cart?.lineItems.length ?? 0),
+            handedOn: (await cartlet.getCurrentCart(next)).lineItems.length,
+            kept: [...entries.keys()],
+          }
+        })
+        .then((seen) => parentPort.postMessage({ seen }), (error) => parentPort.postMessage({ error: String(error.stack) }))
+    `
+    const worker = new Worker(code, {
+      eval: true,
+      workerData: { index: built('index').href, apiOrigin: platform.url, clientId: platform.clientId },
+    })
+    try {
+      const answer = await new Promise((resolve, reject) => {
+        worker.once('message', resolve).once('error', reject)
+      })
+      expect(answer).toEqual({ seen: { lines: [1, 0], handedOn: 1, kept: [] } })
+    } finally {
+      await worker.terminate()
+    }
+  })
+
   it('needs nothing of a page, nor of Node', async () => {
     const bundle = async (name: string, globalName: string) => {
       const entryPoints = [built(name).pathname]

@@ -68,11 +68,11 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
   const shop = createShop({
     clientId,
     async connect() {
-      const { createClient, pageFetch, ...parts } = await loadShopParts()
+      const { createPageClient, pageFetch, ...parts } = await loadShopParts()
       const environment = { storage, fetch: pageFetch }
       if (started) started.over = true
       return {
-        client: createClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
+        client: createPageClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
         ...parts,
       }
     },

@@ -1,5 +1,5 @@
 /** Download unit: what answers the first press, and the calls behind the page's API. The drawer and the products build on it, so they are named here. */
-export { createClient } from '../platform/client'
+export { createPageClient } from '../platform/client'
 export { getComplex } from '../platform/http/read-call'
 export { readPage } from '../platform/query/read-page'
 export { loadCatalog } from '../store/catalog/load'

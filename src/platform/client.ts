@@ -1,12 +1,17 @@
 /** The headless client: transport and session. Every call is a function that takes it, so that bundlers drop the rest. */
+import { type AnyStoragePort, toSessionStorage } from './async-storage'
 import { defaultEnvironment, type Environment } from './environment'
 import type { Call, Caller } from './http/call'
 import { CartletError } from './http/errors'
+import { spellHeaders } from './http/headers'
 import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
 import { createTransport, fixedToken, type TokenSource, type TransportOptions } from './http/transport'
+import { checkTokens } from './session/given-tokens'
 import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
+import { tokensKey } from './session/token-store'
+import type { Tokens } from './session/tokens'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -34,13 +39,27 @@ export interface ConnectionConfig {
 /** `'specification'`: product queries always as POST, `/v1/Start`, a cart patch with its field mask, a renewal without the client id. */
 export type WireForm = 'today' | 'specification'
 
-export interface ClientConfig extends ConnectionConfig {
+/** What a page's own client takes. Its storage is that of its environment. */
+export interface PageClientConfig extends ConnectionConfig {
   /** Public OAuth client id of the shop. */
   clientId: string
   /** Reply body of an anonymous token request that was sent ahead; used instead of asking again when storage holds no tokens. */
   startedToken?: Promise<unknown>
   /** Further headers of every token request, for example one that binds the tokens to this device. */
   tokenHeaders?: Readonly<Record<string, string>>
+}
+
+export interface ClientConfig extends PageClientConfig {
+  /**
+   * Of the visitor or member this client works for, as an earlier `session.tokens()` gave them: for a server, where each request has its own client.
+   * They take the place of those in the storage.
+   */
+  tokens?: Tokens | null
+  /**
+   * Where this client keeps its tokens, under one key that holds the client id. An asynchronous one is read as soon as the client is created; calls
+   * wait for it, and resolve once it holds what they have changed. @default `environment.storage`
+   */
+  storage?: AnyStoragePort
 }
 
 export interface Client extends Caller {
@@ -53,15 +72,28 @@ export interface Client extends Caller {
 type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
 
 /**
- * Sends nothing by itself. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https nor
- * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
+ * Sends nothing by itself. On a page the tokens are kept in its localStorage; without a document (servers, workers) in memory of this client's own, whatever
+ * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
+ * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
-export function createClient(config: ClientConfig): Client {
+export function createClient({ tokens, storage, ...given }: ClientConfig): Client {
+  const { clientId, environment } = given
+  const config = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
+  const first = tokens == null ? undefined : checkTokens(tokens)
+  if (!storage) return createPageClient(config, first)
+  return createPageClient(
+    { ...config, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
+    first,
+  )
+}
+
+/** `createClient` without what a page has no use for. */
+export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
   const { clientId, startedToken, tokenHeaders } = config
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
   const options = { ...toConnection(config), clientId, tokenHeaders }
-  const session = createSession({ ...options, startedToken, grant: createOAuth(options) })
+  const session = createSession({ ...options, tokens, startedToken, grant: createOAuth(options) })
   return { clientId, session, options, request: createTransport({ ...options, tokens: session }) }
 }
 
@@ -70,7 +102,7 @@ export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => 
 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
-  request: createTransport({ ...toConnection(config), tokens }),
+  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(config.headers) }), tokens }),
 })
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)

@@ -1,11 +1,12 @@
 /** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
 import { type StoragePort, webStorage } from './storage'
 
-export { memoryStorage, type StoragePort, webStorage } from './storage'
+export { type Latency, memoryStorage, type StoragePort, webStorage } from './storage'
 
 export interface Environment {
   /** Called with a string URL and a plain init: pages patch fetch, and patches mishandle `Request` objects. */
   fetch(url: string, init: RequestInit): Promise<Response>
+  /** @default the page's localStorage; without a document nothing is kept, and each client has its tokens in memory of its own */
   storage: StoragePort
   /** Wall clock in milliseconds since 1970. May be wrong and may jump. */
   now(): number
@@ -44,17 +45,21 @@ export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) =
 export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
   globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init)
 
-/** Ports of browsers, workers and Node. Any of them may be replaced. */
+/**
+ * Ports of browsers, workers and Node. Any of them may be replaced. Without a document neither the storage nor the locks of the runtime are used:
+ * a server's process holds the clients of many visitors, and some runtimes have one `localStorage` and one set of locks for all of them.
+ */
 export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
   const now = replaced.now ?? (() => Date.now())
+  const page = globalThis.document && globalThis
   return {
     fetch: freshFetch,
-    storage: webStorage(() => globalThis.localStorage),
+    storage: webStorage(() => page?.localStorage),
     now,
     monotonic: replaced.now ?? (() => globalThis.performance?.now() ?? now()),
     random: () => Math.random(),
     sleep,
-    lock: (name, task) => globalThis.navigator?.locks?.request(name, task) ?? task(),
+    lock: (name, task) => page?.navigator?.locks?.request(name, task) ?? task(),
     ...replaced,
   }
 }

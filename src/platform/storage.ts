@@ -9,6 +9,14 @@ export interface StoragePort {
   remove(key: string): void
 }
 
+/** What a session waits for where storage is asynchronous. Neither rejects. */
+export interface Latency {
+  /** Until what stands in the storage now can be read. */
+  pull?(): Promise<void>
+  /** Until what was written is kept. */
+  push?(): Promise<void>
+}
+
 /** A `Storage` behind the port. `area` is asked every time: merely touching storage throws where it is blocked. */
 export function webStorage(area: () => Storage | null | undefined): StoragePort {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {

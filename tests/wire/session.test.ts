@@ -86,7 +86,7 @@ describe('a session', () => {
     const { client } = await shop.withCart()
     platform.expireAccessTokens()
     await withFault(platform, { path: TOKEN, kind: 'drop', times: 99 })
-    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'NETWORK', delivered: false })
+    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', delivered: false, retryable: true })
     platform.faults.clear()
     expect((await getCurrentCart(client))?.lineItems).toHaveLength(1)
     expect(grantsOf(shop).filter((grant) => grant === 'anonymous')).toHaveLength(1)

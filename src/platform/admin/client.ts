@@ -2,6 +2,7 @@
 import { type ConnectionConfig, callerWith, invalidConfig } from '../client'
 import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
+import { spellHeaders } from '../http/headers'
 import { fixedToken, type TokenSource } from '../http/transport'
 
 export interface AdminConfig extends ConnectionConfig {
@@ -33,7 +34,11 @@ export function createAdminClient({ apiKey, siteId, accountId, tokens, ...connec
     )
   if (!apiKey === !tokens) throw invalidConfig('apiKey', 'or tokens must be given, and not both')
   if (apiKey && !siteId && !accountId) throw invalidConfig('siteId', 'or accountId must say what the key is used for')
-  const headers = { ...connection.headers, ...named('wix-site-id', siteId), ...named('wix-account-id', accountId) }
+  const headers = {
+    ...spellHeaders(connection.headers),
+    ...named('wix-site-id', siteId),
+    ...named('wix-account-id', accountId),
+  }
   return { ...callerWith(tokens ?? fixedToken(apiKey as string), { ...connection, headers }), elevated: true }
 }
 

@@ -1,6 +1,7 @@
 /** One request, one reply, one deadline over both. */
 import { after, createAbortController, type Environment } from '../environment'
 import { CartletError, isCartletError, systemError } from './errors'
+import { secretsOf, toCause } from './secrets'
 
 /** A reply whose body has arrived completely. */
 export interface Reply {
@@ -8,6 +9,8 @@ export interface Reply {
   statusText: string
   text: string
   header(name: string): string | null
+  /** Takes what the request kept secret out of a text. */
+  hide(text: string): string
 }
 
 /**
@@ -22,34 +25,58 @@ export async function exchange(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const stop = createAbortController()
-  let release = () => {}
-  const interrupted = new Promise<never>((_, reject) => {
-    const abort = () => reject(aborted('unknown'))
-    const cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT')))
-    signal?.addEventListener('abort', abort)
-    release = () => {
-      cancelDeadline()
-      signal?.removeEventListener('abort', abort)
-    }
+  let hideIn: Reply['hide'] | undefined
+  // Only errors pay for it.
+  const hide = (text: string) => {
+    hideIn ??= secretsOf(url, init)
+    return hideIn(text)
+  }
+  let cancelDeadline = () => {}
+  const late = new Promise<never>((_, reject) => {
+    cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT')))
   })
+  const send = () => Promise.race([receive(environment.fetch, url, stop ? { ...init, signal: stop.signal } : init), late])
   try {
-    return await Promise.race([receive(environment.fetch, url, stop ? { ...init, signal: stop.signal } : init), interrupted])
+    return { ...(await unlessAborted(send, signal, 'unknown')), hide }
   } catch (error) {
     stop?.abort()
-    throw isCartletError(error) ? error : lost('NETWORK', error)
+    throw isCartletError(error) ? error : lost('NETWORK', toCause(error, hide))
   } finally {
-    release()
+    cancelDeadline()
   }
 }
 
-const lost = (code: string, cause?: unknown): CartletError => systemError(code, { retryable: true, delivered: 'unknown', cause })
+const lost = (code: string, cause?: Error): CartletError => systemError(code, { retryable: true, delivered: 'unknown', cause })
 
-async function receive(fetch: Environment['fetch'], url: string, init: RequestInit): Promise<Reply> {
+async function receive(fetch: Environment['fetch'], url: string, init: RequestInit): Promise<Omit<Reply, 'hide'>> {
   const response = await fetch(url, init)
   const { status, statusText, headers } = response
   return { status, statusText, text: await response.text(), header: (name) => headers.get(name) }
 }
 
-/** The caller's own wish, so neither retryable nor the platform's fault. */
+/**
+ * What `ask` resolves, or `ABORTED` as soon as the signal says so; what was asked for goes on, for others may wait for it. Aborted before, nothing is asked.
+ * `delivered` speaks of an abort while it is under way.
+ */
+export async function unlessAborted<T>(
+  ask: () => Promise<T>,
+  signal?: AbortSignal,
+  delivered: CartletError['delivered'] = false,
+): Promise<T> {
+  if (!signal) return ask()
+  if (signal.aborted) throw aborted(false)
+  let abort = () => {}
+  const interrupted = new Promise<never>((_, reject) => {
+    abort = () => reject(aborted(delivered))
+    signal.addEventListener('abort', abort)
+  })
+  try {
+    return await Promise.race([ask(), interrupted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+/** What the caller asked for itself, so neither retryable nor the platform's fault. */
 export const aborted = (delivered: CartletError['delivered']): CartletError =>
   new CartletError('ABORTED', 'The call was aborted', { delivered })

@@ -3,11 +3,12 @@ import { isRecord, type JsonRecord, parseJson } from '../wire/record'
 import { CartletError, type FieldViolation, systemError } from './errors'
 import type { Reply } from './exchange'
 import { parseRetryAfter } from './retry'
+import { toCause } from './secrets'
 
-/** Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. */
+/** Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. What the request kept secret is left out. */
 export function toReplyError(reply: Reply, now: number): CartletError {
-  const { status } = reply
-  const sent = parseJson(reply.text)
+  const { status, hide } = reply
+  const sent = parseJson(reply.text, (_, value) => (typeof value === 'string' ? hide(value) : value))
   const body = recordOr(sent)
   const { validationError, applicationError } = recordOr(body.details)
   const retryAfterMs = parseRetryAfter(reply.header('retry-after'), now)
@@ -28,18 +29,23 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   const code = `${(typeof application.code !== 'object' && application.code) || `HTTP_${status}`}`
   if (!(status >= 400 && status < 500)) return systemError(code, known)
   const description = textOr(application.description)
-  const message = textOr(body.message) || description || reply.statusText || code
+  const message = textOr(body.message) || description || details.response.statusText || code
   return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
 }
 
 /** A 2xx whose body is not what the call expects; what it is stays out, for it may hold tokens. The platform may well have carried the call out. */
 export const badResponse = (reply: Reply, cause?: unknown): CartletError =>
-  systemError('BAD_RESPONSE', { ...replyFacts(reply), retryable: true, delivered: 'unknown', cause })
+  systemError('BAD_RESPONSE', {
+    ...replyFacts(reply),
+    retryable: true,
+    delivered: 'unknown',
+    cause: cause && toCause(cause, reply.hide),
+  })
 
-const replyFacts = ({ status, statusText, header }: Reply, body: unknown = null) => ({
+const replyFacts = ({ status, statusText, header, hide }: Reply, body: unknown = null) => ({
   status,
   requestId: header('x-wix-request-id') ?? undefined,
-  response: { statusText, body },
+  response: { statusText: hide(statusText), body },
 })
 
 /** Turned away at the door: 401, 429 and a 503 that names a time. A gateway's own 502, 503 and 504 say nothing about what lies behind it. */

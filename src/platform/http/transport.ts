@@ -3,8 +3,9 @@ import type { Environment } from '../environment'
 import { isRecord } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
-import { aborted, exchange, type Reply } from './exchange'
+import { exchange, type Reply, unlessAborted } from './exchange'
 import { badResponse, toReplyError } from './reply-error'
+import { report } from './report'
 import { type Target, toTarget } from './request-target'
 import { retryWaitMs } from './retry'
 
@@ -54,16 +55,24 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
     let mayRenew = true
+    /** A 401 whose renewal is under way. */
+    let refused: Reply | undefined
 
     const attempt = async (): Promise<T> => {
-      const token = await tokens.accessToken()
-      refuseAborted(call)
+      refused = undefined
+      const token = await unlessAborted(() => tokens.accessToken(), call.signal)
       let reply = await send(target, token, call)
       if (reply.status === 401 && mayRenew) {
-        const renewed = await tokens.renewAfter401(token)
-        mayRenew = false // only once there is an answer: a renewal that the network lost may be tried with the next attempt
-        refuseAborted(call)
-        if (renewed !== token) reply = await send(target, renewed, call)
+        const renew = () => tokens.renewAfter401(token)
+        // Perhaps the token is to blame as well: then the next press goes out with another.
+        if (call.provesIdentity) unlessAborted(renew).catch(() => {})
+        else {
+          refused = reply
+          const renewed = await unlessAborted(renew, call.signal)
+          refused = undefined
+          mayRenew = false // only once there is an answer: a renewal that the network lost may be tried with the next attempt
+          if (renewed !== token) reply = await send(target, renewed, call)
+        }
       }
       return readReply(call, reply, environment.now())
     }
@@ -72,14 +81,18 @@ export function createTransport(options: TransportOptions): Caller['request'] {
       try {
         return await attempt()
       } catch (caught) {
-        const error = toCartletError(caught)
+        const failure = toCartletError(caught)
+        // A renewal that fails says less than the refusal that led to it; only when to come back is known from it.
+        const error =
+          refused && failure.code !== 'ABORTED'
+            ? Object.assign(toReplyError(refused, environment.now()), { retryable: failure.retryable })
+            : failure
         const answer = call.recover?.(error)
         if (answer !== undefined) return answer
         // A write goes out again only when the platform turned it away and said when to come back.
-        const safe = repeatable || (error.delivered === false && error.retryAfterMs !== undefined)
-        if (retry >= options.retries || !safe || !isPassing(error)) throw error
-        await environment.sleep(retryWaitMs(retry, error.retryAfterMs, environment.random()), call.signal)
-        refuseAborted(call)
+        const safe = repeatable || (failure.delivered === false && failure.retryAfterMs !== undefined)
+        if (retry >= options.retries || !safe || !isPassing(failure)) throw error
+        await environment.sleep(retryWaitMs(retry, failure.retryAfterMs, environment.random()), call.signal)
       }
     }
   }
@@ -89,9 +102,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
       return await perform(call)
     } catch (caught) {
       const error = toCartletError(caught)
-      // Async, so that neither a throw nor a rejection of the page's callback takes the place of the error.
-      const report = async () => options.onError?.(error)
-      report().catch(() => {})
+      report(options.onError, error)
       throw error
     }
   }
@@ -115,7 +126,3 @@ const isPassing = ({ code, status = 0 }: CartletError): boolean => code === 'NET
 
 const toCartletError = (caught: unknown): CartletError =>
   isCartletError(caught) ? caught : systemError('UNKNOWN', { cause: caught, delivered: 'unknown' })
-
-function refuseAborted({ signal }: Call): void {
-  if (signal?.aborted) throw aborted(false)
-}

@@ -1,4 +1,5 @@
 /** The credentials of an app: tokens for calls in the name of a site that has installed it. Elevated: for servers only. Newer than the specification. */
+import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
@@ -53,18 +54,15 @@ export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity,
   }
 
   async function ask(): Promise<AppToken> {
-    const token = await postGrant(
-      ports,
-      ...grantOf(),
-      (body) => {
-        const accessToken = textOf(body?.access_token)
-        if (!accessToken) return null
-        refreshToken = textOf(body?.refresh_token) ?? refreshToken
-        const lifeMs = Number(body?.expires_in) * 1000 || 0
-        return { accessToken, endsAt: monotonic() + lifeMs - Math.min(LEEWAY_MS, lifeMs / 10) }
-      },
-      [appSecret, refreshToken, ...Object.values(instance)],
-    )
+    const [path, grant] = grantOf()
+    const read = (body: JsonRecord | null): AppToken | null => {
+      const accessToken = textOf(body?.access_token)
+      if (!accessToken) return null
+      refreshToken = textOf(body?.refresh_token) ?? refreshToken
+      const lifeMs = Number(body?.expires_in) * 1000 || 0
+      return { accessToken, endsAt: monotonic() + lifeMs - Math.min(LEEWAY_MS, lifeMs / 10) }
+    }
+    const token = await postGrant(ports, { path, grant, read })
     kept = token
     return token
   }
@@ -100,21 +98,21 @@ export async function handleAppCallback(
   ports: Ports,
   { appId, appSecret }: AppIdentity,
   url: string,
-  expected: { state?: string } = {},
+  { state, ...options }: { state?: string } & CallOptions = {},
 ): Promise<AppInstallation> {
   refusePage()
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')
   if (!code || !instanceId) throw invalidCallback('the address must hold code and instanceId')
-  if (expected.state && answer.get('state') !== expected.state) throw invalidCallback('the state is not the one that was sent')
+  if (state && answer.get('state') !== state) throw invalidCallback('the state is not the one that was sent')
   const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }
   const read = (body: JsonRecord | null): AppInstallation | null => {
     const accessToken = textOf(body?.access_token)
     const refreshToken = textOf(body?.refresh_token)
     return accessToken && refreshToken ? { instanceId, accessToken, refreshToken } : null
   }
-  return postGrant(ports, '/oauth/access', grant, read, [appSecret, code])
+  return postGrant(ports, { ...options, path: '/oauth/access', grant, read, isCall: true })
 }
 
 const invalidCallback = (why: string): CartletError => new CartletError('INVALID_CALLBACK', `Not a callback of the app: ${why}`)

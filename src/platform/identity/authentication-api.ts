@@ -17,7 +17,7 @@ import type { FactorType } from './model'
 
 const post = <T>(
   client: Caller,
-  call: Pick<Call<T>, 'path' | 'body' | 'read' | 'idempotent'>,
+  call: Pick<Call<T>, 'path' | 'body' | 'read' | 'idempotent' | 'provesIdentity'>,
   options?: CallOptions,
 ): Promise<T> => client.request({ service: AUTHENTICATION, method: 'POST', ...call, ...options })
 
@@ -26,11 +26,11 @@ const post = <T>(
  * and numbers converted. Rejects with `INVALID_ARGUMENT` for fields the platform refuses, else with one of the codes of §8. Specification §7.
  */
 export const register = (client: Caller, request: RegisterRequest, options?: CallOptions): Promise<AuthenticationReply> =>
-  post(client, { path: '/v2/register', body: request, read: readAuthentication }, options)
+  post(client, { path: '/v2/register', body: request, read: readAuthentication, provesIdentity: true }, options)
 
 /** POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `register` does. Specification §7. */
 export const login = (client: Caller, request: LoginRequest, options?: CallOptions): Promise<AuthenticationReply> =>
-  post(client, { path: '/v2/login', body: request, read: readAuthentication }, options)
+  post(client, { path: '/v2/login', body: request, read: readAuthentication, provesIdentity: true }, options)
 
 /** POST /v2/change-password: `newPassword`, of the member who is logged in. Resolves nothing. Specification §7. */
 export const changePassword = (client: Caller, newPassword: string, options?: CallOptions): Promise<void> =>
@@ -57,7 +57,11 @@ export const verifyFactor = (
   request: FactorRequest = {},
   options?: CallOptions,
 ): Promise<AuthenticationReply> =>
-  post(client, { path: path`/v2/${factorType}/verify`, body: { factorType, ...request }, read: readAuthentication }, options)
+  post(
+    client,
+    { path: path`/v2/${factorType}/verify`, body: { factorType, ...request }, read: readAuthentication, provesIdentity: true },
+    options,
+  )
 
 /**
  * GET /v1/sso/login/{tenantId}/{idpConnectionId}. Resolves the platform's redirect to the identity provider, as an answer inside the answer.
@@ -94,7 +98,11 @@ export const ssoLoginWithTokenParams = (
   request: { idpConnectionId?: string; tokenParams?: Record<string, string> },
   options?: CallOptions,
 ): Promise<AuthenticationReply> =>
-  post(client, { path: '/v1/sso/login-with-token-params', body: request, read: readAuthentication }, options)
+  post(
+    client,
+    { path: '/v1/sso/login-with-token-params', body: request, read: readAuthentication, provesIdentity: true },
+    options,
+  )
 
 /**
  * GET /v1/logout: `postLogoutRedirectUri`, `clientId`. Resolves the platform's redirect; the client's own tokens stay. For the log out button

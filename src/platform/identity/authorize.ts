@@ -1,5 +1,6 @@
 /** Specification §7 "Redirect session", "OAuth": the way to the hosted login page, and what comes back from it. */
 import type { Client } from '../client'
+import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { createRedirectSession } from '../redirects/api'
 import type { AuthRequest, RedirectParams } from '../redirects/model'
@@ -18,7 +19,7 @@ export interface LoginAttempt {
   originalUri?: string
 }
 
-export interface AuthUrlOptions {
+export interface AuthUrlOptions extends CallOptions {
   /** How the answer comes back. @default 'fragment' */
   responseMode?: AuthRequest['responseMode']
   /** What the hosted page may ask. @default 'login' */
@@ -57,7 +58,7 @@ export async function createLoginAttempt(
 export async function createAuthUrl(
   client: Pick<Client, 'request' | 'clientId'>,
   { redirectUri, codeChallenge, state }: LoginAttempt,
-  { responseMode = 'fragment', prompt = 'login', sessionToken, idp }: AuthUrlOptions = {},
+  { responseMode = 'fragment', prompt = 'login', sessionToken, idp, ...options }: AuthUrlOptions = {},
 ): Promise<{ authUrl: string; authorizationEndpoint?: string; sessionToken?: string }> {
   const authRequest: AuthRequest = {
     redirectUri: redirectUri || undefined,
@@ -71,7 +72,7 @@ export async function createAuthUrl(
     sessionToken,
     idp: typeof idp === 'string' ? IDENTITY_PROVIDERS[idp] : idp?.connectionId,
   }
-  const session = await createRedirectSession(client, { auth: { authRequest, prompt } })
+  const session = await createRedirectSession(client, { auth: { authRequest, prompt } }, options)
   return {
     authUrl: session.fullUrl,
     authorizationEndpoint: session.urlDetails?.endpoint,

@@ -1,7 +1,8 @@
 /** Specification §7 "OAuth", grant `authorized_client`: members that the shop's own server has logged in. Elevated: for servers only. */
 import type { Client } from '../client'
-import type { Caller } from '../http/call'
+import type { Caller, CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
+import { unlessAborted } from '../http/exchange'
 import { createTransport, fixedToken } from '../http/transport'
 import type { Tokens } from '../session/tokens'
 import { signOn } from './authentication-api'
@@ -10,19 +11,24 @@ import { refusePage } from './elevated'
 import { memberTokens } from './member-tokens'
 
 /** The visitor's token says who becomes the member, so that the cart is kept; the API key says that we may. */
-async function authorizationOf(client: Client, apiKey: string): Promise<string> {
+async function authorizationOf({ session }: Client, apiKey: string, { signal }: CallOptions): Promise<string> {
   refusePage()
-  return `${await client.session.accessToken()},${apiKey}`
+  return `${await unlessAborted(() => session.accessToken(), signal)},${apiKey}`
 }
 
 /**
  * POST /oauth2/token: `member_id`, scope `offline_access`, under the visitor's token and the API key. Resolves the member's tokens for the browser;
  * the client's own session does not change. Rejects as `requestMemberTokens` does, and with `ELEVATED_IN_PAGE` where there is a `document`. Specification §7.
  */
-export async function requestExternalMemberTokens(client: Client, memberId: string, apiKey: string): Promise<Tokens> {
+export async function requestExternalMemberTokens(
+  client: Client,
+  memberId: string,
+  apiKey: string,
+  options: CallOptions = {},
+): Promise<Tokens> {
   const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
-  const authorization = await authorizationOf(client, apiKey)
-  return memberTokens(client.options, grant, authorization.split(','), authorization)
+  const Authorization = await authorizationOf(client, apiKey, options)
+  return memberTokens(client.options, grant, options, { Authorization })
 }
 
 /**
@@ -34,12 +40,13 @@ export async function requestExternalMemberTokensWithSession(
   client: Client,
   request: SignOnRequest,
   apiKey: string,
+  options: CallOptions = {},
 ): Promise<Tokens> {
-  const authorization = await authorizationOf(client, apiKey)
-  const { sessionToken, identity } = await signOn(under(client, authorization), request)
+  const Authorization = await authorizationOf(client, apiKey, options)
+  const { sessionToken, identity } = await signOn(under(client, Authorization), request, options)
   if (!sessionToken || !identity?.id) throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: true })
   const grant = { grant_type: 'authorized_client', member_id: identity.id, session_token: sessionToken }
-  return memberTokens(client.options, grant, [...authorization.split(','), sessionToken], authorization)
+  return memberTokens(client.options, grant, options, { Authorization })
 }
 
 /** Calls under a fixed authorization: there is nothing to renew. */

@@ -1,5 +1,6 @@
 /** Specification §4 "Logout clears both tokens", §7 "Redirect session": out of the shop, here and on the platform's own pages. */
 import type { Client } from '../client'
+import type { CallOptions } from '../http/call'
 import { createRedirectSession } from '../redirects/api'
 
 /**
@@ -10,9 +11,14 @@ import { createRedirectSession } from '../redirects/api'
 export async function logOut(
   client: Pick<Client, 'request' | 'clientId' | 'session'>,
   postFlowUrl: string,
+  options?: CallOptions,
 ): Promise<{ logoutUrl: string }> {
   try {
-    const session = await createRedirectSession(client, { logout: { clientId: client.clientId }, callbacks: { postFlowUrl } })
+    const session = await createRedirectSession(
+      client,
+      { logout: { clientId: client.clientId }, callbacks: { postFlowUrl } },
+      options,
+    )
     return { logoutUrl: session.fullUrl }
   } finally {
     client.session.logout()

@@ -1,6 +1,7 @@
 /** Specification §7 "OAuth", grant `authorization_code`; §5: from the hosted page's answer to a member's tokens. */
 import type { Client } from '../client'
-import { CartletError, isCartletError } from '../http/errors'
+import type { CallOptions } from '../http/call'
+import { CartletError } from '../http/errors'
 import { postGrant } from '../session/oauth'
 import { parseTokenReply, type Tokens } from '../session/tokens'
 import type { JsonRecord } from '../wire/record'
@@ -15,6 +16,7 @@ export async function requestMemberTokens(
   { options }: Pick<Client, 'options'>,
   { code, state, error, errorDescription }: AuthCallback,
   attempt: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
+  callOptions?: CallOptions,
 ): Promise<Tokens> {
   if (!state || !(code || error)) throw new CartletError('INVALID_CALLBACK', 'Missing code or _state')
   if (state !== attempt.state) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
@@ -26,7 +28,7 @@ export async function requestMemberTokens(
     code,
     codeVerifier: attempt.codeVerifier,
   }
-  return memberTokens(options, grant, [code, attempt.codeVerifier])
+  return memberTokens(options, grant, callOptions)
 }
 
 /** `requestMemberTokens`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out before the tokens arrived. */
@@ -34,7 +36,8 @@ export const completeLogin = (
   client: Pick<Client, 'options' | 'session'>,
   callback: AuthCallback,
   attempt: LoginAttempt,
-): Promise<void> => adopt(client, requestMemberTokens(client, callback, attempt))
+  options?: CallOptions,
+): Promise<void> => adopt(client, requestMemberTokens(client, callback, attempt, options))
 
 /** Waits for `tokens`, and makes them the session's. Rejects with `LOGGED_OUT` when somebody has logged out meanwhile. */
 export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promise<Tokens>): Promise<void> {
@@ -42,37 +45,15 @@ export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promis
 }
 
 /** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */
-export async function memberTokens(
-  options: Client['options'],
+export function memberTokens(
+  ports: Client['options'],
   grant: object,
-  secrets: readonly string[],
-  authorization?: string,
+  options?: CallOptions,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<Tokens> {
   const read = (body: JsonRecord | null): Tokens | null => {
-    const tokens = parseTokenReply(body, options.environment.now())
+    const tokens = parseTokenReply(body, ports.environment.now())
     return tokens && { ...tokens, role: 'member' }
   }
-  try {
-    return await postGrant(
-      options,
-      '/oauth2/token',
-      grant,
-      read,
-      secrets,
-      authorization === undefined ? {} : { Authorization: authorization },
-    )
-  } catch (error) {
-    if (!isCartletError(error)) throw error
-    const { code, status, requestId, retryable, retryAfterMs, response } = error
-    // Without an answer the code may have been spent.
-    const delivered = status === undefined ? 'unknown' : true
-    throw new CartletError(code, 'Failed to get member tokens', {
-      status,
-      requestId,
-      retryable,
-      retryAfterMs,
-      response,
-      delivered,
-    })
-  }
+  return postGrant(ports, { ...options, grant, read, headers, isCall: true, message: 'Failed to get member tokens' })
 }

@@ -7,7 +7,7 @@ import type { VerificationTarget } from './model'
 
 const post = <T>(
   client: Caller,
-  call: Pick<Call<T>, 'service' | 'path' | 'body' | 'read' | 'specification'>,
+  call: Pick<Call<T>, 'service' | 'path' | 'body' | 'read' | 'specification' | 'provesIdentity'>,
   options?: CallOptions,
 ): Promise<T> => client.request({ method: 'POST', ...call, ...options })
 
@@ -29,7 +29,7 @@ export const recover = (
   request: { recoveryToken: string; password?: string },
   options?: CallOptions,
 ): Promise<AuthenticationReply> =>
-  post(client, { service: RECOVERY, path: '/v1/recover', body: request, read: readAuthentication }, options)
+  post(client, { service: RECOVERY, path: '/v1/recover', body: request, read: readAuthentication, provesIdentity: true }, options)
 
 /** POST /v1/start (specification: /v1/Start): `identityId`, `target`. Sends a code; resolves what names this verification. */
 export const startVerification = (
@@ -45,7 +45,11 @@ export const verifyDuringAuthentication = (
   request: { code: string; stateToken?: string },
   options?: CallOptions,
 ): Promise<AuthenticationReply> =>
-  post(client, { service: VERIFICATION, path: '/v1/auth/verify', body: request, read: readAuthentication }, options)
+  post(
+    client,
+    { service: VERIFICATION, path: '/v1/auth/verify', body: request, read: readAuthentication, provesIdentity: true },
+    options,
+  )
 
 /** POST /v1/auth/resend: `stateToken`. The code is sent again; resolves the state of the login. Today's SDK has dropped it. */
 export const resendDuringAuthentication = (

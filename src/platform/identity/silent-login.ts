@@ -14,6 +14,7 @@ export const SILENT_LOGIN_TIMEOUT_MS = 120_000
 export interface SilentLoginOptions {
   /** Of a login or registration that has succeeded. Without it only a session of the hosted pages can log in, else `login_required`. */
   sessionToken?: string
+  /** Aborting rejects with `ABORTED`, removes the frame and gives up whatever request is under way. */
   signal?: AbortSignal
 }
 
@@ -29,9 +30,10 @@ export async function requestMemberTokensSilently(
   const { environment } = client.options
   if (!environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
   const attempt = await createLoginAttempt(client)
-  const { authUrl } = await createAuthUrl(client, attempt, { responseMode: 'web_message', prompt: 'none', sessionToken })
+  const wanted = { responseMode: 'web_message', prompt: 'none', sessionToken, signal } as const
+  const { authUrl } = await createAuthUrl(client, attempt, wanted)
   const callback = await answerIn(environment, assertNavigable(authUrl), attempt.state, signal)
-  return requestMemberTokens(client, callback, attempt)
+  return requestMemberTokens(client, callback, attempt, { signal })
 }
 
 /** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */

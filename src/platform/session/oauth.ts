@@ -1,8 +1,10 @@
 /** Specification §7 "OAuth": the token endpoint. */
 import type { Environment } from '../environment'
+import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { exchange } from '../http/exchange'
 import { badResponse, toReplyError } from '../http/reply-error'
+import { report } from '../http/report'
 import { encodeJson } from '../wire/encode'
 import { type JsonRecord, parseRecord } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
@@ -11,7 +13,7 @@ import { parseTokenReply, type Tokens } from './tokens'
 export interface TokenGrant {
   /** Tokens of a new visitor. */
   anonymous(): Promise<Tokens>
-  /** New tokens for the same visitor or member. */
+  /** New tokens for the same visitor or member. For good is only the verdict that the refresh token itself is worth nothing. */
   refresh(earlier: Tokens): Promise<Tokens>
 }
 
@@ -20,76 +22,102 @@ export interface OAuthOptions {
   apiOrigin: string
   clientId: string
   timeoutMs: number
+  /** Told of every token request that failed. */
+  onError?: (error: CartletError) => void
   /** Further headers of every token request. */
   tokenHeaders?: Readonly<Record<string, string>>
   /** `'specification'`: a renewal is sent without the client id. */
   wireForm?: 'today' | 'specification'
 }
 
+/** RFC 6749 §5.2: what is wrong with the request, its client or its grant. Anything else may pass: a busy platform, or somebody else's answer. */
+const REFUSAL = /^(invalid|un(authoriz|support)ed)_/
+/** The same of a refresh token: all that the platform is known to say of one that has ended. */
+const REFRESH_REFUSAL = /^invalid_grant$/
+
 /** Tokens of visitors, and new ones for old: POST /oauth2/token, grants `anonymous` and `refresh_token`. Specification §7. */
 export function createOAuth(options: OAuthOptions): TokenGrant {
   const { clientId, wireForm, environment } = options
-  const ask = (grant: object, earlier?: Tokens): Promise<Tokens> =>
-    postGrant(options, '/oauth2/token', grant, (body) => parseTokenReply(body, environment.now(), earlier), [
-      earlier?.accessToken,
-      earlier?.refreshToken,
-    ])
+  const read = (earlier?: Tokens) => (body: JsonRecord | null) => parseTokenReply(body, environment.now(), earlier)
   return {
-    anonymous: () => ask({ clientId, grantType: 'anonymous' }),
+    anonymous: () => postGrant(options, { grant: { clientId, grantType: 'anonymous' }, read: read() }),
     refresh: (earlier) =>
-      ask(
-        {
+      postGrant(options, {
+        grant: {
           clientId: wireForm === 'specification' ? undefined : clientId,
           refreshToken: earlier.refreshToken,
           grantType: 'refresh_token',
         },
-        earlier,
-      ),
+        read: read(earlier),
+        refusal: REFRESH_REFUSAL,
+        known: earlier.accessToken,
+      }),
   }
+}
+
+interface GrantRequest<T> extends CallOptions {
+  grant: object
+  /** Null for what is no answer to it. */
+  read(body: JsonRecord | null): T | null
+  /** @default '/oauth2/token' */
+  path?: string
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>
+  /** The `error` of a refusal for good. */
+  refusal?: RegExp
+  /** A secret that is not sent, and must not be in an error either. */
+  known?: string
+  /** The call itself, not just what another call needs: a lost answer may have used up its code. Specification §8 gives the wording of its failure. */
+  isCall?: boolean
+  message?: string
 }
 
 /**
- * POSTs `grant` and reads the reply; `read` gives null for what is none. The errors are those of `TokenGrant`, with `BAD_RESPONSE` for null;
- * `response` is the refusal as the platform sent it, unless that quotes one of `secrets`. `more` are further headers.
+ * POSTs `grant` and reads the reply. Rejects as `TokenGrant` does, with `BAD_RESPONSE` for a reply that is none, and with `ABORTED`; `onError` hears of it.
+ * `response` is the refusal as the platform sent it.
  */
-export async function postGrant<T>(
-  { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
-  path: string,
-  grant: object,
-  read: (body: JsonRecord | null) => T | null,
-  secrets: readonly (string | undefined)[],
-  more?: Readonly<Record<string, string>>,
-): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...tokenHeaders, ...more }
-  const init = { method: 'POST', headers, body: encodeJson(grant) }
-  const reply = await exchange(environment, apiOrigin + path, init, timeoutMs).catch((error: CartletError) => {
-    throw asTokenError(error, error.code)
-  })
-  const body = parseRecord(reply.text)
-  if (!(reply.status >= 200 && reply.status < 300)) {
-    // Only the platform's own JSON is a verdict on the token; an HTML 401 comes from something in between.
-    const isVerdict = body !== null && (reply.status === 400 || reply.status === 401)
-    const error = toReplyError(reply, environment.now())
-    const quotes = secrets.some((secret) => secret && reply.text.includes(secret))
-    throw asTokenError(error, isVerdict ? 'TOKEN_REJECTED' : error.code, quotes ? undefined : error.response)
+export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, request: GrantRequest<T>): Promise<T> {
+  try {
+    return await send(ports, request)
+  } catch (caught) {
+    const error = caught as CartletError
+    const { code, status, requestId, retryAfterMs, response, cause } = error
+    const { isCall, message = 'something went wrong' } = request
+    const told =
+      code === 'ABORTED'
+        ? error
+        : new CartletError(code, message, {
+            status,
+            requestId,
+            retryable: code !== 'TOKEN_REJECTED',
+            retryAfterMs,
+            response,
+            cause,
+            delivered: isCall ? (status === undefined ? 'unknown' : true) : false,
+          })
+    report(ports.onError, told)
+    throw told
   }
-  const result = read(body)
-  if (!result) throw asTokenError(badResponse(reply), 'BAD_RESPONSE')
-  return result
 }
 
-/** Specification §8 gives the wording. The cause is left out, and with it the request: it holds tokens. */
-function asTokenError(
-  { status, requestId, retryable, retryAfterMs }: CartletError,
-  code: string,
-  response?: CartletError['response'],
-): CartletError {
-  return new CartletError(code, 'something went wrong', {
-    status,
-    requestId,
-    retryable,
-    retryAfterMs,
-    response,
-    delivered: false,
-  })
+async function send<T>(
+  { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
+  { grant, read, path = '/oauth2/token', headers, refusal = REFUSAL, known, ...call }: GrantRequest<T>,
+): Promise<T> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...tokenHeaders, ...headers },
+    body: encodeJson(grant),
+  }
+  const reply = await exchange(environment, apiOrigin + path, init, call.timeoutMs ?? timeoutMs, call.signal)
+  const body = parseRecord(reply.text)
+  if (!(reply.status >= 200 && reply.status < 300)) {
+    const hide = (text: string) => reply.hide(known ? text.split(known).join('***') : text)
+    const error = toReplyError({ ...reply, hide }, environment.now())
+    const isVerdict = reply.status < 500 && typeof body?.error === 'string' && refusal.test(body.error)
+    throw isVerdict ? Object.assign(error, { code: 'TOKEN_REJECTED' }) : error
+  }
+  const result = read(body)
+  if (!result) throw badResponse(reply)
+  return result
 }

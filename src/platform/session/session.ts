@@ -1,21 +1,34 @@
 /** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
 import { after, type Environment } from '../environment'
-import { isCartletError } from '../http/errors'
+import { CartletError, isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
 import { createTokenStore, tokensKey } from './token-store'
-import { isExpired, isHopeless, parseTokenReply, type TokenRole, type Tokens } from './tokens'
+import { isExpired, isHopeless, isPromised, parseTokenReply, parseTokens, type TokenRole, type Tokens } from './tokens'
 
 export interface Session {
   /** Specification §4: `'none'` until the first call needs a token, and after `logout()`. */
   role(): 'none' | TokenRole
   /** Whether an earlier visit (or another tab) left tokens here. Sends nothing; false when storage is empty, blocked or corrupt. */
   hasStoredIdentity(): boolean
+  /**
+   * A copy of the tokens in force, for a server that keeps them until the same visitor's next request; null when the role is `'none'`. Read it after
+   * the calls: they may have brought others. Sends nothing.
+   */
+  tokens(): Tokens | null
+  /**
+   * Resolves once the storage has been read and holds what was changed, a log-out for example: at once unless it is asynchronous. Before that
+   * nobody is known to `role`, `hasStoredIdentity` and `tokens`; calls wait by themselves. Never rejects, sends nothing.
+   */
+  ready(): Promise<void>
   /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
   accessToken(): Promise<string>
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
   renewAfter401(usedToken: string): Promise<string>
-  /** Becomes whoever `tokens` are for. Resolves false, and throws them away, when somebody has logged out before they came. */
-  adopt(tokens: Promise<Tokens>): Promise<boolean>
+  /**
+   * Becomes whoever `tokens` are for. Resolves false, and throws them away, when somebody has logged out before they came. Rejects with
+   * `INVALID_ARGUMENT` for what is no tokens.
+   */
+  adopt(tokens: Tokens | Promise<Tokens>): Promise<boolean>
   /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
   logout(): void
   /** Told after the identity changed: first visitor, other role, replaced visitor, logout. Not after a mere renewal. Returns its own undo. */
@@ -26,6 +39,8 @@ export interface SessionOptions {
   environment: Environment
   clientId: string
   grant: TokenGrant
+  /** To start with, in place of those in the storage. */
+  tokens?: Tokens
   /** Reply of an anonymous token request that has already been sent; used once, in place of the first one of ours. */
   startedToken?: Promise<unknown>
   timeoutMs: number
@@ -36,8 +51,9 @@ const LOCK_WAIT_MS = 3000
 /** A refused refresh token is given up only after the tab that may have used it had time to store its successor. */
 const WINNER_WAIT_MS = 500
 
-export function createSession({ environment, clientId, grant, startedToken, timeoutMs }: SessionOptions): Session {
+export function createSession({ environment, clientId, grant, tokens: first, startedToken, timeoutMs }: SessionOptions): Session {
   const store = createTokenStore(environment.storage, tokensKey(clientId))
+  if (first) store.write(first)
   const listeners = new Set<() => void>()
   /** Raised by `logout()`: whatever was asked for before belongs to somebody who has left. */
   let epoch = 0
@@ -47,6 +63,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
   let aged: Tokens | undefined
   let bornAt = 0
   let started = startedToken && receiveStarted(Promise.resolve(startedToken))
+  let reading: Promise<void> | undefined
 
   /** Monotonic since first seen here: a clock that jumps neither ages nor rejuvenates tokens. A receipt "in the future" counts as now. */
   function ageOf(tokens: Tokens): number {
@@ -57,6 +74,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
   }
 
   const role = () => store.read()?.role ?? 'none'
+  const read = () => (reading ??= store.pull?.())
 
   /** Tells of a change since last time; the role may have changed in another tab. */
   function notice(isNewIdentity = false): void {
@@ -101,8 +119,9 @@ export function createSession({ environment, clientId, grant, startedToken, time
   /** Under the lock where there is one. All is read again after every wait: correctness must not rest on the lock. */
   async function replace(stale: Tokens | null, startedIn: number): Promise<Tokens> {
     const hasLeft = watch(stale, startedIn)
-    const ready = replacementOf(stale)
-    if (ready) return ready
+    await store.pull?.()
+    const other = replacementOf(stale)
+    if (other) return other
     if (hasLeft()) return grant.anonymous()
     const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
@@ -111,6 +130,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
     // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
     if (hasLeft()) return grant.anonymous()
     keep(tokens, isNewIdentity)
+    await store.push?.()
     return tokens
   }
 
@@ -120,11 +140,10 @@ export function createSession({ environment, clientId, grant, startedToken, time
     return epoch !== startedIn || (stale !== null && !(now?.renewed || now?.accessToken === stale.accessToken))
   }
 
-  function keep(tokens: Tokens, isNewIdentity: boolean): true {
+  function keep(tokens: Tokens, isNewIdentity: boolean): void {
     store.write(tokens)
     ageOf(tokens)
     notice(isNewIdentity)
-    return true
   }
 
   async function obtain(stale: Tokens | null): Promise<[tokens: Tokens, isNewIdentity: boolean]> {
@@ -132,9 +151,10 @@ export function createSession({ environment, clientId, grant, startedToken, time
     try {
       return [await grant.refresh(stale), false]
     } catch (error) {
-      // Offline or a busy platform is no verdict on the refresh token: it is kept, or the cart would be lost.
+      // Whatever else went wrong is no verdict on the refresh token: it is kept, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
+      await store.pull?.()
       const rotated = replacementOf(stale)
       return rotated ? [rotated, false] : [{ ...(await askForVisitor()), renewed: true }, true]
     }
@@ -171,10 +191,17 @@ export function createSession({ environment, clientId, grant, startedToken, time
   }
 
   async function accessToken(): Promise<string> {
+    if (store.pull) await read()
     const tokens = store.read()
     notice()
-    const usable = tokens && !inFlight && !isExpired(tokens, ageOf(tokens))
-    return (usable ? tokens : await renew(tokens)).accessToken
+    if (tokens && !inFlight && !isExpired(tokens, ageOf(tokens))) return tokens.accessToken
+    try {
+      return (await renew(tokens)).accessToken
+    } catch (error) {
+      // Too early to fail: this renewal was ahead of time, and the token is still good.
+      if (tokens && store.read() === tokens && isPromised(tokens, ageOf(tokens))) return tokens.accessToken
+      throw error
+    }
   }
 
   // What was asked for ahead is the visitor from now on, even if no call of this page needs it: the next page must find it.
@@ -183,7 +210,15 @@ export function createSession({ environment, clientId, grant, startedToken, time
   return {
     accessToken,
     role,
+    async ready() {
+      await read()
+      await store.push?.()
+    },
     hasStoredIdentity: () => store.read() !== null,
+    tokens() {
+      const tokens = store.read()
+      return tokens && { ...tokens }
+    },
     async renewAfter401(usedToken) {
       const tokens = store.read()
       if (tokens?.accessToken !== usedToken) return accessToken()
@@ -192,8 +227,12 @@ export function createSession({ environment, clientId, grant, startedToken, time
     },
     async adopt(promise) {
       const hasLeft = watch(store.read(), epoch)
-      const tokens = await promise
-      return !hasLeft() && keep(tokens, true)
+      const tokens = parseTokens(await promise)
+      if (!tokens) throw new CartletError('INVALID_ARGUMENT', 'These are no tokens: see parseTokens')
+      if (hasLeft()) return false
+      keep(tokens, true)
+      await store.push?.()
+      return true
     },
     logout() {
       epoch += 1

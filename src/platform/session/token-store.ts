@@ -1,5 +1,5 @@
 /** The tokens of one client id: in memory, and in storage as far as it can be written. */
-import type { StoragePort } from '../environment'
+import type { Latency, StoragePort } from '../environment'
 import { encodeJson } from '../wire/encode'
 import { parseRecord } from '../wire/record'
 import { parseTokens, type Tokens } from './tokens'
@@ -10,18 +10,20 @@ const VERSION = 1
 /** Where the tokens of a client id are kept. */
 export const tokensKey = (clientId: string): string => `cartlet:${clientId}:tokens`
 
-export interface TokenStore {
+export interface TokenStore extends Latency {
   /** The newest tokens any tab has stored. The same object as long as they are the same. */
   read(): Tokens | null
   write(tokens: Tokens): void
   clear(): void
 }
 
-export function createTokenStore(storage: StoragePort, key: string): TokenStore {
+export function createTokenStore(storage: StoragePort & Latency, key: string): TokenStore {
   let tokens: Tokens | null = null
   /** What storage really held when `tokens` was last read or written. While it holds that, memory is the truth, even after a failed write. */
   let seen: string | null = null
   return {
+    pull: storage.pull,
+    push: storage.push,
     read() {
       const text = storage.read(key)
       if (text === seen) return tokens

@@ -1,19 +1,25 @@
 /** Specification §4 "Tokens": what a session is made of, and how long to trust it. */
-import { isRecord } from '../wire/record'
+import { isRecord, type JsonRecord } from '../wire/record'
 
 /** The role a stored session has; without one the role is `'none'`. */
 export type TokenRole = 'visitor' | 'member'
 
+/**
+ * Plain data: a server may keep it as JSON from one request to the next, for example in a cookie that scripts cannot read. Whoever has it is
+ * this visitor or member.
+ */
 export interface Tokens {
+  /** Goes out with every call. Visible ASCII, as the refresh token. */
   accessToken: string
+  /** Brings the next access token. A platform that rotates takes each of them once. */
   refreshToken: string
   role: TokenRole
-  /** Wall clock (ms) at receipt. A hint: the device's clock may be wrong. */
+  /** Milliseconds since 1970 when the platform gave the access token, by the clock of whoever received it. A hint: that clock may be wrong. */
   receivedAt: number
-  /** Seconds the platform promised, 0 when it did not say anything sensible. */
+  /** Seconds from then until the access token runs out; 0 when the platform did not say anything sensible. */
   expiresIn: number
-  /** Got in exchange for earlier tokens. If these are refused at once, renewing again would not help. */
-  renewed: boolean
+  /** Got in exchange for earlier tokens. If these are refused at once, renewing again would not help. @default false */
+  renewed?: boolean
 }
 
 /** However short the promise, expiry alone never asks for more than one renewal a minute. */
@@ -29,9 +35,12 @@ export function isExpired({ expiresIn }: Tokens, ageMs: number): boolean {
   return ageMs >= Math.max(SHORTEST_TRUST_MS, lifeMs - Math.min(LEEWAY_MS, lifeMs / 10))
 }
 
+/** Whether the platform's promise still holds. `ageMs` is measured from receipt. */
+export const isPromised = ({ expiresIn }: Tokens, ageMs: number): boolean => ageMs < expiresIn * 1000
+
 /** A 401 for these tokens must not lead to a renewal: they come from one, and their promised life is not over. */
 export const isHopeless = ({ renewed, expiresIn }: Tokens, ageMs: number): boolean =>
-  renewed && ageMs < Math.min(HOPELESS_MS, expiresIn * 1000 || HOPELESS_MS)
+  renewed === true && ageMs < Math.min(HOPELESS_MS, expiresIn * 1000 || HOPELESS_MS)
 
 /**
  * Tokens from the reply of the token endpoint (`access_token`, `refresh_token`, `expires_in`); null when it is not one. What a renewal
@@ -49,20 +58,29 @@ export function parseTokenReply(body: unknown, receivedAt: number, earlier?: Tok
   })
 }
 
-/** Checked field by field, so neither old formats nor `__proto__` get through; null when anything is off. */
+/**
+ * The tokens in `value`, for example parsed JSON; null when anything is off. Checked field by field, so neither old formats nor `__proto__` get
+ * through.
+ */
 export function parseTokens(value: unknown): Tokens | null {
-  if (!isRecord(value)) return null
-  const { accessToken, refreshToken, role, receivedAt, expiresIn, renewed } = value
-  if (!isToken(accessToken) || !isToken(refreshToken) || (role !== 'visitor' && role !== 'member')) return null
-  if (!Number.isFinite(receivedAt) || !Number.isFinite(expiresIn)) return null
-  return {
-    accessToken,
-    refreshToken,
-    role,
-    receivedAt: receivedAt as number,
-    expiresIn: expiresIn as number,
-    renewed: renewed === true,
-  }
+  if (!isRecord(value) || faultIn(value)) return null
+  const { accessToken, refreshToken, role, receivedAt, expiresIn, renewed } = value as unknown as Tokens
+  return { accessToken, refreshToken, role, receivedAt, expiresIn, renewed: renewed === true }
+}
+
+/** The first field that is not what it must be. */
+export function faultIn({
+  accessToken,
+  refreshToken,
+  role,
+  receivedAt,
+  expiresIn,
+}: JsonRecord): Exclude<keyof Tokens, 'renewed'> | undefined {
+  if (!isToken(accessToken)) return 'accessToken'
+  if (!isToken(refreshToken)) return 'refreshToken'
+  if (role !== 'visitor' && role !== 'member') return 'role'
+  if (!Number.isFinite(receivedAt)) return 'receivedAt'
+  return Number.isFinite(expiresIn) ? undefined : 'expiresIn'
 }
 
 /** Anything else would make fetch throw for the header, and some browsers quote the value when they do. */

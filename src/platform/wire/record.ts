@@ -5,10 +5,10 @@ export type JsonRecord = Record<string, unknown>
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON value in `text`, or null for anything else: HTML, a cut-off body, nothing. */
-export function parseJson(text: string | null): unknown {
+/** The JSON value in `text`, or null for anything else: HTML, a cut-off body, nothing, and with `change` what is nested too deep. */
+export function parseJson(text: string | null, change?: (name: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text ?? '', change)
   } catch {
     return null
   }

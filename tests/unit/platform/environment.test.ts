@@ -45,6 +45,7 @@ describe('the default environment', () => {
   })
 
   it('runs tasks under the lock of the browser', async () => {
+    vi.stubGlobal('document', {})
     vi.stubGlobal('navigator', {
       locks: { request: (name: string, task: () => Promise<unknown>) => task().then((x) => [name, x]) },
     })
@@ -57,6 +58,7 @@ describe('the default environment', () => {
   })
 
   it('has a storage that fails quietly where there is none', () => {
+    vi.stubGlobal('document', {})
     vi.stubGlobal('localStorage', undefined)
     const { storage } = defaultEnvironment()
     expect(storage.write('k', 'v')).toBe(false)

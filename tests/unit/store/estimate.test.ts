@@ -67,7 +67,8 @@ describe('an estimate', () => {
   })
 
   it('is told of no country by mistake', async () => {
-    const { act, bodies } = await aTabWith(platform, 'blue-mug')
+    const { act, bodies, quiet } = await aTabWith(platform, 'blue-mug')
+    await quiet()
     const before = bodies(ESTIMATE).length
     expect((await failureOf(act.setDestination({ country: 'Ireland' })))?.code).toBe('INVALID_ARGUMENT')
     expect(bodies(ESTIMATE).length).toBe(before)

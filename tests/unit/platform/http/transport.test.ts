@@ -121,14 +121,18 @@ describe('a 401', () => {
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('fails as offline, without losing the visitor, when renewing does', async () => {
+  it('stays what it was, and may be tried again, when renewing fails; the visitor is not lost', async () => {
     const device = aDevice()
     device.answer(({ path, body }) => {
       if (path !== '/oauth2/token') return new Response('', { status: 401 })
       return (body as { refreshToken?: string }).refreshToken ? dropped() : undefined
     })
     const client = device.tab()
-    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ code: 'NETWORK', delivered: false })
+    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({
+      code: 'HTTP_401',
+      delivered: false,
+      retryable: true,
+    })
     expect(client.session.role()).toBe('visitor')
   })
 })

@@ -64,7 +64,10 @@ describe('the tokens of an app', () => {
   })
 
   it('are asked for again after a failure, which never tells the secret', async () => {
-    const { device, ports } = aServer(json({ error: 'bad secret-1' }, { status: 401 }), json({ access_token: 'A' }))
+    const { device, ports } = aServer(
+      json({ error: 'invalid_client', message: 'bad secret-1' }, { status: 401 }),
+      json({ access_token: 'A' }),
+    )
     const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
     const error = await device.failure(tokens.accessToken())
     expect(error).toMatchObject({ code: 'TOKEN_REJECTED' })

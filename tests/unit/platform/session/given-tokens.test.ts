@@ -1,0 +1,156 @@
+/** A server that renders for many visitors: each request's tokens go in, those in force come out. */
+import { describe, expect, it } from 'vitest'
+import { createClient, getCurrentCart, isCartletError, memoryStorage, parseTokens, type Tokens } from '../../../../src/index'
+import { aDevice, dropped, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
+
+const HOUR = 3_600_000
+const aMember = (more: Partial<Tokens> = {}): Tokens => ({
+  accessToken: 'access-given',
+  refreshToken: 'refresh-given',
+  role: 'member',
+  receivedAt: 1_800_000_000_000,
+  expiresIn: 14_400,
+  ...more,
+})
+
+describe('the tokens that a client is given', () => {
+  it('are the session’s at once, and go out with the first call', async () => {
+    const device = aDevice()
+    const client = device.tab({ tokens: aMember() })
+    expect(client.session.role()).toBe('member')
+    expect(client.session.tokens()).toMatchObject(aMember())
+    await device.settle(getCurrentCart(client))
+    expect(device.tokenRequests()).toEqual([])
+    expect(device.calls()[0]?.headers.Authorization).toBe('access-given')
+  })
+
+  it('are renewed when they have run out, and those in force can be read to be kept', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', () => tokenReply('next', { expires_in: 100 }))
+    const client = device.tab({ tokens: aMember({ receivedAt: 1_800_000_000_000 - 5 * HOUR }) })
+    await device.settle(getCurrentCart(client))
+    const written = JSON.parse(JSON.stringify(client.session.tokens()))
+    expect(written).toEqual({
+      accessToken: 'access-next',
+      refreshToken: 'refresh-next',
+      role: 'member',
+      receivedAt: 1_800_000_000_000,
+      expiresIn: 100,
+      renewed: true,
+    })
+    await device.settle(getCurrentCart(device.tab({ tokens: written })))
+    expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(['access-next', 'access-next'])
+    expect(device.tokenRequests()).toHaveLength(1)
+  })
+
+  it('take the place of those in the storage', () => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens())
+    expect(device.tab({ tokens: aMember() }).session.tokens()?.accessToken).toBe('access-given')
+    expect(device.environment.storage.read(TOKENS_KEY)).toContain('access-given')
+  })
+
+  it('stay with the client that was given them', async () => {
+    const first = createClient({ clientId: 'c1', tokens: aMember({ accessToken: 'access-a' }) })
+    const second = createClient({ clientId: 'c1', tokens: aMember({ accessToken: 'access-b' }) })
+    const third = createClient({ clientId: 'c1' })
+    await expect(first.session.accessToken()).resolves.toBe('access-a')
+    await expect(second.session.accessToken()).resolves.toBe('access-b')
+    expect(third.session.tokens()).toBeNull()
+  })
+
+  it('may be none: null and undefined start a client without', () => {
+    const device = aDevice()
+    expect(device.tab({ tokens: null }).session.role()).toBe('none')
+    expect(device.tab({ tokens: undefined }).session.tokens()).toBeNull()
+  })
+
+  it.each<[field: string, tokens: unknown]>([
+    ['tokens', 'access-given'],
+    ['tokens', [aMember()]],
+    ['tokens', 7],
+    ['tokens.accessToken', {}],
+    ['tokens.accessToken', aMember({ accessToken: '' })],
+    ['tokens.accessToken', aMember({ accessToken: 'a\nb' })],
+    ['tokens.accessToken', { ...aMember(), accessToken: { value: 'a', expiresAt: 1 } }],
+    ['tokens.refreshToken', { ...aMember(), refreshToken: undefined }],
+    ['tokens.role', { ...aMember(), role: 'none' }],
+    ['tokens.role', { ...aMember(), role: undefined }],
+    ['tokens.receivedAt', { ...aMember(), receivedAt: '2026-01-01' }],
+    ['tokens.expiresIn', aMember({ expiresIn: Number.NaN })],
+  ])('are refused for their %s when they are %o', (field, tokens) => {
+    try {
+      aDevice().tab({ tokens: tokens as Tokens })
+      expect.unreachable()
+    } catch (error) {
+      expect(isCartletError(error) && error.code).toBe('INVALID_CONFIG')
+      expect((error as Error).message).toMatch(new RegExp(`^${field} must be `))
+      expect((error as Error).message).not.toContain('access-given')
+    }
+  })
+})
+
+describe('parseTokens', () => {
+  it('reads what JSON gives, and nothing else that stands beside it', () => {
+    expect(parseTokens({ ...aMember(), more: 1 })).toEqual({ ...aMember(), renewed: false })
+  })
+
+  it.each([null, undefined, 'x', {}, { ...aMember(), role: 'owner' }])('gives null for %o', (value) => {
+    expect(parseTokens(value)).toBeNull()
+  })
+})
+
+describe('session.tokens', () => {
+  it('is null before the first need and after a log-out', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    expect(session.tokens()).toBeNull()
+    await device.settle(session.accessToken())
+    expect(session.tokens()).toMatchObject({ accessToken: 'access-1', role: 'visitor' })
+    session.logout()
+    expect(session.tokens()).toBeNull()
+  })
+
+  it('gives a copy: what the caller does to it changes nothing', async () => {
+    const device = aDevice()
+    const { session } = device.tab({ tokens: aMember() })
+    Object.assign(session.tokens() as Tokens, { accessToken: 'changed' })
+    await expect(session.accessToken()).resolves.toBe('access-given')
+  })
+
+  it('gives the old ones when a renewal fails: they are still worth keeping', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', dropped)
+    const client = device.tab({ tokens: aMember({ receivedAt: 0 }), retries: 0 })
+    await device.failure(getCurrentCart(client))
+    expect(client.session.tokens()?.refreshToken).toBe('refresh-given')
+  })
+})
+
+describe('session.adopt', () => {
+  it('takes tokens that are at hand as well as those to come', async () => {
+    const device = aDevice()
+    const { session } = device.tab()
+    await expect(session.adopt(aMember())).resolves.toBe(true)
+    expect(session.role()).toBe('member')
+  })
+
+  it('refuses what is no tokens with INVALID_ARGUMENT, and stays as it was', async () => {
+    const device = aDevice()
+    const { session } = device.tab({ tokens: aMember() })
+    const adopted = session.adopt({ accessToken: 'x' } as Tokens)
+    expect(await device.failure(adopted)).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(session.tokens()?.accessToken).toBe('access-given')
+  })
+})
+
+describe('a storage of the caller’s', () => {
+  it('may be a Map behind the port, one for each visitor', async () => {
+    const device = aDevice()
+    const [ada, bob] = [memoryStorage(), memoryStorage()]
+    const visit = (storage: typeof ada) => createClient({ clientId: 'c1', environment: device.environment, storage })
+    await device.settle(visit(ada).session.accessToken())
+    await device.settle(visit(bob).session.accessToken())
+    expect([visit(ada), visit(bob)].map(({ session }) => session.tokens()?.accessToken)).toEqual(['access-1', 'access-2'])
+  })
+})
