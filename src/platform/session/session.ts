@@ -10,6 +10,10 @@ export interface Session {
   role(): 'none' | TokenRole
   /** Whether an earlier visit (or another tab) left tokens here. Sends nothing; false when storage is empty, blocked or corrupt. */
   hasStoredIdentity(): boolean
+  /** The tokens in force now, whatever their age; null when nobody is known. Sends nothing. */
+  tokens(): Tokens | null
+  /** Tells the listeners if another tab has logged somebody in or out. Sends nothing. */
+  look(): void
   /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
   accessToken(): Promise<string>
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
@@ -184,6 +188,8 @@ export function createSession({ environment, clientId, grant, startedToken, time
     accessToken,
     role,
     hasStoredIdentity: () => store.read() !== null,
+    tokens: () => store.read(),
+    look: () => notice(),
     async renewAfter401(usedToken) {
       const tokens = store.read()
       if (tokens?.accessToken !== usedToken) return accessToken()
