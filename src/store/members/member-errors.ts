@@ -47,6 +47,8 @@ export const MEMBER_FAILURES = {
   loginRequired: { field: '' },
   tokensRefused: { field: '' },
   loggedOutMeanwhile: { field: '' },
+  /** The hosted pages could not be asked to forget the member as well. */
+  loggedOutHereOnly: { field: '' },
   timedOut: { field: '' },
   tooManyTries: { field: '' },
   outOfReach: { field: '' },

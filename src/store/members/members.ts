@@ -43,6 +43,8 @@ export interface Members {
   prepare(): void
   /** Another form; ends whatever was waited for. */
   show(form: VisitorForm | MemberForm): void
+  /** Repeats only the step that failed after a login, while the state's FAILURE says `again`. */
+  tryAgain(): Promise<void>
   /** Takes the failure off the screen. */
   dismiss(): void
   /** POST /v2/login, then member tokens by a hidden frame; by the hosted login where no frame is let in. */
@@ -73,7 +75,10 @@ export interface Members {
   finishRedirect(url: string): Promise<void>
   /** Whether the platform still knows a member: a hidden frame; nothing is asked, nothing waits, and nothing is said when it knows nobody. */
   lookForMember(): Promise<void>
-  /** Forgets the member here and in every tab, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. */
+  /**
+   * Forgets the member here and in every tab at once, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. When those
+   * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in.
+   */
   logOut(returnTo?: string): Promise<void>
   /** Who is logged in; undefined when nobody is, or the platform does not tell. */
   member(): Promise<Member | undefined>

@@ -25,9 +25,7 @@ describe('logging out', () => {
   it('asks for the way out with the member’s token, and forgets them in every tab', async () => {
     const { device, client, roles, authorizations } = aMember()
     expect(await device.settle(logOut(client, BACK))).toEqual({ logoutUrl: AWAY })
-    expect(device.seen.map(({ body }) => body)).toEqual([
-      { logout: { clientId: CLIENT_ID }, callbacks: { postFlowUrl: BACK } },
-    ])
+    expect(device.seen.map(({ body }) => body)).toEqual([{ logout: { clientId: CLIENT_ID }, callbacks: { postFlowUrl: BACK } }])
     expect([authorizations(), roles()]).toEqual([['access-old'], NOBODY])
   })
 
