@@ -120,7 +120,14 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
       },
       /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
-      logout: async ({ returnTo }: { returnTo?: string } = {}) => (await members()).logOut(sameSiteUrl(returnTo, page.view)),
+      async logout({ returnTo }: { returnTo?: string } = {}) {
+        const { session } = await own().client()
+        const tokens = session.tokens()
+        if (tokens?.role !== 'member') return
+        // Not after the download of what the rest needs, which may hang.
+        session.logout()
+        return (await members()).logOut(sameSiteUrl(returnTo, page.view), tokens)
+      },
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),

@@ -64,7 +64,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     const before = await known(doubted)
     const late = doubted && (await desk()).arrivedLate(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
-    const held = quantityOf(matching(before, item))
+    let held = quantityOf(matching(before, item))
     const doubt = () => doubts.push({ item, quantity, before: held })
     const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
       (thrown: CartletError) => {
@@ -73,6 +73,9 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       },
     )
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
+    // Of the cart that it went into nothing was known before: the answer is the platform's word that it is in there.
+    if (answer.isOther)
+      held = quantityOf(listOf(answer.cart?.lineItems).filter((line) => isItem(line.catalogReference, item))) - quantity
     // Another choice may have been put in the place of the line that it was to go into.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of listOf(answer.cart?.lineItems))

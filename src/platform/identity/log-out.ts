@@ -1,8 +1,11 @@
 /** Specification §4 "Logout clears both tokens", §7 "Redirect session": out of the shop, here and on the platform's own pages. */
-import { type Client, createClient } from '../client'
+import type { Client } from '../client'
 import { memoryStorage } from '../environment'
 import type { CallOptions } from '../http/call'
+import { createTransport } from '../http/transport'
 import { createRedirectSession } from '../redirects/api'
+import { createOAuth } from '../session/oauth'
+import { createSession } from '../session/session'
 import { createTokenStore, tokensKey } from '../session/token-store'
 import type { Tokens } from '../session/tokens'
 
@@ -36,7 +39,8 @@ export async function logOutOfHostedPages(
   if (tokens) createTokenStore(storage, tokensKey(clientId)).write(tokens)
   // These tokens are in no other tab: there is nothing to take turns for.
   const environment = { ...connection.environment, storage, lock: <T>(_: string, task: () => Promise<T>) => task() }
-  const former = createClient({ ...connection, environment })
-  const session = await createRedirectSession(former, { logout: { clientId }, callbacks: { postFlowUrl } }, options)
-  return { logoutUrl: session.fullUrl }
+  const ports = { ...connection, environment }
+  const request = createTransport({ ...ports, tokens: createSession({ ...ports, grant: createOAuth(ports) }) })
+  const redirect = await createRedirectSession({ request }, { logout: { clientId }, callbacks: { postFlowUrl } }, options)
+  return { logoutUrl: redirect.fullUrl }
 }

@@ -47,6 +47,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
   let epoch = 0
   let inFlight: Promise<Tokens> | null = null
   let lastRole: 'none' | TokenRole | undefined
+  let lastToken: string | undefined
   /** Whose birth is `bornAt`. */
   let aged: Tokens | undefined
   let bornAt = 0
@@ -62,11 +63,13 @@ export function createSession({ environment, clientId, grant, startedToken, time
 
   const role = () => store.read()?.role ?? 'none'
 
-  /** Tells of a change since last time; the role may have changed in another tab. */
+  /** Tells of a change since last time; it may have happened in another tab. Tokens that come from no renewal are somebody new's. */
   function notice(isNewIdentity = false): void {
-    const before = lastRole
-    lastRole = role()
-    if (!isNewIdentity && (before ?? lastRole) === lastRole) return
+    const [before, token, tokens] = [lastRole, lastToken, store.read()]
+    lastRole = tokens?.role ?? 'none'
+    lastToken = tokens?.accessToken
+    const isReplaced = tokens && token && !tokens.renewed && tokens.accessToken !== token
+    if (!isNewIdentity && !isReplaced && (before ?? lastRole) === lastRole) return
     for (const listener of [...listeners]) {
       try {
         listener()
@@ -107,13 +110,14 @@ export function createSession({ environment, clientId, grant, startedToken, time
     const hasLeft = watch(stale, startedIn)
     const ready = replacementOf(stale)
     if (ready) return ready
-    if (hasLeft()) return grant.anonymous()
+    // Whoever still waits goes on as who is there now, a new visitor if nobody is: what they put into a cart must not be lost.
+    if (hasLeft()) return replace(null, epoch)
     const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
     // A tab that was refused because of this very renewal, and was told so first, has made a visitor of itself meanwhile: that is undone.
     if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
-    // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
-    if (hasLeft()) return grant.anonymous()
+    // Never write renewed tokens back over a logout, here or in another tab.
+    if (hasLeft()) return replace(null, epoch)
     keep(tokens, isNewIdentity)
     return tokens
   }
@@ -208,7 +212,7 @@ export function createSession({ environment, clientId, grant, startedToken, time
       notice(true)
     },
     onChange(listener) {
-      lastRole ??= role() // a member who came in another tab before this one needed a token is news
+      if (!lastRole) notice() // a member who came in another tab before this one needed a token is news
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

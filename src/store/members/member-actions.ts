@@ -167,12 +167,12 @@ export function createMembers(ports: MembersPorts): Members {
         .then((ready) => ready.look(options))
         .catch(() => {})
     },
-    async logOut(returnTo = currentPage()) {
+    async logOut(returnTo = currentPage(), former) {
       session.look()
-      if (!isMember()) return
-      const tokens = session.tokens()
+      const tokens = former ?? (isMember() ? session.tokens() : null)
+      if (!tokens) return
       // Whoever logs out is out, here and in every tab, before anything is loaded or sent.
-      session.logout()
+      if (!former) session.logout()
       // What somebody begins meanwhile ends it: they must not be led away from it.
       const options = abandon()
       try {

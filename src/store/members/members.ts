@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'
+import type { Tokens } from '../../platform/session/tokens'
 import type { Member, MemberFactor, MemberForm, MemberState, VisitorForm } from './member-model'
 
 /** A field of the shop's own: text, number or date. */
@@ -77,9 +78,10 @@ export interface Members {
   lookForMember(): Promise<void>
   /**
    * Forgets the member here and in every tab at once, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. When those
-   * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in.
+   * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a member whom the
+   * caller has logged out here already, before the members were loaded.
    */
-  logOut(returnTo?: string): Promise<void>
+  logOut(returnTo?: string, former?: Tokens): Promise<void>
   /** Who is logged in; undefined when nobody is, or the platform does not tell. */
   member(): Promise<Member | undefined>
   /** The page was left for the hosted login and is here again, restored by Back. */
