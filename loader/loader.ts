@@ -27,8 +27,8 @@ function run(): void {
   const scriptUrl = new URL(script?.src ?? '.', location as never)
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
-    // An element called "cartletConfig" has elements in it, and a link's text is its address: the token goes to no such place.
-    const configured = (page.cartletConfig as Record<string, unknown> | undefined)?.[name]
+    // Its own properties: what another script has written onto every object is not the author's, and an element called "cartletConfig" has none.
+    const configured = ({ __proto__: null, ...(page.cartletConfig as object) } as Record<string, unknown>)[name]
     return (
       scriptUrl.searchParams.get(attribute) ??
       script?.getAttribute(`data-${attribute}`) ??

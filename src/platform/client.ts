@@ -7,6 +7,7 @@ import { parseSafeUrl } from './http/safe-url'
 import { createTransport, fixedToken, type TokenSource, type TransportOptions } from './http/transport'
 import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
+import { ownOf } from './wire/record'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -57,7 +58,7 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * loopback, or a `timeoutMs` above ten minutes. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { clientId, startedToken, tokenHeaders } = config
+  const { clientId, startedToken, tokenHeaders } = ownOf(config)
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
   const options = { ...toConnection(config), clientId, tokenHeaders }
@@ -75,7 +76,8 @@ export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Calle
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
-function toConnection(config: ConnectionConfig): Connection {
+function toConnection(given: ConnectionConfig): Connection {
+  const config = ownOf(given)
   const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)

@@ -1,5 +1,6 @@
 /** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
 import { type StoragePort, webStorage } from './storage'
+import { ownOf } from './wire/record'
 
 export { memoryStorage, type StoragePort, webStorage } from './storage'
 
@@ -45,7 +46,8 @@ export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
   globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init)
 
 /** Ports of browsers, workers and Node. Any of them may be replaced. */
-export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
+export function defaultEnvironment(given?: Partial<Environment>): Environment {
+  const replaced = ownOf(given)
   const now = replaced.now ?? (() => Date.now())
   return {
     fetch: freshFetch,

@@ -2,6 +2,7 @@
 import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
+import { ownOf } from '../platform/wire/record'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
 import { listOf } from './cart-view'
 import { type ItemChoice, matchVariant } from './choose-variant'
@@ -147,7 +148,8 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     addItem,
     sendAdd,
     nextId: () => ++ids,
-    async add(request) {
+    async add(given) {
+      const request = ownOf(given)
       const { product, quantity = 1, source, toldBy } = request
       assertQuantity(quantity, 1)
       const plain = plainReference(product, request)

@@ -2,7 +2,7 @@
 import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import { refusePage } from './elevated'
 
 export interface AppIdentity {
@@ -28,8 +28,9 @@ const LEEWAY_MS = 30_000
  * Kept as long as the platform promised, less 30 s or a tenth; without a promise asked for anew each time. A rotated refresh token takes the place of the
  * earlier one. Rejects with `TOKEN_REJECTED` when the platform refuses for good. Throws `ELEVATED_IN_PAGE` where there is a `document`.
  */
-export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, instance: AppInstance): TokenSource {
+export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, given: AppInstance): TokenSource {
   refusePage()
+  const instance = ownOf(given)
   const { monotonic } = ports.environment
   let refreshToken = 'refreshToken' in instance ? instance.refreshToken : ''
   let kept: AppToken | undefined
@@ -100,14 +101,15 @@ export async function handleAppCallback(
   ports: Ports,
   { appId, appSecret }: AppIdentity,
   url: string,
-  expected: { state?: string } = {},
+  expected?: { state?: string },
 ): Promise<AppInstallation> {
   refusePage()
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')
   if (!code || !instanceId) throw invalidCallback('the address must hold code and instanceId')
-  if (expected.state && answer.get('state') !== expected.state) throw invalidCallback('the state is not the one that was sent')
+  const { state } = ownOf(expected)
+  if (state && answer.get('state') !== state) throw invalidCallback('the state is not the one that was sent')
   const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }
   const read = (body: JsonRecord | null): AppInstallation | null => {
     const accessToken = textOf(body?.access_token)

@@ -3,7 +3,7 @@ import type { Client } from '../client'
 import { CartletError, isCartletError } from '../http/errors'
 import { postGrant } from '../session/oauth'
 import { parseTokenReply, type Tokens } from '../session/tokens'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import type { AuthCallback, LoginAttempt } from './authorize'
 
 /**
@@ -13,9 +13,11 @@ import type { AuthCallback, LoginAttempt } from './authorize'
  */
 export async function requestMemberTokens(
   { options }: Pick<Client, 'options'>,
-  { code, state, error, errorDescription }: AuthCallback,
-  attempt: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
+  callback: AuthCallback,
+  begun: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
 ): Promise<Tokens> {
+  const { code, state, error, errorDescription } = ownOf(callback)
+  const attempt = ownOf(begun)
   if (!state || !(code || error)) throw new CartletError('INVALID_CALLBACK', 'Missing code or _state')
   if (state !== attempt.state) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
   if (error || !code) throw new CartletError(error || 'INVALID_CALLBACK', errorDescription || error || '')

@@ -5,7 +5,7 @@ import { CartletError } from '../http/errors'
 import { aborted } from '../http/exchange'
 import { assertNavigable } from '../redirects/api'
 import type { Tokens } from '../session/tokens'
-import { isRecord } from '../wire/record'
+import { isRecord, ownOf } from '../wire/record'
 import { type AuthCallback, createAuthUrl, createLoginAttempt } from './authorize'
 import { adopt, requestMemberTokens } from './member-tokens'
 
@@ -22,10 +22,8 @@ export interface SilentLoginOptions {
  * own window, the login's origin, and with its state. Resolves the member's tokens; the session does not change: see `logInSilently`. Rejects with
  * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
  */
-export async function requestMemberTokensSilently(
-  client: Client,
-  { sessionToken, signal }: SilentLoginOptions = {},
-): Promise<Tokens> {
+export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
+  const { sessionToken, signal } = ownOf(options)
   const { environment } = client.options
   if (!environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
   const attempt = await createLoginAttempt(client)
@@ -57,7 +55,8 @@ function answerIn(environment: Environment, url: URL, state: string, signal?: Ab
     signal?.addEventListener('abort', giveUp)
     try {
       const opened = environment.openHiddenFrame?.(url.href, ({ data, origin, isFromFrame }) => {
-        if (isFromFrame && origin === url.origin && isRecord(data) && data.state === state) end(() => resolve(toCallback(data)))
+        const message = isRecord(data) ? ownOf(data) : undefined
+        if (isFromFrame && origin === url.origin && message?.state === state) end(() => resolve(toCallback(message)))
       })
       if (opened) close = opened
     } catch (error) {

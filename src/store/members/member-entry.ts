@@ -7,6 +7,7 @@ import type { AuthUrlOptions } from '../../platform/identity/authorize'
 import { adopt } from '../../platform/identity/member-tokens'
 import { requestMemberTokensSilently } from '../../platform/identity/silent-login'
 import type { Tokens } from '../../platform/session/tokens'
+import { ownOf } from '../../platform/wire/record'
 import { toCartletError } from '../context'
 import { beginHostedLogin } from './hosted-login'
 import type { MembersPorts } from './member-actions'
@@ -33,11 +34,8 @@ export function createMemberEntry(ports: MembersPorts): MemberEntry {
   let withoutFrame: string | undefined
 
   /** With a session token the hosted login asks nothing and leads straight back. */
-  async function leave(
-    { returnTo, provider, prompt }: HostedLoginOptions,
-    { signal }: CallOptions,
-    sessionToken?: string,
-  ): Promise<void> {
+  async function leave(wishes: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
+    const { returnTo, provider, prompt } = ownOf(wishes)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
     const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
