@@ -25,8 +25,7 @@ function run(): void {
   ) as HTMLScriptElement[]
   const script = (scripts.find((one) => one.dataset.clientId || /client-id=/.test(one.src)) ?? scripts[0]) as HTMLScriptElement
   const scriptUrl = new URL(script?.src ?? '.', location as never)
-  const setting = (name: string) => {
-    const attribute = name.replace('I', '-i')
+  const setting = (attribute: string, name = attribute) => {
     // Its own properties: what another script has written onto every object is not the author's, and an element called "cartletConfig" has none.
     const configured = ({ __proto__: null, ...(page.cartletConfig as object) } as Record<string, unknown>)[name]
     return (
