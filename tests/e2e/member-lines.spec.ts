@@ -8,7 +8,7 @@ const REDIRECT = '**/redirect-session'
 /** Takes the request, and never answers. */
 const hang = () => {}
 
-const isStored = (page: Page) => page.evaluate(() => /"role":"member"/.test(JSON.stringify({ ...localStorage })))
+const isStored = (page: Page) => page.evaluate(() => /"role":"member"/.test(Object.values(localStorage).join()))
 const asked = ({ platform }: Shop, path: string) => platform.journal.requests().filter((seen) => seen.path.endsWith(path)).length
 
 test('who logs out on a line that hangs is out at once, in the next tab too, and is told what the shop may still know', async ({
@@ -24,6 +24,7 @@ test('who logs out on a line that hangs is out at once, in the next tab too, and
   const other = await context.newPage()
   await shop.open('/members', other)
   await expect(menu(onPage(other), 'Ada')).toBeVisible()
+  expect(await isStored(page)).toBe(true)
   for (const tab of [page, other]) await tab.route(`${shop.platform.url}/**`, hang)
   // The next tab waits for an answer already.
   await other.evaluate(() => void window.cartlet.cart.get().catch(() => {}))
@@ -51,6 +52,7 @@ test('a page that logs a member out is not kept waiting by a part of ours that d
   await page.route('**/dist/account-parts-*', hang)
   await shop.show('<cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>')
   await page.evaluate(() => window.cartlet.ready)
+  expect(await isStored(page)).toBe(true)
   const wanted = page.waitForRequest('**/dist/account-parts-*')
   await page.evaluate(() => void window.cartlet.session.logout().catch(() => {}))
   await wanted
