@@ -35,8 +35,8 @@ export interface FrameMessage {
   isFromFrame: boolean
 }
 
-/** Returns what removes the frame and stops listening. */
-export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void) => () => void
+/** Calls `onLoad` whenever the frame has loaded a page, the browser's own for a refused one too. Returns what removes the frame and stops listening. */
+export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void, onLoad?: () => void) => () => void
 
 /**
  * The fetch of the moment, past the browser's cache: after Back that has the cart as it was before the visitor left. Servers have none, and some
