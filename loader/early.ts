@@ -14,7 +14,7 @@ const SHORT_LIFE_SECONDS = 60
 export function startEarly(
   page: Window,
   document: Document,
-  setting: (attribute: string, name?: string) => string | false,
+  setting: (attribute: string, name?: string) => string | undefined,
 ): Started {
   const clientId = setting('client-id', 'clientId')
   const started: Started = {}

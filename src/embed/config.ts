@@ -84,7 +84,7 @@ export function readConfig(
   const isPlain =
     typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
   const fromGlobal = (key: string): string | null => {
-    const value = isPlain ? ownOf(globalConfig as Record<string, unknown>)[key] : undefined
+    const value = isPlain && ownOf(globalConfig as Record<string, unknown>)[key]
     return typeof value === 'string' ? value : null
   }
   if (globalConfig !== undefined && !isPlain)

@@ -1,6 +1,5 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { CartletError } from '../platform/http/errors'
-import { ownOf } from '../platform/wire/record'
 import type { CheckoutBuyer } from '../store/redirect'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
@@ -79,7 +78,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
     }),
     speak(...whom) {
       const language: Language = { lang: 'en' }
-      if (!/^en/.test(localeFor(config, ...whom)) || ownOf(pageConfiguration(view) as { messages?: unknown }).messages)
+      if (!/^en/.test(localeFor(config, ...whom)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages)
         // Whoever needs those parts for more than words tells why they do not come.
         language.pending = loadShopParts().then(
           ({ learn }) => learn(page, whom),
