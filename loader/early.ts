@@ -11,8 +11,12 @@ const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60
 
-export function startEarly(page: Window, document: Document, setting: (name: string) => string | false): Started {
-  const clientId = setting('clientId')
+export function startEarly(
+  page: Window,
+  document: Document,
+  setting: (attribute: string, name?: string) => string | undefined,
+): Started {
+  const clientId = setting('client-id', 'clientId')
   const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())

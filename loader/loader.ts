@@ -25,16 +25,11 @@ function run(): void {
   ) as HTMLScriptElement[]
   const script = (scripts.find((one) => one.dataset.clientId || /client-id=/.test(one.src)) ?? scripts[0]) as HTMLScriptElement
   const scriptUrl = new URL(script?.src ?? '.', location as never)
-  const setting = (name: string) => {
-    const attribute = name.replace('I', '-i')
-    // An element called "cartletConfig" has elements in it, and a link's text is its address: the token goes to no such place.
-    const configured = (page.cartletConfig as Record<string, unknown> | undefined)?.[name]
-    return (
-      scriptUrl.searchParams.get(attribute) ??
-      script?.getAttribute(`data-${attribute}`) ??
-      (typeof configured === 'string' && configured)
-    )
-  }
+  const setting = (attribute: string, name = attribute) =>
+    scriptUrl.searchParams.get(attribute) ??
+    script?.getAttribute(`data-${attribute}`) ??
+    // Its own properties: what another script has written onto every object is not the author's, and an element called "cartletConfig" has none.
+    ({ __proto__: null, ...(page.cartletConfig as object) } as unknown as Record<string, string | undefined>)[name]
   // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
   const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
 

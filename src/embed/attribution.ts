@@ -12,6 +12,16 @@ function campaignOf(search: string): Record<string, string> {
   return Object.fromEntries(found.map(([name, value]) => [name, short(value)]))
 }
 
+/** Query and fragment of another site's page are its own matter: they may hold somebody's token. Empty for what is no page. */
+function placeOf(address: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(address)
+    return host && `${protocol}//${host}${pathname}`
+  } catch {
+    return ''
+  }
+}
+
 /** @returns names and values for the address of the checkout: the campaign of this visit, the page, and the element that was pressed */
 export function attributionOf(
   clientId: string,
@@ -25,11 +35,12 @@ export function attributionOf(
   return (source) => {
     const { referrer } = unclobbered(view.document)
     const { origin, pathname } = view.location
-    const elsewhere = referrer && !referrer.startsWith(`${origin}/`)
+    const place = placeOf(referrer)
+    const elsewhere = place && !place.startsWith(`${origin}/`)
     const element = source instanceof Element ? source.id : ''
     return {
       ...campaignOf(storage.read(key) ?? ''), // by the same rule: anybody may have written there
-      ...(elsewhere && { cartlet_referrer: short(referrer) }),
+      ...(elsewhere && { cartlet_referrer: short(place) }),
       cartlet_page: short(origin + pathname),
       ...(element && { cartlet_element: short(element) }),
     }

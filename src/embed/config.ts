@@ -3,6 +3,8 @@
  * `data-*`), `data-*` of the script, `window.cartletConfig`. Attributes of an element come before all of them, see `attributes.ts`.
  */
 
+import { ownOf } from '../platform/wire/record'
+
 export interface PageConfig {
   clientId: string
   /** Origin of the platform's API. @default https://www.wixapis.com */
@@ -68,6 +70,11 @@ export interface ConfigSources {
   framed?: boolean
 }
 
+/** What the page has put there for us. What every object has, another script has written. */
+export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: unknown }): unknown {
+  return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
+}
+
 /** Reads the sources; a value that is not allowed is reported and its default used. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
@@ -77,7 +84,7 @@ export function readConfig(
   const isPlain =
     typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
   const fromGlobal = (key: string): string | null => {
-    const value = isPlain ? (globalConfig as Record<string, unknown>)[key] : undefined
+    const value = isPlain && ownOf(globalConfig as Record<string, unknown>)[key]
     return typeof value === 'string' ? value : null
   }
   if (globalConfig !== undefined && !isPlain)

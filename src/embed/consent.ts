@@ -5,6 +5,7 @@
 import { CartletError } from '../platform/http/errors'
 import { tokensKey } from '../platform/session/token-store'
 import { memoryStorage, type StoragePort } from '../platform/storage'
+import { ownOf } from '../platform/wire/record'
 import { selectCart } from '../store/state'
 import { hearGoogle } from './google-consent'
 import type { Page } from './page'
@@ -53,7 +54,7 @@ export async function mind(page: Page, pageShop: PageShop): Promise<void> {
  */
 export async function setConsent(page: Page, wishes: Partial<Consent>): Promise<void> {
   const consent = consentOf(page)
-  const { storage = consent.storage, analytics = consent.analytics } = wishes ?? {}
+  const { storage = consent.storage, analytics = consent.analytics } = ownOf(wishes)
   if (typeof storage !== 'boolean' || typeof analytics !== 'boolean')
     throw new CartletError('INVALID_ARGUMENT', 'setConsent takes { storage, analytics }, each true or false')
   Object.assign(consent, { storage, analytics })
@@ -99,13 +100,13 @@ function allow(ports: Ports, view: Window, { shop }: PageShop, isMember: boolean
 
 /** The page goes on with what it knows, in memory; nothing of ours stays behind. */
 function withdraw(ports: Ports, view: Window): void {
-  const own: [string, string][] = []
+  const kept: [string, string][] = []
   for (const area of [() => view.localStorage, () => view.sessionStorage])
     try {
       const storage = area()
       const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
       for (const name of keys.filter((one) => one.startsWith('cartlet:'))) {
-        own.push([name, storage.getItem(name) ?? ''])
+        kept.push([name, storage.getItem(name) ?? ''])
         storage.removeItem(name)
       }
     } catch {
@@ -113,7 +114,7 @@ function withdraw(ports: Ports, view: Window): void {
     }
   for (const [port] of ports) {
     const memory = memoryStorage()
-    for (const [name, text] of own) memory.write(name, text)
+    for (const [name, text] of kept) memory.write(name, text)
     Object.assign(port, memory)
   }
 }

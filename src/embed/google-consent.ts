@@ -1,5 +1,5 @@
 /** Google consent mode, as pages write it into `dataLayer`: `gtag('consent', 'default' | 'update', { functionality_storage, analytics_storage })`. */
-import { isRecord } from '../platform/wire/record'
+import { isRecord, ownOf } from '../platform/wire/record'
 import type { Consent } from './consent'
 import type { Page } from './page'
 
@@ -8,9 +8,10 @@ type Wishes = Partial<Consent>
 /** What is granted for a region only may not be granted here; what is denied there is denied. */
 function wishOf(entry: unknown): Wishes {
   // `gtag` pushes its own arguments, which are no array.
-  const [command, action, terms] =
+  const [command, action, given] =
     isRecord(entry) || Array.isArray(entry) ? [0, 1, 2].map((place) => Reflect.get(entry, place)) : []
-  if (command !== 'consent' || (action !== 'default' && action !== 'update') || !isRecord(terms)) return {}
+  if (command !== 'consent' || (action !== 'default' && action !== 'update') || !isRecord(given)) return {}
+  const terms = ownOf(given)
   const wish = (value: unknown): boolean | undefined =>
     value === 'denied' ? false : value === 'granted' && !terms.region ? true : undefined
   const wishes: Wishes = {}

@@ -7,6 +7,7 @@ import { createWords, type Words } from '../i18n/words'
 import { loadFailed, once } from '../store/once'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { complain } from './complain'
+import { pageConfiguration } from './config'
 import { type Language, localeFor, type Speak } from './language'
 import { report } from './log'
 import type { Page } from './page'
@@ -44,7 +45,7 @@ const read = (from: unknown, name: string) => (isPlain(from) && Object.keys(from
 
 /** `window.cartletConfig.messages`: for every language, for this one, for this one in this country. A page can put anything there. */
 function ownWords(page: Page, locale: string): { all: unknown; own: unknown[] } {
-  const all = read((page.view as { cartletConfig?: unknown }).cartletConfig, 'messages')
+  const all = read(pageConfiguration(page.view), 'messages')
   const [language = ''] = locale.split('-')
   return { all, own: [...new Set([language, locale])].map((name) => read(all, name)).filter(isPlain) }
 }

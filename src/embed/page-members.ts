@@ -28,7 +28,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
   const { config, view, life } = page
   const document = unclobbered(view.document)
   const engine = await shop.engine()
-  const { client, emit, queue } = engine.context
+  const { client, emit } = engine.context
   const environment = { ...client.options.environment, openHiddenFrame: hiddenFrameIn(view) }
   const tabStorage = webStorage(() => view.sessionStorage)
   const area = config.storage === 'session' ? tabStorage : webStorage(() => view.localStorage)
@@ -41,11 +41,8 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     // Memory is what the author wants, or what blocked and full storage leaves.
     isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
     onFrameRefused: (giveUp) => whenFrameRefused(view, document, giveUp),
-    onIdentity(role) {
-      // Who has just logged out has no cart; asking for it would make a visitor of them.
-      const read = role === 'none' ? queue.run(async () => void engine.confirm(null, 'sync')) : engine.refresh()
-      read.catch(() => {})
-    },
+    // Who has just logged out has no cart.
+    onIdentity: (role) => void (role !== 'none' && engine.refresh().catch(() => {})),
     onError: (error) => emit({ type: 'error', error }),
   })
   const recoveryToken = takeRecoveryToken(view)

@@ -5,7 +5,7 @@ import { unclobbered } from '../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../widget/shop-context'
 import { adoptStyles } from './adopt-styles'
 import { loadDrawer, loadShopParts } from './chunks'
-import type { PageConfig } from './config'
+import { type PageConfig, pageConfiguration } from './config'
 import type { Embed } from './embed'
 import { type Language, localeFor, type Speak } from './language'
 import { createPageShop, type PageShop } from './page-shop'
@@ -78,7 +78,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
     }),
     speak(...whom) {
       const language: Language = { lang: 'en' }
-      if (!/^en/.test(localeFor(config, ...whom)) || (view as { cartletConfig?: { messages?: unknown } }).cartletConfig?.messages)
+      if (!/^en/.test(localeFor(config, ...whom)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages)
         // Whoever needs those parts for more than words tells why they do not come.
         language.pending = loadShopParts().then(
           ({ learn }) => learn(page, whom),

@@ -2,6 +2,7 @@
 import type { Client } from '../platform/client'
 import type { CursorQuery, OffsetQuery } from '../platform/query/model'
 import type { Prompt, RedirectParams } from '../platform/redirects/model'
+import { ownOf } from '../platform/wire/record'
 import type { CatalogMore } from '../store/catalog/unit'
 import type { ItemChoice } from '../store/choose-variant'
 import type { Member } from '../store/members/member-model'
@@ -78,7 +79,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     cart: {
       get: () => cart((actions) => actions.get()),
       /** Resolves `{ cart, line, outcome }`; rejects when nothing was added. */
-      async add({ product, ...choice }: AddArguments) {
+      async add(item: AddArguments) {
+        const { product, ...choice } = ownOf(item)
         const { shop } = page.shopFor()
         return shop.cart.add({ ...choice, product: await shop.loadProduct(product) })
       },
@@ -88,7 +90,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       removeCoupon: () => cart((actions) => actions.removeCoupon()),
       setNote: (text: string) => cart((actions) => actions.setNote(text)),
       /** The platform's totals, shipping and tax included where the address is known well enough. */
-      estimate: (request?: EstimateRequest) => cart((actions) => actions.estimate(request)),
+      estimate: (request?: EstimateRequest) => cart((actions) => actions.estimate(request && ownOf(request))),
       clear: () => cart((actions) => actions.clear()),
       open: () => own().openDrawer(),
       close: () => own().closeDrawer(),
@@ -98,14 +100,16 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
      * Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. What is given of the buyer (e-mail,
      * addresses, delivery) is filled in at checkout already.
      */
-    checkout: async ({ returnTo, ...buyer }: { returnTo?: string } & CheckoutBuyer = {}) =>
-      page.checkout(page.shopFor(), document, returnTo, buyer),
+    async checkout(order?: { returnTo?: string } & CheckoutBuyer) {
+      const { returnTo, ...buyer } = ownOf(order)
+      return page.checkout(page.shopFor(), document, returnTo, buyer)
+    },
     /**
      * Creates a redirect session (specification §7) of one of the nine kinds; the page decides when to go to its `fullUrl`. Rejects
      * with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.
      */
-    async redirect<K extends RedirectKind>(kind: K, parameters = {} as RedirectArguments<K>) {
-      const { callbacks, preferences, ...purpose } = parameters
+    async redirect<K extends RedirectKind>(kind: K, parameters?: RedirectArguments<K>) {
+      const { callbacks, preferences, ...purpose } = ownOf(parameters)
       return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
@@ -115,12 +119,21 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         return role === 'member' ? { role, member: await (await members()).member() } : { role }
       },
       /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
-      async login({ silent, prompt, returnTo }: LoginArguments = {}) {
+      async login(wishes?: LoginArguments) {
+        const { silent, prompt, returnTo } = ownOf(wishes)
         const { lookForMember, logInByRedirect } = await members()
         return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
       },
       /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
-      logout: async ({ returnTo }: { returnTo?: string } = {}) => (await members()).logOut(sameSiteUrl(returnTo, page.view)),
+      async logout(wishes?: { returnTo?: string }) {
+        const { returnTo } = ownOf(wishes)
+        const { session } = await own().client()
+        const tokens = session.tokens()
+        if (tokens?.role !== 'member') return
+        // Not after the download of what the rest needs, which may hang.
+        session.logout()
+        return (await members()).logOut(sameSiteUrl(returnTo, page.view), tokens)
+      },
     },
     products: {
       get: async (idOrSlug: string) => own().loadProduct(idOrSlug),

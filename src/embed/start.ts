@@ -3,7 +3,7 @@ import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import { loadFurniture } from './chunks'
 import { complain } from './complain'
-import { readConfig } from './config'
+import { pageConfiguration, readConfig } from './config'
 import { defineElements } from './elements'
 import { report } from './log'
 import { createPage } from './page'
@@ -21,14 +21,14 @@ export interface StartSources {
 }
 
 /** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
-export async function start(sources: StartSources, view: Window & { cartletConfig?: unknown }): Promise<PublicApi> {
+export async function start(sources: StartSources, view: Window): Promise<PublicApi> {
   const { script } = sources
   const read = () =>
     readConfig(
       {
         scriptUrl: script?.src,
         script,
-        globalConfig: view.cartletConfig,
+        globalConfig: pageConfiguration(view),
         // Whoever frames the page may refuse to be looked into; comparing is always allowed.
         framed: view.top !== view,
       },

@@ -31,6 +31,7 @@ export interface FailureMessages {
   loginRequired: string
   tokensRefused: string
   loggedOutMeanwhile: string
+  loggedOutHereOnly: string
   timedOut: string
   tooManyTries: string
   outOfReach: string

@@ -33,6 +33,7 @@ export const enAccount: AccountMessages = {
     loginRequired: 'You are not logged in at the shop. Please log in.',
     tokensRefused: 'The shop did not accept this login. Please try again.',
     loggedOutMeanwhile: 'You logged out in the meantime.',
+    loggedOutHereOnly: 'You are logged out here, but the shop’s own page could not be reached and may still know you.',
     timedOut: 'The login took too long. Please try again.',
     tooManyTries: 'Too many tries. Please wait a little.',
     outOfReach: 'The shop cannot be reached. Please check your connection and try again.',

@@ -12,6 +12,7 @@ import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 import { tokensKey } from './session/token-store'
 import type { Tokens } from './session/tokens'
+import { ownOf } from './wire/record'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -76,20 +77,21 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
  * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
-export function createClient({ tokens, storage, ...given }: ClientConfig): Client {
+export function createClient(config: ClientConfig): Client {
+  const { tokens, storage, ...given } = ownOf(config)
   const { clientId, environment } = given
-  const config = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
+  const spelt = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
   const first = tokens == null ? undefined : checkTokens(tokens)
-  if (!storage) return createPageClient(config, first)
+  if (!storage) return createPageClient(spelt, first)
   return createPageClient(
-    { ...config, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
+    { ...spelt, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
     first,
   )
 }
 
 /** `createClient` without what a page has no use for. */
 export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
-  const { clientId, startedToken, tokenHeaders } = config
+  const { clientId, startedToken, tokenHeaders } = ownOf(config)
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
   const options = { ...toConnection(config), clientId, tokenHeaders }
@@ -107,7 +109,8 @@ export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Calle
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
-function toConnection(config: ConnectionConfig): Connection {
+function toConnection(given: ConnectionConfig): Connection {
+  const config = ownOf(given)
   const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)

@@ -1,5 +1,6 @@
 /** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
 import { type StoragePort, webStorage } from './storage'
+import { ownOf } from './wire/record'
 
 export { type Latency, memoryStorage, type StoragePort, webStorage } from './storage'
 
@@ -35,8 +36,8 @@ export interface FrameMessage {
   isFromFrame: boolean
 }
 
-/** Returns what removes the frame and stops listening. */
-export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void) => () => void
+/** Calls `onLoad` whenever the frame has loaded a page, the browser's own for a refused one too. Returns what removes the frame and stops listening. */
+export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void, onLoad?: () => void) => () => void
 
 /**
  * The fetch of the moment, past the browser's cache: after Back that has the cart as it was before the visitor left. Servers have none, and some
@@ -49,7 +50,8 @@ export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
  * Ports of browsers, workers and Node. Any of them may be replaced. Without a document neither the storage nor the locks of the runtime are used:
  * a server's process holds the clients of many visitors, and some runtimes have one `localStorage` and one set of locks for all of them.
  */
-export function defaultEnvironment(replaced: Partial<Environment> = {}): Environment {
+export function defaultEnvironment(given?: Partial<Environment>): Environment {
+  const replaced = ownOf(given)
   const now = replaced.now ?? (() => Date.now())
   const page = globalThis.document && globalThis
   return {

@@ -2,6 +2,7 @@
 import { addToCurrentCart } from '../platform/cart/api'
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
+import { ownOf } from '../platform/wire/record'
 import { assertQuantity, type CartCore, isUnknown } from './cart'
 import { isCounted } from './cart-view'
 import { objectsIn } from './catalog/read'
@@ -80,8 +81,10 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
-    // What was taken, and comes back in a quantity that cannot be read, counts as it was asked for: said to be lost, it would be added twice.
-    const added = !answer.lost && !lines.every(isCounted) ? quantity : quantityOf(lines) - held
+    // What was taken counts as it was asked for where its quantity cannot be read (said to be lost, it would be added twice), and in a cart of which
+    // nothing was known before.
+    const isTaken = answer.isOther || (!answer.lost && !lines.every(isCounted))
+    const added = isTaken ? quantity : quantityOf(lines) - held
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) doubt()
@@ -146,7 +149,8 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     addItem,
     sendAdd,
     nextId: () => ++ids,
-    async add(request) {
+    async add(given) {
+      const request = ownOf(given)
       const { product, quantity = 1, source, toldBy } = request
       assertQuantity(quantity, 1)
       const plain = plainReference(product, request)

@@ -18,6 +18,8 @@ export interface Change {
   lost?: unknown
   /** Nobody else in this browser changed the cart meanwhile; undefined while nobody listens to other tabs. */
   alone?: boolean
+  /** It is not the cart that was known before: somebody logged out while the change waited for a token. */
+  isOther?: boolean
 }
 
 /** What the changes of the cart build on. */
@@ -59,11 +61,14 @@ function isSame(old: unknown, line: unknown): boolean {
 
 export function createCartCore(context: ShopContext): CartCore {
   const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
+  const { session } = client
   const { setState, getState } = store
   const keys = new Map<string, string>()
   /** Line keys in the order they came in: what is put back finds its place. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
+  /** Whose cart was confirmed last. */
+  let owner = context.buyer
 
   function placeOf(key: string): number {
     if (!order.has(key)) order.set(key, order.size)
@@ -85,6 +90,7 @@ export function createCartCore(context: ShopContext): CartCore {
 
   /** Keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
+    owner = context.buyer
     const before = selectCart(getState())
     const view = toView(cart)
     if (view.count) view.totals = before?.totals
@@ -108,11 +114,28 @@ export function createCartCore(context: ShopContext): CartCore {
     return error
   }
 
+  /** Whether the cart is still that of `buyer`, as far as this browser knows. */
+  function isOf(buyer: number): boolean {
+    session.look()
+    return buyer === context.buyer
+  }
+
+  /** The cart of who is there when it comes. */
   async function readCart(): Promise<Cart | null> {
+    const { buyer } = context
     const taken = context.tabs?.take()
     const cart = await getCurrentCart(client)
+    if (!isOf(buyer)) return session.role() === 'none' ? null : readCart()
     taken?.()
     return cart
+  }
+
+  /** What became of a change whose buyer has left meanwhile: it was made in the cart of who is there now, or is lost with the other one. */
+  async function follow(cart: Cart | null): Promise<Change> {
+    const now = session.role() === 'none' ? undefined : await readCart()
+    if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
+    if (now !== undefined) confirm(now, 'sync')
+    throw new CartletError('LOGGED_OUT', 'Somebody logged out before this was done', { retryable: true, delivered: false })
   }
 
   async function read(): Promise<void> {
@@ -133,7 +156,7 @@ export function createCartCore(context: ShopContext): CartCore {
 
   async function known(doubt?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (!doubt && context.tabs?.fresh() !== false) {
+    if (!doubt && isOf(owner) && context.tabs?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
       if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
@@ -141,10 +164,11 @@ export function createCartCore(context: ShopContext): CartCore {
   }
 
   async function change(send: () => Promise<Cart | null>): Promise<Change> {
+    const { buyer } = context
     const end = context.tabs?.begin()
+    let sent: Cart | null
     try {
-      const cart = await send()
-      return { cart, alone: end?.(true) }
+      sent = await send()
     } catch (lost) {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)
@@ -157,8 +181,11 @@ export function createCartCore(context: ShopContext): CartCore {
       const cart = await readCart().catch(() => {
         throw error
       })
+      if (!isOf(buyer)) throw error // nothing in this cart tells
       return { cart, lost: error, alone }
     }
+    const alone = end?.(true)
+    return isOf(buyer) ? { cart: sent, alone } : follow(sent)
   }
 
   return { refresh, known, change, confirm, fail, placeOf, adoptKey: (lineId, key) => keys.set(lineId, key) }

@@ -1,6 +1,7 @@
 /** From what the author or the visitor picked to what the platform wants in a catalog reference (spec §3 "Add to cart"). */
 import type { CatalogReference } from '../platform/cart/model'
 import { CartletError } from '../platform/http/errors'
+import { ownOf } from '../platform/wire/record'
 import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
 import { firstMissing, pickedModifier, writtenText } from './first-missing'
 import { STORES_APP_ID } from './plain-reference'
@@ -67,7 +68,7 @@ const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entrie
 export function toCatalogReference(product: ProductView, choice: ItemChoice): CatalogReference {
   const variant = findVariant(product, choice)
   // A variant that the product cannot have leaves its options open.
-  assertComplete(product, variant ? choice : { ...choice, variant: undefined })
+  assertComplete(product, variant ? choice : ownOf({ ...choice, variant: undefined }))
   assertSubscription(product, choice)
   const options = variant
     ? []

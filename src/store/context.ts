@@ -27,6 +27,8 @@ export interface ShopContext {
   attribution?(source?: unknown): Record<string, string>
   /** Leaves the page; true where the visitor is still here as well, and the other page in a tab of its own. */
   navigate(url: string): unknown
+  /** Raised whenever the cart becomes somebody else's: what was sent before is of who has left. */
+  buyer: number
   /** Adds that may or may not have arrived. */
   doubts: Doubt[]
   /** What the drawer does, fetched first. */

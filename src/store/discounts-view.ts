@@ -2,7 +2,7 @@
 import type { AppliedDiscount } from '../platform/cart/model'
 import { isRecord } from '../platform/wire/record'
 import { amountIn, type FormatMoney, translated } from './cart-view'
-import { numberOf, objectOr, objectsIn, ownOf, textOf, textsIn, wordsOf } from './catalog/read'
+import { entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from './catalog/read'
 import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
@@ -14,7 +14,7 @@ export function toDiscounts(
 ): DiscountView[] {
   return objectsIn(applied).flatMap(({ coupon, merchantDiscount, discountRule, discountType, lineItemIds }): DiscountView[] => {
     const lineIds = textsIn(lineItemIds)
-    const reach = ownOf(REACH, discountType) ?? (lineIds.length && !discountType ? 'lines' : 'cart')
+    const reach = entryOf(REACH, discountType) ?? (lineIds.length && !discountType ? 'lines' : 'cart')
     const amount = amountIn(objectOr(coupon ?? merchantDiscount ?? discountRule).amount, currency, format)
     const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(amount && { amount }) }
     if (isRecord(coupon)) return [{ kind: 'coupon', code: textOf(coupon.code), name: wordsOf(coupon.name), ...about }]

@@ -13,24 +13,37 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
 
 export function createEngine(
   client: Client,
-  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'doubts' | 'checkoutKey'>,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'buyer' | 'doubts' | 'checkoutKey'>,
 ): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
   // A count without the identity it belonged to counts somebody else's cart.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
-  session.onChange(() => emit({ type: 'session-change', role: session.role() }))
   const queue = createMutationQueue((pending) => store.setState({ pending }))
   const context: ShopContext = {
     ...surroundings,
     client,
     isNewVisitor,
     queue,
+    buyer: 0,
     doubts: [],
     checkoutKey: `cartlet:${client.clientId}:checkout`,
   }
   const core = createCartCore(context)
+  let last = session.role()
+  session.onChange(() => {
+    const [before, role] = [last, session.role()]
+    last = role
+    // Nobody had no cart, and who logs in takes theirs along.
+    if (before === 'member' || (before === 'visitor' && role !== 'member')) {
+      context.buyer += 1
+      context.doubts.length = 0
+    }
+    // Asking for a cart would make a visitor of who has just logged out.
+    if (role === 'none') core.confirm(null, 'sync')
+    emit({ type: 'session-change', role })
+  })
   return {
     context,
     ...core,

@@ -5,7 +5,7 @@
 import type { LineItem, SubscriptionOptionInfo } from '../platform/cart/model'
 import { isRecord } from '../platform/wire/record'
 import { amountIn, type FormatMoney, translated } from './cart-view'
-import { countOf, dateOf, numberOf, objectOr, objectsIn, ownOf, wordsOf } from './catalog/read'
+import { countOf, dateOf, entryOf, numberOf, objectOr, objectsIn, wordsOf } from './catalog/read'
 import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'
 import type { CartLineView } from './views'
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, LineFacts['kind']>> = {
 const UNITS: Readonly<Record<string, Period['unit']>> = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }
 
 const periodOf = (period: { frequency?: unknown; interval?: unknown } | null | undefined): Period => ({
-  unit: ownOf(UNITS, objectOr(period).frequency) ?? 'unknown',
+  unit: entryOf(UNITS, objectOr(period).frequency) ?? 'unknown',
   count: countOf(objectOr(period).interval) || 1,
 })
 
@@ -61,7 +61,7 @@ export function toLineFacts({ details: line, price }: CartLineView, format: Form
   const payment = toPayment(paymentOption, depositAmount, currency, format)
   const extras = toExtras(line, currency, format)
   return {
-    kind: ownOf(KINDS, preset) ?? wordsOf(custom),
+    kind: entryOf(KINDS, preset) ?? wordsOf(custom),
     custom: line.customLineItem === true || !objectOr(line.catalogReference).catalogItemId || undefined,
     fixedQuantity: line.fixedQuantity === true || undefined,
     digitalFile: isRecord(digitalFile) ? { kind: wordsOf(digitalFile.fileType) } : undefined,

@@ -1,7 +1,7 @@
 /** How a line is paid (specification §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../platform/cart/model'
 import { amountIn, type FormatMoney } from './cart-view'
-import { ownOf } from './catalog/read'
+import { entryOf } from './catalog/read'
 import type { PaymentView } from './estimate-view'
 
 const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
@@ -20,7 +20,7 @@ export function toPayment(
   currency: string,
   format: FormatMoney,
 ): PaymentView {
-  const kind = option ? (ownOf(KINDS, option) ?? 'other') : 'full-online'
+  const kind = option ? (entryOf(KINDS, option) ?? 'other') : 'full-online'
   const now = kind === 'deposit' ? amountIn(deposit, currency, format) : undefined
   return { kind, ...(now && { deposit: now }) }
 }

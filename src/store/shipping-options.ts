@@ -3,7 +3,7 @@ import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption 
 import type { Address } from '../platform/cart/model'
 import { isRecord } from '../platform/wire/record'
 import { type FormatMoney, toAmount } from './cart-view'
-import { dateOf, numberOf, objectOr, objectsIn, ownOf, textOf, textsIn, wordsOf } from './catalog/read'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from './catalog/read'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
 import { currencyOf } from './totals-view'
 
@@ -35,7 +35,7 @@ function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetai
     instructions: wordsOf(instructions),
     slot: from || to ? { from, to } : undefined,
     pickup: isRecord(pickupDetails)
-      ? { kind: ownOf(PICKUP_KINDS, pickupDetails.pickupMethod) ?? 'unknown', address: toAddressLines(pickupDetails.address) }
+      ? { kind: entryOf(PICKUP_KINDS, pickupDetails.pickupMethod) ?? 'unknown', address: toAddressLines(pickupDetails.address) }
       : undefined,
   } as const
 }
@@ -61,7 +61,7 @@ export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): 
         cost: toAmount(price, currency, format),
         ...(price != null && numberOf(price.convertedAmount ?? price.amount) === undefined && { unpriced: true as const }),
         charges: objectsIn(objectOr(cost).otherCharges).map(({ type, details, price }) => ({
-          kind: ownOf(CHARGE_KINDS, type) ?? 'other',
+          kind: entryOf(CHARGE_KINDS, type) ?? 'other',
           text: wordsOf(details),
           price: toAmount(price, currency, format),
         })),

@@ -28,6 +28,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   let missed = false
   let over = false
 
+  /** Who left is gone from this tab at once, whatever it still waits for and though nobody looks at it. */
+  let look = () => {}
+
   /** A change that may have been made is worth a look; what changes nothing is not, however it fails. */
   const tellIfMade = () => {
     if (!over) tabs.tell()
@@ -36,6 +39,7 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   async function start(): Promise<void> {
     const { context } = await shop.engine()
     if (over) return
+    look = context.client.session.look
     context.tabs = createStamp(context.storage, shop.clientId, tellIfMade)
     // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
     if (context.tabs.othersUnderWay()) await (await context.desk()).lookAgain()
@@ -81,6 +85,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   })
 
   const unfollow = tabs.onTold(() => {
+    following += 1
+    look()
+    following -= 1
     // A tab that never showed a cart has nothing to correct but its count.
     if (tabs.hidden()) missed = true
     else follow()

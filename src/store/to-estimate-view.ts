@@ -3,7 +3,7 @@ import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } f
 import type { MultiCurrencyPrice } from '../platform/cart/model'
 import { isRecord } from '../platform/wire/record'
 import { amountIn, type FormatMoney, toAmount, translated } from './cart-view'
-import { dateOf, numberOf, objectOr, objectsIn, ownOf, textOf, textsIn, wordsOf } from './catalog/read'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from './catalog/read'
 import { toCheckoutMessages } from './checkout-messages'
 import { toDiscounts } from './discounts-view'
 import type { Destination, EstimatedLineView, EstimateView, FeeView, MembershipView, TaxNote, TaxView } from './estimate-view'
@@ -27,7 +27,7 @@ function taxNoteOf({ taxSummary, calculationErrors }: CartEstimate, destination:
   const { rateType, autoTaxFallbackDetails } = objectOr(objectOr(taxSummary).calculationDetails)
   if (rateType === 'NO_TAX_COLLECTED') return 'not-collected'
   const reason = wordsOf(objectOr(autoTaxFallbackDetails).fallbackReason)
-  return reason || rateType === 'FALLBACK_RATE' ? (ownOf(FALLBACK_NOTES, reason) ?? 'fallback') : undefined
+  return reason || rateType === 'FALLBACK_RATE' ? (entryOf(FALLBACK_NOTES, reason) ?? 'fallback') : undefined
 }
 
 /** The rates of all lines, each name and rate once, with the platform's amount where one line alone has it. */

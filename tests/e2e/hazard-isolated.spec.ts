@@ -44,6 +44,21 @@ for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialle
     await expect(toggle(page, '1 item')).toBeVisible()
   })
 
+test('a page that keeps others out of its frames, and says nothing when it does, waits seconds for no login', async ({
+  page,
+  shop,
+}) => {
+  shop.expectAnyAnswer()
+  await shop.show(BODY, { ...SCRIPT, headers: { 'cross-origin-embedder-policy': 'require-corp' } })
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false)
+  await page.evaluate(() => window.cartlet.ready)
+  const started = Date.now()
+  await look(page)
+  expect(Date.now() - started).toBeLessThan(SOON_MS)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await current(page)).toEqual({ role: 'visitor' })
+})
+
 test('a login page that never answers keeps nobody waiting: the visitor buys meanwhile', async ({ page, shop }) => {
   await page.clock.install()
   await page.route('**/hosted/authorize*', () => {})

@@ -104,10 +104,12 @@ test('a message of anybody else is none: not of the page, of another frame, of a
   context,
 }) => {
   await logInAtTheShop(context, shop)
+  // Its picture never comes, so it is never through with loading: from then on a login would be given up soon.
+  await page.route('**/never.png', () => {})
   await page.route('**/evil?*', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<script>parent.postMessage({ code: 'evil', state: new URLSearchParams(location.search).get('state') }, '*')</script>`,
+      body: `<img src="/never.png"><script>parent.postMessage({ code: 'evil', state: new URLSearchParams(location.search).get('state') }, '*')</script>`,
     }),
   )
   await shop.show(BODY)

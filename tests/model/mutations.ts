@@ -36,8 +36,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a change whose answer was lost is sent again',
     file: 'src/store/cart.ts',
-    code: 'const cart = await send()',
-    instead: 'const cart = await send().catch(send)',
+    code: 'sent = await send()',
+    instead: 'sent = await send().catch(send)',
   },
   {
     name: 'an add that put nothing in counts as done',

@@ -30,6 +30,7 @@ const ACTIONS = [
   'show',
   'logIn',
   'register',
+  'tryAgain',
   'verifyCode',
   'resendCode',
   'verifyFactor',

@@ -68,6 +68,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
   for (const [key, value] of Object.entries(stored)) storage.write(key, value)
 
   const server = {
+    id: 'cart-1',
     lines: lines as LineItem[] | undefined,
     coupon: undefined as string | undefined,
     note: undefined as string | undefined,
@@ -76,7 +77,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
 
   const cartBody = () => ({
     cart: {
-      id: 'cart-1',
+      id: server.id,
       currency: 'EUR',
       lineItems: (server.lines ?? []).map((line) => ({ ...line, lineItemPrice: aWirePrice(18 * line.quantity) })),
       buyerNote: server.note,

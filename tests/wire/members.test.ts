@@ -281,6 +281,7 @@ const ELSEWHERE: MemberFailureKey[] = [
     'storageBlocked',
     'loadFailed',
     'loggedOutMeanwhile',
+    'loggedOutHereOnly',
     'failed',
   ] as const),
   ...(['statusPending', 'statusActive'] as const),

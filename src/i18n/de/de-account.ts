@@ -62,6 +62,7 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Sie sind im Shop nicht angemeldet. Bitte melden Sie sich an.',
       tokensRefused: 'Der Shop hat diese Anmeldung nicht angenommen. Bitte versuchen Sie es erneut.',
       loggedOutMeanwhile: 'Sie haben sich inzwischen abgemeldet.',
+      loggedOutHereOnly: 'Hier sind Sie abgemeldet, aber die Seite des Shops war nicht erreichbar und kennt Sie vielleicht noch.',
       timedOut: 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es erneut.',
       tooManyTries: 'Zu viele Versuche. Bitte warten Sie etwas.',
       outOfReach: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -62,6 +62,8 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'No has iniciado sesión en la tienda. Inicia sesión.',
       tokensRefused: 'La tienda no ha aceptado este inicio de sesión. Inténtalo de nuevo.',
       loggedOutMeanwhile: 'Mientras tanto has cerrado la sesión.',
+      loggedOutHereOnly:
+        'Aquí has cerrado la sesión, pero no se ha podido acceder a la página de la tienda y quizá siga abierta allí.',
       timedOut: 'El inicio de sesión ha tardado demasiado. Inténtalo de nuevo.',
       tooManyTries: 'Demasiados intentos. Espera un poco.',
       outOfReach: 'No se puede acceder a la tienda. Comprueba tu conexión e inténtalo de nuevo.',

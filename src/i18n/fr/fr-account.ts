@@ -62,6 +62,8 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Vous n’êtes pas connecté à la boutique. Veuillez vous connecter.',
       tokensRefused: 'La boutique n’a pas accepté cette connexion. Veuillez réessayer.',
       loggedOutMeanwhile: 'Vous vous êtes déconnecté entre-temps.',
+      loggedOutHereOnly:
+        'Vous êtes déconnecté ici, mais la page de la boutique est injoignable et vous y êtes peut-être encore connecté.',
       timedOut: 'La connexion a pris trop de temps. Veuillez réessayer.',
       tooManyTries: 'Trop d’essais. Veuillez patienter un peu.',
       outOfReach: 'La boutique est injoignable. Vérifiez votre connexion et réessayez.',

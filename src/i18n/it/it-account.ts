@@ -62,6 +62,7 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Non hai effettuato l’accesso al negozio. Accedi.',
       tokensRefused: 'Il negozio non ha accettato questo accesso. Riprova.',
       loggedOutMeanwhile: 'Nel frattempo sei uscito.',
+      loggedOutHereOnly: 'Qui sei uscito, ma la pagina del negozio non è raggiungibile e lì potresti essere ancora connesso.',
       timedOut: 'L’accesso ha richiesto troppo tempo. Riprova.',
       tooManyTries: 'Troppi tentativi. Aspetta un momento.',
       outOfReach: 'Il negozio non è raggiungibile. Controlla la connessione e riprova.',

@@ -62,6 +62,8 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'ショップにログインしていません。ログインしてください。',
       tokensRefused: 'このログインは受け付けられませんでした。もう一度お試しください。',
       loggedOutMeanwhile: 'その間にログアウトしました。',
+      loggedOutHereOnly:
+        'ここではログアウトしましたが、ショップのページに接続できず、そちらではログインしたままの可能性があります。',
       timedOut: 'ログインに時間がかかりすぎました。もう一度お試しください。',
       tooManyTries: '試行回数が多すぎます。しばらくお待ちください。',
       outOfReach: 'ショップに接続できません。通信環境を確認して、もう一度お試しください。',

@@ -62,6 +62,8 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Je bent niet ingelogd bij de winkel. Log in.',
       tokensRefused: 'De winkel accepteerde dit inloggen niet. Probeer het opnieuw.',
       loggedOutMeanwhile: 'Je hebt intussen uitgelogd.',
+      loggedOutHereOnly:
+        'Je bent hier uitgelogd, maar de pagina van de winkel was niet bereikbaar en kent je daar misschien nog.',
       timedOut: 'Het inloggen duurde te lang. Probeer het opnieuw.',
       tooManyTries: 'Te veel pogingen. Wacht even.',
       outOfReach: 'De winkel is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

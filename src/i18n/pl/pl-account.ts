@@ -62,6 +62,7 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Brak zalogowania w sklepie. Zaloguj się.',
       tokensRefused: 'Sklep nie przyjął tego logowania. Spróbuj ponownie.',
       loggedOutMeanwhile: 'W międzyczasie nastąpiło wylogowanie.',
+      loggedOutHereOnly: 'Tutaj nastąpiło wylogowanie, ale strona sklepu jest nieosiągalna i może jeszcze pamiętać to konto.',
       timedOut: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
       tooManyTries: 'Zbyt wiele prób. Poczekaj chwilę.',
       outOfReach: 'Sklep jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.',

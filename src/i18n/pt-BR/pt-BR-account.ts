@@ -62,6 +62,7 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: 'Você não entrou na loja. Entre na sua conta.',
       tokensRefused: 'A loja não aceitou esta entrada. Tente novamente.',
       loggedOutMeanwhile: 'Você saiu da conta nesse meio-tempo.',
+      loggedOutHereOnly: 'Você saiu da conta aqui, mas a página da loja não respondeu e talvez ainda reconheça você.',
       timedOut: 'A entrada demorou demais. Tente novamente.',
       tooManyTries: 'Tentativas demais. Espere um pouco.',
       outOfReach: 'Não é possível acessar a loja. Verifique sua conexão e tente novamente.',

@@ -62,6 +62,7 @@ export const texts: Translation<'account'> = ({ number }) => ({
       loginRequired: '您尚未登录商店，请登录。',
       tokensRefused: '商店未接受此次登录，请重试。',
       loggedOutMeanwhile: '您已在此期间退出登录。',
+      loggedOutHereOnly: '您已在此处退出登录，但无法连接商店页面，您在那里可能仍处于登录状态。',
       timedOut: '登录时间过长，请重试。',
       tooManyTries: '尝试次数过多，请稍候。',
       outOfReach: '无法连接商店，请检查网络后重试。',

@@ -4,6 +4,7 @@ import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
 import { spellHeaders } from '../http/headers'
 import { fixedToken, type TokenSource } from '../http/transport'
+import { ownOf } from '../wire/record'
 
 export interface AdminConfig extends ConnectionConfig {
   /** Key from the shop owner's account. Give either this or `tokens`. */
@@ -26,7 +27,8 @@ export interface AdminClient extends Caller {
  * `INVALID_CONFIG` without a credential, and `ELEVATED_IN_PAGE` where there is a `document`: whoever opens the page could read the key and
  * empty the shop. Specification §6.
  */
-export function createAdminClient({ apiKey, siteId, accountId, tokens, ...connection }: AdminConfig): AdminClient {
+export function createAdminClient(config: AdminConfig): AdminClient {
+  const { apiKey, siteId, accountId, tokens, ...connection } = ownOf(config)
   if ('document' in globalThis)
     throw new CartletError(
       'ELEVATED_IN_PAGE',
@@ -35,7 +37,7 @@ export function createAdminClient({ apiKey, siteId, accountId, tokens, ...connec
   if (!apiKey === !tokens) throw invalidConfig('apiKey', 'or tokens must be given, and not both')
   if (apiKey && !siteId && !accountId) throw invalidConfig('siteId', 'or accountId must say what the key is used for')
   const headers = {
-    ...spellHeaders(connection.headers),
+    ...spellHeaders(ownOf(connection).headers),
     ...named('wix-site-id', siteId),
     ...named('wix-account-id', accountId),
   }

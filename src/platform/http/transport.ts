@@ -1,6 +1,6 @@
 /** Specification §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
 import type { Environment } from '../environment'
-import { isRecord } from '../wire/record'
+import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
 import { exchange, type Reply, unlessAborted } from './exchange'
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
 
   return async (call) => {
     try {
-      return await perform(call)
+      return await perform(ownOf(call))
     } catch (caught) {
       const error = toCartletError(caught)
       report(options.onError, error)

@@ -3,7 +3,7 @@ import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import { refusePage } from './elevated'
 
 export interface AppIdentity {
@@ -29,8 +29,9 @@ const LEEWAY_MS = 30_000
  * Kept as long as the platform promised, less 30 s or a tenth; without a promise asked for anew each time. A rotated refresh token takes the place of the
  * earlier one. Rejects with `TOKEN_REJECTED` when the platform refuses for good. Throws `ELEVATED_IN_PAGE` where there is a `document`.
  */
-export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, instance: AppInstance): TokenSource {
+export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, given: AppInstance): TokenSource {
   refusePage()
+  const instance = ownOf(given)
   const { monotonic } = ports.environment
   let refreshToken = 'refreshToken' in instance ? instance.refreshToken : ''
   let kept: AppToken | undefined
@@ -98,13 +99,14 @@ export async function handleAppCallback(
   ports: Ports,
   { appId, appSecret }: AppIdentity,
   url: string,
-  { state, ...options }: { state?: string } & CallOptions = {},
+  expected?: { state?: string } & CallOptions,
 ): Promise<AppInstallation> {
   refusePage()
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')
   if (!code || !instanceId) throw invalidCallback('the address must hold code and instanceId')
+  const { state, ...options } = ownOf(expected)
   if (state && answer.get('state') !== state) throw invalidCallback('the state is not the one that was sent')
   const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }
   const read = (body: JsonRecord | null): AppInstallation | null => {

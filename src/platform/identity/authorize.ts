@@ -5,6 +5,7 @@ import { CartletError } from '../http/errors'
 import { createRedirectSession } from '../redirects/api'
 import type { AuthRequest, RedirectParams } from '../redirects/model'
 import { createPkce } from '../session/pkce'
+import { ownOf } from '../wire/record'
 
 /** The secrets of one login. Keep them where only this page can read them until the visitor returns; use them once. */
 export interface LoginAttempt {
@@ -42,8 +43,9 @@ export const IDENTITY_PROVIDERS = {
  */
 export async function createLoginAttempt(
   { options }: Pick<Client, 'options'>,
-  { verifierLength, ...target }: Pick<LoginAttempt, 'redirectUri' | 'originalUri'> & { verifierLength?: number } = {},
+  given?: Pick<LoginAttempt, 'redirectUri' | 'originalUri'> & { verifierLength?: number },
 ): Promise<LoginAttempt> {
+  const { verifierLength, ...target } = ownOf(given)
   const crypto = options.environment.crypto ?? globalThis.crypto
   const pkce = await createPkce(crypto, verifierLength)
   // Guessing the state must be as hard as guessing the verifier.
@@ -57,9 +59,11 @@ export async function createLoginAttempt(
  */
 export async function createAuthUrl(
   client: Pick<Client, 'request' | 'clientId'>,
-  { redirectUri, codeChallenge, state }: LoginAttempt,
-  { responseMode = 'fragment', prompt = 'login', sessionToken, idp, ...options }: AuthUrlOptions = {},
+  attempt: LoginAttempt,
+  given?: AuthUrlOptions,
 ): Promise<{ authUrl: string; authorizationEndpoint?: string; sessionToken?: string }> {
+  const { redirectUri, codeChallenge, state } = ownOf(attempt)
+  const { responseMode = 'fragment', prompt = 'login', sessionToken, idp, ...options } = ownOf(given)
   const authRequest: AuthRequest = {
     redirectUri: redirectUri || undefined,
     clientId: client.clientId,

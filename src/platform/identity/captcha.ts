@@ -1,5 +1,7 @@
 /** Specification §9 "Captcha site keys". */
 
+import { ownOf } from '../wire/record'
+
 /** What a page needs to draw the platform's captchas. */
 export interface CaptchaSiteKeys {
   visible: string
@@ -13,7 +15,10 @@ export const DEFAULT_CAPTCHA_SITE_KEYS: Readonly<CaptchaSiteKeys> = {
 }
 
 /** The site keys to use: those that are given, and the platform's own for the rest. */
-export const captchaSiteKeys = (given: Partial<CaptchaSiteKeys> = {}): CaptchaSiteKeys => ({
-  visible: given.visible || DEFAULT_CAPTCHA_SITE_KEYS.visible,
-  invisible: given.invisible || DEFAULT_CAPTCHA_SITE_KEYS.invisible,
-})
+export function captchaSiteKeys(given?: Partial<CaptchaSiteKeys>): CaptchaSiteKeys {
+  const { visible, invisible } = ownOf(given)
+  return {
+    visible: visible || DEFAULT_CAPTCHA_SITE_KEYS.visible,
+    invisible: invisible || DEFAULT_CAPTCHA_SITE_KEYS.invisible,
+  }
+}

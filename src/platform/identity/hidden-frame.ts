@@ -10,13 +10,14 @@ export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEv
  */
 export const hiddenFrameIn =
   (page: FramePage): OpenHiddenFrame =>
-  (url, onMessage) => {
+  (url, onMessage, onLoad) => {
     const { document: owner } = page
     const frame = owner.createElement('iframe')
     const listen = ({ data, origin, source }: MessageEvent) =>
       onMessage({ data, origin, isFromFrame: source !== null && source === frame.contentWindow })
     frame.style.display = 'none'
     frame.src = url
+    frame.onload = () => onLoad?.()
     page.addEventListener('message', listen)
     ;(owner.body ?? owner.documentElement).append(frame)
     return () => {

@@ -1,6 +1,7 @@
 /** Specification §4, §8: registration and login with e-mail and password, step by step, each step with a result that can be shown. */
 import type { Caller, CallOptions } from '../http/call'
 import type { CartletError } from '../http/errors'
+import { ownOf } from '../wire/record'
 import { login, register } from './authentication-api'
 import type { AuthenticationReply, CaptchaToken } from './authentication-model'
 import { type LoginErrorCode, readLoginError, readRegisterError } from './login-errors'
@@ -22,9 +23,10 @@ export interface Credentials {
  */
 export const registerMember = (
   client: Caller,
-  { profile, ...credentials }: Credentials & { profile?: IdentityProfile },
+  given: Credentials & { profile?: IdentityProfile },
   options?: CallOptions,
-): Promise<LoginResult> => resultOf(register(client, { ...toRequest(credentials), profile }, options), readRegisterError)
+): Promise<LoginResult> =>
+  resultOf(register(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
 
 /** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `registerMember` does. Specification §4, §7, §8. */
 export const logInMember = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
@@ -72,10 +74,12 @@ export const recoverPassword = (
 /** POST /v1/send-email: `email`, `redirect` with `url` (which must be allowed in the shop's settings) and the client's id. Resolves nothing. Specification §7. */
 export const sendPasswordResetEmail = (
   client: Caller & { clientId: string },
-  { email, redirectUrl, language }: { email: string; redirectUrl: string; language?: string },
+  given: { email: string; redirectUrl: string; language?: string },
   options?: CallOptions,
-): Promise<void> =>
-  sendRecoveryEmail(client, { email, language, redirect: { url: redirectUrl, clientId: client.clientId } }, options)
+): Promise<void> => {
+  const { email, redirectUrl, language } = ownOf(given)
+  return sendRecoveryEmail(client, { email, language, redirect: { url: redirectUrl, clientId: client.clientId } }, options)
+}
 
 async function resultOf(
   call: Promise<AuthenticationReply>,
@@ -88,9 +92,9 @@ async function resultOf(
   }
 }
 
-function toRequest({ email, password, captcha }: Credentials) {
-  const captchaTokens: CaptchaToken[] | undefined = captcha && [
-    { Recaptcha: captcha.visible, InvisibleRecaptcha: captcha.invisible },
-  ]
+function toRequest(credentials: Credentials) {
+  const { email, password, captcha } = ownOf(credentials)
+  const { visible, invisible } = ownOf(captcha)
+  const captchaTokens: CaptchaToken[] | undefined = captcha && [{ Recaptcha: visible, InvisibleRecaptcha: invisible }]
   return { loginId: { email }, password, captchaTokens }
 }

@@ -4,7 +4,7 @@ import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { postGrant } from '../session/oauth'
 import { parseTokenReply, type Tokens } from '../session/tokens'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import type { AuthCallback, LoginAttempt } from './authorize'
 
 /**
@@ -14,10 +14,12 @@ import type { AuthCallback, LoginAttempt } from './authorize'
  */
 export async function requestMemberTokens(
   { options }: Pick<Client, 'options'>,
-  { code, state, error, errorDescription }: AuthCallback,
-  attempt: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
+  callback: AuthCallback,
+  begun: Pick<LoginAttempt, 'codeVerifier' | 'redirectUri' | 'state'>,
   callOptions?: CallOptions,
 ): Promise<Tokens> {
+  const { code, state, error, errorDescription } = ownOf(callback)
+  const attempt = ownOf(begun)
   if (!state || !(code || error)) throw new CartletError('INVALID_CALLBACK', 'Missing code or _state')
   if (state !== attempt.state) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')
   if (error || !code) throw new CartletError(error || 'INVALID_CALLBACK', errorDescription || error || '')

@@ -1,15 +1,17 @@
 /** Specification §9 "Silent login timeout", §8 'OAuth flow timed out': a login that shows nothing, in a hidden frame. */
 import type { Client } from '../client'
-import { after, type Environment } from '../environment'
+import { after, type Environment, type FrameMessage } from '../environment'
 import { CartletError } from '../http/errors'
 import { aborted } from '../http/exchange'
 import { assertNavigable } from '../redirects/api'
 import type { Tokens } from '../session/tokens'
-import { isRecord } from '../wire/record'
+import { isRecord, ownOf } from '../wire/record'
 import { type AuthCallback, createAuthUrl, createLoginAttempt } from './authorize'
 import { adopt, requestMemberTokens } from './member-tokens'
 
 export const SILENT_LOGIN_TIMEOUT_MS = 120_000
+/** Embedder policies refuse a frame without a word: what has loaded then is the browser's own page, and nothing will come of it. */
+const LOADED_WAIT_MS = 1500
 
 export interface SilentLoginOptions {
   /** Of a login or registration that has succeeded. Without it only a session of the hosted pages can log in, else `login_required`. */
@@ -20,13 +22,12 @@ export interface SilentLoginOptions {
 
 /**
  * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
- * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the session does not change: see `logInSilently`. Rejects with
- * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
+ * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the
+ * session does not change: see `logInSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
+ * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
  */
-export async function requestMemberTokensSilently(
-  client: Client,
-  { sessionToken, signal }: SilentLoginOptions = {},
-): Promise<Tokens> {
+export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
+  const { sessionToken, signal } = ownOf(options)
   const { environment } = client.options
   if (!environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
   const attempt = await createLoginAttempt(client)
@@ -48,19 +49,27 @@ function answerIn(environment: Environment, url: URL, state: string, signal?: Ab
       if (isOver) return
       isOver = true
       cancelDeadline()
+      cancelLoaded()
       signal?.removeEventListener('abort', giveUp)
       close()
       settle()
     }
     const giveUp = () => end(() => reject(aborted('unknown')))
-    const cancelDeadline = after(environment, SILENT_LOGIN_TIMEOUT_MS, () =>
-      end(() => reject(new CartletError('TIMEOUT', 'OAuth flow timed out', { retryable: true, delivered: 'unknown' }))),
-    )
+    const timeOut = () =>
+      end(() => reject(new CartletError('TIMEOUT', 'OAuth flow timed out', { retryable: true, delivered: 'unknown' })))
+    const cancelDeadline = after(environment, SILENT_LOGIN_TIMEOUT_MS, timeOut)
+    let cancelLoaded = () => {}
+    const loaded = () => {
+      cancelLoaded()
+      if (!isOver) cancelLoaded = after(environment, LOADED_WAIT_MS, timeOut)
+    }
+    const hear = ({ data, origin, isFromFrame }: FrameMessage) => {
+      const message = isRecord(data) ? ownOf(data) : undefined
+      if (isFromFrame && origin === url.origin && message?.state === state) end(() => resolve(toCallback(message)))
+    }
     signal?.addEventListener('abort', giveUp)
     try {
-      const opened = environment.openHiddenFrame?.(url.href, ({ data, origin, isFromFrame }) => {
-        if (isFromFrame && origin === url.origin && isRecord(data) && data.state === state) end(() => resolve(toCallback(data)))
-      })
+      const opened = environment.openHiddenFrame?.(url.href, hear, loaded)
       if (opened) close = opened
     } catch (error) {
       end(() => reject(error))

@@ -20,6 +20,8 @@ export interface Session {
    * nobody is known to `role`, `hasStoredIdentity` and `tokens`; calls wait by themselves. Never rejects, sends nothing.
    */
   ready(): Promise<void>
+  /** Tells the listeners if another tab has logged somebody in or out. Sends nothing. */
+  look(): void
   /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
   accessToken(): Promise<string>
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
@@ -59,6 +61,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   let epoch = 0
   let inFlight: Promise<Tokens> | null = null
   let lastRole: 'none' | TokenRole | undefined
+  let lastToken: string | undefined
   /** Whose birth is `bornAt`. */
   let aged: Tokens | undefined
   let bornAt = 0
@@ -76,11 +79,13 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   const role = () => store.read()?.role ?? 'none'
   const read = () => (reading ??= store.pull?.())
 
-  /** Tells of a change since last time; the role may have changed in another tab. */
+  /** Tells of a change since last time; it may have happened in another tab. Tokens that come from no renewal are somebody new's. */
   function notice(isNewIdentity = false): void {
-    const before = lastRole
-    lastRole = role()
-    if (!isNewIdentity && (before ?? lastRole) === lastRole) return
+    const [before, token, tokens] = [lastRole, lastToken, store.read()]
+    lastRole = tokens?.role ?? 'none'
+    lastToken = tokens?.accessToken
+    const isReplaced = tokens && token && !tokens.renewed && tokens.accessToken !== token
+    if (!isNewIdentity && !isReplaced && (before ?? lastRole) === lastRole) return
     for (const listener of [...listeners]) {
       try {
         listener()
@@ -122,13 +127,14 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     await store.pull?.()
     const other = replacementOf(stale)
     if (other) return other
-    if (hasLeft()) return grant.anonymous()
+    // Whoever still waits goes on as who is there now, a new visitor if nobody is: what they put into a cart must not be lost.
+    if (hasLeft()) return replace(null, epoch)
     const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
     // A tab that was refused because of this very renewal, and was told so first, has made a visitor of itself meanwhile: that is undone.
     if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
-    // Never write renewed tokens back over a logout, here or in another tab. Whoever still waits goes on as a stranger.
-    if (hasLeft()) return grant.anonymous()
+    // Never write renewed tokens back over a logout, here or in another tab.
+    if (hasLeft()) return replace(null, epoch)
     keep(tokens, isNewIdentity)
     await store.push?.()
     return tokens
@@ -219,6 +225,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
       const tokens = store.read()
       return tokens && { ...tokens }
     },
+    look: () => notice(),
     async renewAfter401(usedToken) {
       const tokens = store.read()
       if (tokens?.accessToken !== usedToken) return accessToken()
@@ -241,7 +248,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
       notice(true)
     },
     onChange(listener) {
-      lastRole ??= role() // a member who came in another tab before this one needed a token is news
+      if (!lastRole) notice() // a member who came in another tab before this one needed a token is news
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -1,9 +1,12 @@
-/** The two questions every reader of platform JSON asks. */
+/** What every reader of somebody else's objects asks. */
 
 export type JsonRecord = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What its author wrote, and nothing that another script has written onto what every object inherits from. */
+export const ownOf = <T extends object>(given: T | null | undefined): T => ({ __proto__: null, ...given }) as T
 
 /** The JSON value in `text`, or null for anything else: HTML, a cut-off body, nothing, and with `change` what is nested too deep. */
 export function parseJson(text: string | null, change?: (name: string, value: unknown) => unknown): unknown {

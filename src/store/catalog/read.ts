@@ -33,7 +33,7 @@ export const dateOf = (value: unknown): Date | undefined =>
   isDate(value) && Number.isFinite(value.getTime()) ? value : undefined
 
 /** What a table of ours has under a name of the platform's; names that every object has (`constructor`) are none of its own. */
-export const ownOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
+export const entryOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
   typeof name === 'string' && Object.keys(table).includes(name) ? table[name] : undefined
 
 /** How many there are: never below nothing. */

@@ -1,6 +1,6 @@
 /** Readers for the values in rich content: what is of another type, scheme or syntax than it should be is not there. */
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import { ownOf as wordFor } from './read'
+import { entryOf as wordFor } from './read'
 import type { RichProps } from './rich-tree'
 
 export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {})

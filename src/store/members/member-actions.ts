@@ -43,7 +43,8 @@ export function createMembers(ports: MembersPorts): Members {
   const { currentPage, onError } = ports
   const { session, options: connection } = ports.client
   // Who waits for a form is better told than kept waiting: nothing is sent again before they say so.
-  const client = { ...ports.client, request: createTransport({ ...connection, tokens: session, retries: 0 }) }
+  const options = { ...connection, retries: 0 }
+  const client = { ...ports.client, options, request: createTransport({ ...options, tokens: session }) }
   const isMember = () => session.role() === 'member'
   let work: MemberWork | undefined
   const running = createMemberRun({
@@ -133,6 +134,8 @@ export function createMembers(ports: MembersPorts): Members {
         send({ type: 'MEMBER_CAME' })
       }
     },
+    // What is repeated has been loaded.
+    tryAgain: () => run({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
     dismiss: () => void send({ type: 'DISMISS' }),
     logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),
     register: (request) => begin('REGISTER', (ready, options) => ready.register(request, options)),
@@ -164,16 +167,23 @@ export function createMembers(ports: MembersPorts): Members {
         .then((ready) => ready.look(options))
         .catch(() => {})
     },
-    logOut: (returnTo = currentPage()) =>
-      run({ type: 'LOG_OUT' }, async () => {
-        try {
-          await (await working()).logOut(returnTo)
-        } catch (thrown) {
-          // Whoever logs out is out, here and in every tab; only the hosted pages may still know them.
-          if (isMember()) session.logout()
-          onError?.(toCartletError(thrown))
-        }
-      }),
+    async logOut(returnTo = currentPage(), former) {
+      session.look()
+      const tokens = former ?? (isMember() ? session.tokens() : null)
+      if (!tokens) return
+      // Whoever logs out is out, here and in every tab, before anything is loaded or sent.
+      if (!former) session.logout()
+      // What somebody begins meanwhile ends it: they must not be led away from it.
+      const options = abandon()
+      try {
+        await (await working()).logOut(tokens, returnTo, options)
+      } catch (thrown) {
+        const error = toCartletError(thrown)
+        const { code, retryable } = error
+        send({ type: 'LOG_OUT_UNFINISHED', failure: { key: 'loggedOutHereOnly', code, field: '', retryable } })
+        if (!options.signal?.aborted) onError?.(error)
+      }
+    },
     async member() {
       if (!isMember()) return undefined
       const place = placeOf(store.getState())

@@ -7,16 +7,19 @@ import type { AuthUrlOptions } from '../../platform/identity/authorize'
 import { adopt } from '../../platform/identity/member-tokens'
 import { requestMemberTokensSilently } from '../../platform/identity/silent-login'
 import type { Tokens } from '../../platform/session/tokens'
+import { ownOf } from '../../platform/wire/record'
 import { toCartletError } from '../context'
 import { beginHostedLogin } from './hosted-login'
 import type { MembersPorts } from './member-actions'
-import type { MemberRun } from './member-run'
 import type { HostedLoginOptions } from './members'
 
 export interface MemberEntry {
-  /** Becomes the member of `sessionToken`, or whom the platform still knows when there is none. The session tells when that is so. */
+  /**
+   * Becomes the member of `sessionToken`, or whom the platform still knows when there is none. The session tells when that is so. Leaves for the hosted login
+   * where no frame is let in.
+   */
   enter(sessionToken: string | undefined, options: CallOptions): Promise<void>
-  /** Leaves for the hosted login, under the task LEAVE. */
+  /** Leaves for the hosted login. */
   leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
 }
 
@@ -25,22 +28,23 @@ export const FRAME_WAIT_MS = 10_000
 /** The frame did not answer, a policy refuses it, or this place has none. */
 const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
 
-export function createMemberEntry(ports: MembersPorts, { run }: Pick<MemberRun, 'run'>): MemberEntry {
+export function createMemberEntry(ports: MembersPorts): MemberEntry {
   const { client, tabStorage, navigate, currentPage, onFrameRefused } = ports
+  /** Of a login that no frame answered: what is tried again goes by the hosted login at once. */
+  let withoutFrame: string | undefined
 
   /** With a session token the hosted login asks nothing and leads straight back. */
-  async function leave(
-    { returnTo, provider, prompt }: HostedLoginOptions,
-    { signal }: CallOptions,
-    sessionToken?: string,
-  ): Promise<void> {
+  async function leave(wishes: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
+    const { returnTo, provider, prompt } = ownOf(wishes)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
     const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
     if (!signal?.aborted) navigate(url)
   }
 
-  async function enter(sessionToken: string | undefined, { signal }: CallOptions): Promise<void> {
+  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
+    if (sessionToken && sessionToken === withoutFrame) return leave({}, options, sessionToken)
+    const { signal } = options
     const patience = createAbortController()
     const giveUp = () => patience?.abort()
     signal?.addEventListener('abort', giveUp)
@@ -50,7 +54,8 @@ export function createMemberEntry(ports: MembersPorts, { run }: Pick<MemberRun, 
     } catch (thrown) {
       if (signal?.aborted) return
       if (!sessionToken || !NO_FRAME.includes(toCartletError(thrown).code)) throw thrown
-      await run({ type: 'LEAVE' }, (call) => leave({}, call, sessionToken))
+      withoutFrame = sessionToken
+      await leave({}, options, sessionToken)
     } finally {
       signal?.removeEventListener('abort', giveUp)
       for (const step of undo) step?.()

@@ -3,7 +3,7 @@ import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
-import { ownOf } from '../catalog/read'
+import { entryOf } from '../catalog/read'
 import type { MemberTask, VisitorForm } from './member-model'
 
 /** Where a failure is said: `''` over the form. `profile.…` is the path in the registration's profile that the platform refuses. */
@@ -48,6 +48,8 @@ export const MEMBER_FAILURES = {
   loginRequired: { field: '' },
   tokensRefused: { field: '' },
   loggedOutMeanwhile: { field: '' },
+  /** The hosted pages could not be asked to forget the member as well. */
+  loggedOutHereOnly: { field: '' },
   timedOut: { field: '' },
   tooManyTries: { field: '' },
   outOfReach: { field: '' },
@@ -172,7 +174,7 @@ function readViolation(error: CartletError): Reading {
   const { field = '', description = '', violatedRule = '' } = first ?? {}
   if (/^profile\./.test(field)) return { key: 'fieldRefused', field: field as MemberField, detail: description }
   if (emailViolation(error) !== undefined || /^(loginId(\.email)?|email)$/.test(field)) return { key: 'emailInvalid' }
-  if (/assword$/.test(field)) return { key: ownOf(PASSWORD_RULES, violatedRule) ?? 'passwordRefused', detail: description }
+  if (/assword$/.test(field)) return { key: entryOf(PASSWORD_RULES, violatedRule) ?? 'passwordRefused', detail: description }
   if (/(^|\.)code$/.test(field)) return { key: 'codeRequired' }
   return { key: 'fieldRefused', detail: description }
 }

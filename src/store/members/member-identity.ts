@@ -1,6 +1,7 @@
 /** Who a member is, for the screen; and what a registration tells the platform of somebody. */
 import { parseSafeUrl } from '../../platform/http/safe-url'
 import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../platform/identity/model'
+import { ownOf } from '../../platform/wire/record'
 import { objectOr } from '../catalog/read'
 import type { Member } from './member-model'
 import type { CustomFieldValue, RegisterRequest } from './members'
@@ -46,7 +47,8 @@ function toCustomValue(value: string | number | Date): CustomValue | undefined {
 }
 
 /** The profile of a registration; undefined when nothing was told. Fields keep their order, so that a refusal can be told apart by its number. */
-export function toProfile({ profile, customFields = [] }: RegisterRequest): IdentityProfile | undefined {
+export function toProfile(request: RegisterRequest): IdentityProfile | undefined {
+  const { profile, customFields = [] } = ownOf(request)
   const fields = customFields.flatMap(toCustomField)
   if (!profile && !fields.length) return undefined
   return { ...profile, ...(fields.length && { customFields: fields }) }

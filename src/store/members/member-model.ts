@@ -34,7 +34,6 @@ export const MemberTask = {
   /** Back from the hosted login. */
   RETURN: 'RETURN',
   CHANGE_PASSWORD: 'CHANGE_PASSWORD',
-  LOG_OUT: 'LOG_OUT',
 } as const
 export type MemberTask = ValueOf<typeof MemberTask>
 
@@ -127,15 +126,18 @@ export interface Busy {
   task: MemberTask
   at: MemberPlace
 }
-/** The password (or code) was right; the member's tokens are on their way. */
+/** The password (or code) was right; the member's tokens are on their way. `at` stays on the screen, with what was typed: this step may fail, too. */
 export interface Success {
   screen: 'SUCCESS'
+  at: MemberPlace
 }
 /** Said beside `failure.field` of the form at `at`, which can be sent again. */
 export interface Failure {
   screen: 'FAILURE'
   failure: MemberFailure
   at: MemberPlace
+  /** The login itself has succeeded: `tryAgain` repeats only the step after it. */
+  again?: true
 }
 
 /** Plain data without a password, code, token or verifier: whoever draws it may log it. */
@@ -149,6 +151,8 @@ export type MemberEvent =
   | TaskEvent
   /** Another form, which ends whatever was waited for. */
   | { type: 'SHOW'; form: VisitorForm | MemberForm }
+  /** Repeats the step after a login that has succeeded. */
+  | { type: 'TRY_AGAIN' }
   /** The failure was read. */
   | { type: 'DISMISS' }
   | { type: 'OPEN_RECOVERY_LINK' }
@@ -171,4 +175,6 @@ export type MemberEvent =
   | { type: 'MEMBER_CAME'; forPageOnly?: boolean }
   /** They are gone, from whichever tab. */
   | { type: 'MEMBER_LEFT' }
+  /** They are gone, but the hosted pages could not be asked to forget the member. */
+  | { type: 'LOG_OUT_UNFINISHED'; failure: MemberFailure }
 export type MemberEventType = MemberEvent['type']

@@ -54,7 +54,8 @@ export function createMemberRun({ initial, explain, onError }: MemberRunPorts): 
     } catch (thrown) {
       if (mine.signal?.aborted) return
       const error = toCartletError(thrown)
-      const failure = explain(error, task)
+      // Once the login has succeeded, what is refused is not the address any more.
+      const failure = explain(error, store.getState().screen === 'SUCCESS' ? 'RETURN' : task)
       if (send({ type: 'FAILED', failure }) && !failure.field) onError?.(error)
     }
   }

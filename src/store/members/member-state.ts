@@ -1,4 +1,5 @@
 /** The one state machine of members: a table of what may happen where, and what comes of it. */
+import type { MemberFailure } from './member-errors'
 import type {
   Busy,
   EmailVerificationRequired,
@@ -27,7 +28,7 @@ const CAPTCHA: Types = [...VISITOR, 'LOG_IN', 'REGISTER', 'ANSWER_CAPTCHA', 'CAP
 
 /** What may happen at each place; BUSY and FAILURE go by the place they stand over, SUCCESS has its own row. */
 export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
-  INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL'],
+  INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL', 'LOG_OUT_UNFINISHED'],
   EMAIL_VERIFICATION_REQUIRED: [...VISITOR, 'VERIFY_CODE', 'RESEND_CODE'],
   OWNER_APPROVAL_REQUIRED: VISITOR,
   USER_CAPTCHA_REQUIRED: CAPTCHA,
@@ -38,9 +39,9 @@ export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>
   // Another account may come in the place of this one.
   LOGGED_IN: [
     ...(['SHOW', 'MEMBER_CAME', 'MEMBER_READ', 'MEMBER_LEFT', 'OPEN_RECOVERY_LINK'] as const),
-    ...(['CHANGE_PASSWORD', 'LOG_OUT', 'LEAVE', 'RETURN'] as const),
+    ...(['CHANGE_PASSWORD', 'LEAVE', 'RETURN'] as const),
   ],
-  SUCCESS: ['SHOW', 'MEMBER_CAME', 'FAILED', 'LEAVE'],
+  SUCCESS: ['SHOW', 'MEMBER_CAME', 'FAILED', 'LEAVE', 'STAYED'],
 }
 
 const ENTERED: Types = ['SUCCEEDED', 'VERIFICATION_NEEDED', 'APPROVAL_NEEDED', 'FACTOR_NEEDED', 'FAILED']
@@ -57,20 +58,15 @@ export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
   LEAVE: ['STAYED', 'FAILED'],
   RETURN: ['FAILED'],
   CHANGE_PASSWORD: ['PASSWORD_CHANGED', 'FAILED'],
-  LOG_OUT: ['FAILED'],
 }
 
-/** Whoever wants to be out is not kept waiting. */
-const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT', 'LOG_OUT']
+const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT']
 
 const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (VISITOR_FORMS as readonly string[]).includes(form)
 const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
 
 /** What is on the screen, whatever is waited for or was refused. */
-export const placeOf = (state: MemberState): MemberPlace => {
-  if (state.screen === 'SUCCESS') return { screen: 'INITIAL', form: 'LOG_IN' }
-  return state.screen === 'BUSY' || state.screen === 'FAILURE' ? state.at : state
-}
+export const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
 
 const isMemberAt = (state: MemberState): boolean => placeOf(state).screen === 'LOGGED_IN'
 
@@ -79,7 +75,7 @@ export function isAllowed(state: MemberState, event: MemberEvent): boolean {
   const { type } = event
   if (type === 'SHOW' && !(isMemberAt(state) ? isMemberForm : isVisitorForm)(event.form)) return false
   if (state.screen === 'SUCCESS') return AT_PLACE.SUCCESS.includes(type)
-  if (state.screen === 'FAILURE' && type === 'DISMISS') return true
+  if (state.screen === 'FAILURE' && (type === 'DISMISS' || (type === 'TRY_AGAIN' && state.again))) return true
   const place = placeOf(state)
   if (state.screen !== 'BUSY') return AT_PLACE[place.screen].includes(type)
   if (OUTCOMES[state.task].includes(type)) return true
@@ -116,9 +112,12 @@ function apply(state: MemberState, event: MemberEvent): MemberState {
     case 'CAPTCHA_UNAVAILABLE':
       return captchaUnavailable(state, event)
     case 'SUCCEEDED':
-      return { screen: 'SUCCESS' }
+    case 'TRY_AGAIN':
+      return { screen: 'SUCCESS', at: restOf(at) }
     case 'FAILED':
-      return { screen: 'FAILURE', failure: event.failure, at: placeAfter(restOf(at), event.failure.form) }
+      return state.screen === 'SUCCESS'
+        ? failAfterLogin(at, event.failure)
+        : { screen: 'FAILURE', failure: event.failure, at: placeAfter(restOf(at), event.failure.form) }
     case 'VERIFICATION_NEEDED':
       return { screen: 'EMAIL_VERIFICATION_REQUIRED', email: event.email, sent: 1 }
     case 'APPROVAL_NEEDED':
@@ -143,6 +142,8 @@ function apply(state: MemberState, event: MemberEvent): MemberState {
       return { screen: 'LOGGED_IN', form: 'MENU', ...(event.forPageOnly && { notice: 'forPageOnly' }) }
     case 'MEMBER_LEFT':
       return INITIAL_MEMBER_STATE
+    case 'LOG_OUT_UNFINISHED':
+      return { screen: 'FAILURE', failure: event.failure, at }
     default:
       return wait(state, event.type)
   }
@@ -158,6 +159,12 @@ const withPlace = (state: MemberState, at: MemberPlace): MemberState =>
 /** Some refusals end what was begun: its form would only refuse again. */
 const placeAfter = (at: MemberPlace, form: VisitorForm | undefined): MemberPlace =>
   form && at.screen !== 'LOGGED_IN' ? ({ screen: 'INITIAL', form } satisfies Initial) : at
+
+/** The step after a login may succeed later; if not, a login can be sent once more, but neither a registration nor a code. */
+function failAfterLogin(at: MemberPlace, failure: MemberFailure): MemberState {
+  if (failure.retryable) return { screen: 'FAILURE', failure, at, again: true }
+  return { screen: 'FAILURE', failure, at: { screen: 'INITIAL', form: failure.form ?? 'LOG_IN' } }
+}
 
 /** Without the invisible one there is the visible one; without that, a sentence and the hosted login. */
 function captchaUnavailable(state: MemberState, { failure }: Extract<MemberEvent, { type: 'CAPTCHA_UNAVAILABLE' }>): MemberState {

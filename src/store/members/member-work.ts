@@ -1,9 +1,10 @@
 /** What members send, and what comes of it. Secrets stay in here. */
 import type { Client } from '../../platform/client'
 import type { CallOptions } from '../../platform/http/call'
+import { aborted } from '../../platform/http/exchange'
 import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
 import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
-import { logOut } from '../../platform/identity/log-out'
+import { logOutOfHostedPages } from '../../platform/identity/log-out'
 import { isToken } from '../../platform/identity/login-result'
 import { userInfo } from '../../platform/identity/oauth-module-api'
 import {
@@ -13,10 +14,12 @@ import {
   verifyDuringAuthentication,
 } from '../../platform/identity/recovery-api'
 import { assertNavigable } from '../../platform/redirects/api'
+import type { Tokens } from '../../platform/session/tokens'
 import { loadFailed, once } from '../once'
 import type { MembersPorts } from './member-actions'
 import { readAnswer } from './member-answer'
 import { createCaptchaGate } from './member-captcha'
+import type { MemberEntry } from './member-entry'
 import { type MemberFailure, type MemberFailureKey, memberFailure, toMemberFailure } from './member-errors'
 import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
 import type { Member } from './member-model'
@@ -28,6 +31,8 @@ export interface MemberWork {
   logIn(credentials: { email: string; password: string }, options: CallOptions): Promise<void>
   register(request: RegisterRequest, options: CallOptions): Promise<void>
   answerCaptcha(token: string, invisible: boolean, options: CallOptions): Promise<void>
+  /** The step after the login that has succeeded. */
+  tryAgain(options: CallOptions): Promise<void>
   verifyCode(code: string, options: CallOptions): Promise<void>
   resendCode(options: CallOptions): Promise<void>
   verifyFactor(answer: FactorAnswer, options: CallOptions): Promise<void>
@@ -38,7 +43,8 @@ export interface MemberWork {
   /** By a hidden frame, whoever the platform still knows. */
   look(options: CallOptions): Promise<void>
   leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
-  logOut(returnTo: string): Promise<void>
+  /** Of the hosted pages, for somebody who had `tokens` and is logged out here already. */
+  logOut(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
   readMember(): Promise<Member | undefined>
   explain: typeof toMemberFailure
   failureOf(key: MemberFailureKey): MemberFailure
@@ -48,12 +54,17 @@ export interface MemberWork {
   forget(): void
 }
 
+/** Whoever has logged out may be waiting to see the hosted pages forget them. */
+const LOG_OUT_WAIT_MS = 5000
+
 /** @param client asks once, whatever comes of it */
 export function createMemberWork(ports: MembersPorts, client: Client, running: MemberRun): MemberWork {
   const { send } = running
   const gate = createCaptchaGate(running, take)
   /** Names the login that waits for a code. */
   let stateToken = ''
+  /** Of a login that has succeeded and whose tokens are not here yet. */
+  let sessionToken: string | undefined
   let known: Member | undefined
 
   const loadEntry = once(ports.loadEntry ?? (() => import('./entry-parts')))
@@ -61,19 +72,25 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
     loadEntry().catch((cause: unknown) => {
       throw loadFailed(cause)
     })
-  const entry = async () => (await loadParts()).createMemberEntry({ ...ports, client }, running)
+  let made: MemberEntry | undefined
+  const entry = async (): Promise<MemberEntry> => {
+    const { createMemberEntry } = await loadParts()
+    made ??= createMemberEntry({ ...ports, client })
+    return made
+  }
   const prepare = () => void loadEntry().catch(() => {}) // whoever needs it hears
 
   /** Becomes a member, unless somebody has gone on to something else meanwhile. */
-  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
+  async function enter(token: string | undefined, options: CallOptions): Promise<void> {
     const ready = await entry()
-    if (!options.signal?.aborted) await ready.enter(sessionToken, options)
+    if (!options.signal?.aborted) await ready.enter(token, options)
   }
 
   async function take(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
-    const { event, sessionToken, stateToken: next = '' } = readAnswer(reply, email)
+    const { event, stateToken: next = '', ...answer } = readAnswer(reply, email)
     if (options.signal?.aborted || !send(event)) return
     stateToken = next
+    sessionToken = answer.sessionToken
     known = memberOfIdentity(reply.identity)
     if (sessionToken) await enter(sessionToken, options)
   }
@@ -105,6 +122,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
       )
     },
     answerCaptcha: gate.answer,
+    tryAgain: (options) => enter(sessionToken, options),
     verifyCode: async (code, options) =>
       take(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
     async resendCode(options) {
@@ -134,9 +152,13 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
       const ready = await entry()
       if (!call.signal?.aborted) await ready.leave(options, call)
     },
-    async logOut(returnTo) {
-      const { logoutUrl } = await logOut(client, returnTo)
-      ports.navigate(assertNavigable(logoutUrl).href)
+    async logOut(tokens, returnTo, options) {
+      const timeoutMs = Math.min(LOG_OUT_WAIT_MS, client.options.timeoutMs)
+      const hasty = { options: { ...client.options, timeoutMs } }
+      const { logoutUrl } = await logOutOfHostedPages(hasty, tokens, returnTo, options)
+      const { href } = assertNavigable(logoutUrl)
+      if (options.signal?.aborted) throw aborted(true)
+      ports.navigate(href)
     },
     readMember: async () => memberOfClaims(await userInfo(client)),
     explain: toMemberFailure,
@@ -145,6 +167,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
     forget() {
       gate.forget()
       stateToken = ''
+      sessionToken = undefined
       known = undefined
     },
   }

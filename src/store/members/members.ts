@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'
+import type { Tokens } from '../../platform/session/tokens'
 import type { Member, MemberFactor, MemberForm, MemberState, VisitorForm } from './member-model'
 
 /** A field of the shop's own: text, number or date. */
@@ -43,6 +44,8 @@ export interface Members {
   prepare(): void
   /** Another form; ends whatever was waited for. */
   show(form: VisitorForm | MemberForm): void
+  /** Repeats only the step that failed after a login, while the state's FAILURE says `again`. */
+  tryAgain(): Promise<void>
   /** Takes the failure off the screen. */
   dismiss(): void
   /** POST /v2/login, then member tokens by a hidden frame; by the hosted login where no frame is let in. */
@@ -73,8 +76,12 @@ export interface Members {
   finishRedirect(url: string): Promise<void>
   /** Whether the platform still knows a member: a hidden frame; nothing is asked, nothing waits, and nothing is said when it knows nobody. */
   lookForMember(): Promise<void>
-  /** Forgets the member here and in every tab, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. */
-  logOut(returnTo?: string): Promise<void>
+  /**
+   * Forgets the member here and in every tab at once, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. When those
+   * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a member whom the
+   * caller has logged out here already, before the members were loaded.
+   */
+  logOut(returnTo?: string, former?: Tokens): Promise<void>
   /** Who is logged in; undefined when nobody is, or the platform does not tell. */
   member(): Promise<Member | undefined>
   /** The page was left for the hosted login and is here again, restored by Back. */

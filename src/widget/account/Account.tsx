@@ -1,7 +1,7 @@
 /** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { enAccountEntry } from '../../i18n/en-account-entry'
-import type { LoggedIn, MemberPlace, MemberState, Success } from '../../store/members/member-model'
+import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings, useTexts } from '../shop-context'
@@ -53,14 +53,14 @@ export function Account({ loadMembers, ...props }: AccountProps) {
 const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
 /** Those that are here from the beginning. */
 const FIRST = /^(LOG_IN|HOSTED|WAITING)$/
-const INITIAL: MemberPlace = { screen: 'INITIAL', form: 'LOG_IN' }
 
 /** What is on the screen, whatever is waited for or was refused. */
-const placeOf = (state: Exclude<MemberState, Success>): MemberPlace => ('at' in state ? state.at : state)
+const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
 
 /** By a name for each, so that going from one to another can be told from a redraw of the same. */
 function screenFor(state: MemberState, mode: AccountProps['mode'], mayTell: boolean): string {
-  if (state.screen === 'SUCCESS' || (state.screen === 'BUSY' && state.task === 'RETURN')) return 'WAITING'
+  const isReturning = state.screen === 'BUSY' && state.task === 'RETURN'
+  if (isReturning || (state.screen === 'SUCCESS' && mode === 'redirect')) return 'WAITING'
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
   const isRefused = mayTell && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
@@ -96,7 +96,7 @@ function Screens({
 
   const mayTell = here.mayTell()
   const wanted = screenFor(state, mode, mayTell)
-  const place: MemberPlace = state.screen === 'SUCCESS' ? INITIAL : placeOf(state)
+  const place = placeOf(state)
   const isFirst = FIRST.test(wanted)
   // A captcha and the words for a refusal come with the later forms.
   const asks = 'task' in place && here.isActing()

@@ -43,7 +43,7 @@ const focusIn = (form: HTMLFormElement | null, name: string): void =>
   [...(form?.elements ?? [])].find((field): field is HTMLInputElement => (field as HTMLInputElement).name === name)?.focus()
 
 export function AccountForm({ title, submitLabel, task, names, nameOf = plainName, ...props }: AccountFormProps) {
-  const { members, here, awaited } = useAccount()
+  const { members, messages, here, awaited } = useAccount()
   const state = useMemberState(members)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -51,8 +51,11 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   const { failure, text } = useFailure(state) ?? {}
   const [read, setRead] = useState<MemberFailure>()
   const failed = failure && (names.includes(nameOf(failure)) ? nameOf(failure) : '')
-  const sending = state.screen === 'BUSY' && state.task === task
+  const isIn = state.screen === 'SUCCESS'
+  const sending = isIn || (state.screen === 'BUSY' && state.task === task)
   const busy = sending || awaited === 'answer'
+  /** The login itself has succeeded: what was typed is sent again only when something else is typed. */
+  const again = failure && failure !== read && state.screen === 'FAILURE' && state.again
   /** A refusal is taken off its field once something else is typed there. */
   const problemOf = (name: string) => own[name] || (failed === name && failure !== read ? text : undefined)
 
@@ -63,6 +66,10 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !form.current) return
+    if (again) {
+      here.act()
+      return void members.tryAgain()
+    }
     const data = new FormData(form.current)
     const value: Read = (name) => {
       const text = data.get(name)
@@ -91,7 +98,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
           const { name, value } = target as unknown as HTMLInputElement
           if (name === 'email') here.email = value
           if (own[name]) setOwn({ ...own, [name]: '' })
-          if (failed === name) setRead(failure)
+          if (failed === name || again) setRead(failure)
         }}
       >
         <h2 id={`${id}-title`} tabIndex={-1}>
@@ -106,9 +113,10 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         {props.instead ?? (
           <button type="submit" className="button" part="button" aria-busy={busy || undefined}>
             {busy && <span className="spinner" aria-hidden="true" />}
-            {submitLabel}
+            {again ? messages.tryAgain : submitLabel}
           </button>
         )}
+        {isIn && <p role="status">{messages.loggingIn}</p>}
       </form>
       {props.footer && <p className="ways">{props.footer}</p>}
     </FormContext.Provider>

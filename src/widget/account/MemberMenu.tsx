@@ -67,7 +67,6 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
   const id = useId()
   const name = member?.name
   const failure = useFailure(state)
-  const busy = state.screen === 'BUSY' && state.task === 'LOG_OUT'
   const changing = form === 'CHANGE_PASSWORD' && awaited !== undefined
 
   useEffect(() => {
@@ -148,10 +147,9 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
           <li>
             <button
               type="button"
-              aria-busy={busy || undefined}
               onClick={() => {
                 here.act()
-                if (!busy) void members.logOut()
+                void members.logOut()
               }}
             >
               {texts.logOut}

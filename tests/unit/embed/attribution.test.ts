@@ -55,6 +55,24 @@ describe('where a visitor came from', () => {
     expect(at('https://blog.example/')()).not.toHaveProperty('cartlet_referrer')
   })
 
+  it.each([
+    ['https://news.example/story?token=secret&utm_source=news#access_token=secret', 'https://news.example/story'],
+    ['https://user:secret@news.example:8443/a%20b/?q=secret', 'https://news.example:8443/a%20b/'],
+    ['android-app://com.example.reader/inbox?token=secret', 'android-app://com.example.reader/inbox'],
+    ['https://news.example', 'https://news.example/'],
+  ])('names of %s the place alone: what stands behind it may be somebody’s secret', (address, named) => {
+    referrer.mockReturnValue(address)
+    expect(at('https://blog.example/?code=secret#state=secret')()).toEqual({
+      cartlet_page: 'https://blog.example/',
+      cartlet_referrer: named,
+    })
+  })
+
+  it.each(['nonsense', 'about:blank', 'data:text/html,secret', ''])('names no page that %j is none of', (address) => {
+    referrer.mockReturnValue(address)
+    expect(at('https://blog.example/')()).toEqual({ cartlet_page: 'https://blog.example/' })
+  })
+
   it('is cut where somebody made it endless', () => {
     expect(at(`https://blog.example/?utm_source=${'x'.repeat(5000)}`)().utm_source).toHaveLength(200)
   })

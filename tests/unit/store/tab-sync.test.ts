@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../src/platform/session/tokens'
 import { stampKey } from '../../../src/store/stamp'
+import { selectCount } from '../../../src/store/state'
 import { keepTabsAgreed } from '../../../src/store/tab-sync'
 import {
   aFakeShop,
@@ -75,12 +76,33 @@ describe('a tab in which somebody logs in or out', () => {
     await client.session.adopt(Promise.resolve(member))
     expect(tell).toHaveBeenCalledTimes(1)
     client.session.logout()
-    expect(tell).toHaveBeenCalledTimes(2)
+    const told = tell.mock.calls.length
+    expect(told).toBeGreaterThan(1)
     // In the other tab: what it finds in storage is no news to the first one.
     storage.write(TOKENS_KEY, storedTokens({ role: 'member', accessToken: 'access-n', receivedAt: member.receivedAt }))
     await hear()
     expect(client.session.role()).toBe('member')
-    expect(tell).toHaveBeenCalledTimes(2)
+    expect(tell).toHaveBeenCalledTimes(told)
+  })
+})
+
+describe('a tab that hears that somebody logged out in another one', () => {
+  it.each([
+    ['it still waits for an answer of the platform', ({ hold }: ReturnType<typeof aTab>) => void hold(PATHS.cart)],
+    ['nobody looks at it', ({ hide }: ReturnType<typeof aTab>) => hide()],
+  ])('shows nothing of them any more, even while %s', async (_, happen) => {
+    const tab = aTab()
+    const { client, shop, hear, storage, eventsOf } = tab
+    storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: 1_800_000_000_000 }))
+    await shop.cart.refresh()
+    expect(selectCount(shop.store.getState())).toBe(1)
+    happen(tab)
+    void shop.cart.refresh()
+    await settled()
+    storage.remove(TOKENS_KEY)
+    await hear()
+    expect([client.session.role(), eventsOf('session-change').at(-1)]).toEqual(['none', { type: 'session-change', role: 'none' }])
+    expect(selectCount(shop.store.getState())).toBe(0)
   })
 })
 

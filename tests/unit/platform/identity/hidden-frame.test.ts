@@ -9,6 +9,7 @@ function aPage({ hasBody = true } = {}) {
   const frame = {
     style: {} as Record<string, string>,
     src: '',
+    onload: null as (() => void) | null,
     contentWindow: {} as object | null,
     remove: () => {
       children.delete(frame)
@@ -53,6 +54,21 @@ describe('a hidden frame', () => {
     frame.remove()
     speak(null)
     expect(heard).toEqual([heardFrom(false)])
+  })
+
+  it('tells each time it has loaded something, be it the browser’s own page in the place of a refused one', () => {
+    const { page, frame } = aPage()
+    let loads = 0
+    hiddenFrameIn(page)(
+      'https://login.example/',
+      () => {},
+      () => {
+        loads += 1
+      },
+    )
+    frame.onload?.()
+    frame.onload?.()
+    expect(loads).toBe(2)
   })
 
   it('hears nothing after it was closed', () => {

@@ -9,12 +9,12 @@ const ORIGIN = 'https://login.example'
 function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
   const device = aDevice()
   device.answerAt('redirect-session', () => json({ redirectSession: { fullUrl } }))
-  const frames: { url: string; isOpen: boolean; hear: (message: FrameMessage) => void }[] = []
+  const frames: { url: string; isOpen: boolean; hear: (message: FrameMessage) => void; load?: () => void }[] = []
   const client = device.tab({
     environment: {
       ...device.environment,
-      openHiddenFrame: (url, hear) => {
-        const frame = { url, isOpen: true, hear }
+      openHiddenFrame: (url, hear, load) => {
+        const frame = { url, isOpen: true, hear, load }
         frames.push(frame)
         return () => {
           frame.isOpen = false
@@ -63,6 +63,34 @@ describe('a silent login', () => {
     frame.hear({ data: { code: 'good', state: state() }, origin: ORIGIN, isFromFrame: true })
     await login
     expect(device.tokenRequests().map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, 'good'])
+  })
+
+  it('is given up 1.5 s after its frame has loaded without a message: a page may refuse what is in it and say nothing', async () => {
+    const { device, client, opened } = aPage()
+    const login = outcome(requestMemberTokensSilently(client))
+    const frame = await opened()
+    await device.advance(20_000)
+    expect(frame.isOpen).toBe(true)
+    frame.load?.()
+    await device.advance(1_499)
+    expect(frame.isOpen).toBe(true)
+    await device.advance(1)
+    expect(await login).toMatchObject({ code: 'TIMEOUT', message: 'OAuth flow timed out' })
+    expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('counts from the last page that its frame has loaded, and takes what that one posts', async () => {
+    const { device, client, opened, state } = aPage()
+    device.answerAt('/oauth2/token', () => tokenReply('member'))
+    const login = logInSilently(client)
+    const frame = await opened()
+    frame.load?.()
+    await device.advance(1_000)
+    frame.load?.()
+    await device.advance(1_000)
+    frame.hear({ data: { code: 'c', state: state() }, origin: ORIGIN, isFromFrame: true })
+    await device.settle(login)
+    expect([client.session.role(), frame.isOpen, device.pendingWaits()]).toEqual(['member', false, 0])
   })
 
   it('ends after 120 000 ms, and leaves nothing behind', async () => {

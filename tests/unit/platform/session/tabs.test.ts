@@ -113,8 +113,10 @@ describe('two tabs', () => {
     await device.advance(100)
     two.session.logout()
     arrive(tokenReply('late'))
-    await expect(device.settle(waiting)).resolves.not.toBe('access-late')
-    expect(device.environment.storage.read(TOKENS_KEY)).toBeNull()
+    await expect(device.settle(waiting)).resolves.toBe('access-1')
+    expect([one, two].map(({ session }) => session.tokens())).toMatchObject(
+      Array(2).fill({ accessToken: 'access-1', role: 'visitor' }),
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 /** What a member can do, and how one ceases to be one. */
 import { describe, expect, it } from 'vitest'
+import { settled } from '../../../support/fake-shop'
 import { applicationError, json, never } from '../../platform/fake-platform'
-import { ADA, AUTH, aVisitor, LOGIN_ORIGIN } from './members'
+import { ADA, AUTH, aVisitor, LOGIN_ORIGIN, success } from './members'
 
 describe('a member', () => {
   it('is known from an earlier visit, and by name once somebody asks', async () => {
@@ -39,17 +40,23 @@ describe('a member', () => {
   })
 
   it('who logs out is nobody at once, and the hosted pages forget them, too', async () => {
-    const { answer, members, settle, state, visited, client, identities } = aVisitor({ role: 'member' })
-    answer(AUTH.redirect, ({ body }) =>
-      'logout' in (body as object) ? json({ redirectSession: { fullUrl: `${LOGIN_ORIGIN}/logout` } }) : undefined,
+    const { answer, members, settle, state, visited, client, identities, sent } = aVisitor({ role: 'member' })
+    let release = () => {}
+    answer(
+      AUTH.redirect,
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(json({ redirectSession: { fullUrl: `${LOGIN_ORIGIN}/logout` } }))
+        }),
     )
-    await settle(members.logOut('https://page.example/bye'))
-    expect([state(), client.session.role(), visited, identities]).toEqual([
-      { screen: 'INITIAL', form: 'LOG_IN' },
-      'none',
-      [`${LOGIN_ORIGIN}/logout`],
-      ['none'],
-    ])
+    const leaving = members.logOut('https://page.example/bye')
+    const out = [{ screen: 'INITIAL', form: 'LOG_IN' }, 'none', ['none']]
+    expect([state(), client.session.role(), identities, sent(AUTH.redirect)]).toEqual([...out, []])
+    await settled()
+    expect(sent(AUTH.redirect)).toEqual([{ logout: { clientId: 'c1' }, callbacks: { postFlowUrl: 'https://page.example/bye' } }])
+    release()
+    await settle(leaving)
+    expect([[state(), client.session.role(), identities], visited]).toEqual([out, [`${LOGIN_ORIGIN}/logout`]])
   })
 
   it('can log out while something else is under way, which is given up', async () => {
@@ -82,11 +89,53 @@ describe('a member', () => {
     expect(identities).toHaveLength(1)
   })
 
-  it('is logged out here even when the platform does not answer', async () => {
-    const { answer, members, settle, state, visited, client, errors } = aVisitor({ role: 'member' })
-    answer(AUTH.redirect, () => Promise.reject(new TypeError('fetch failed')))
+  it.each([
+    ['refuses', () => applicationError('NOPE', 403), 'NOPE'],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
+    ['never answers', never, 'TIMEOUT'],
+    ['leads to an address that is none', () => json({ redirectSession: { fullUrl: 'javascript:x' } }), 'INVALID_REDIRECT'],
+  ])('is logged out here and told that the shop’s own page may not know it when the platform %s', async (_, reply, code) => {
+    const { answer, members, settle, state, visited, client, errors, device } = aVisitor({ role: 'member' })
+    const begun = device.environment.monotonic()
+    answer(AUTH.redirect, reply)
     await settle(members.logOut())
-    expect([state().screen, client.session.role(), visited, errors.length]).toEqual(['INITIAL', 'none', [], 1])
+    expect([client.session.role(), visited, errors.map((error) => error.code)]).toEqual(['none', [], [code]])
+    expect(state()).toMatchObject({
+      screen: 'FAILURE',
+      failure: { key: 'loggedOutHereOnly', code, field: '' },
+      at: { screen: 'INITIAL', form: 'LOG_IN' },
+    })
+    // Whoever waits to see it hears of it within seconds.
+    expect(device.environment.monotonic() - begun).toBeLessThanOrEqual(5000)
+  })
+
+  it('who logs in again is not led away by the log-out before, however late that is answered', async () => {
+    const { answer, members, settle, state, visited, client, errors } = aVisitor({ role: 'member' })
+    let release = () => {}
+    answer(AUTH.redirect, ({ body }) =>
+      'logout' in (body as object)
+        ? new Promise((resolve) => {
+            release = () => resolve(json({ redirectSession: { fullUrl: `${LOGIN_ORIGIN}/logout` } }))
+          })
+        : undefined,
+    )
+    answer(AUTH.login, () => success())
+    const leaving = members.logOut()
+    await settled()
+    await settle(members.logIn(ADA))
+    release()
+    await settle(leaving)
+    await settled()
+    expect([state().screen, client.session.role(), visited, errors]).toEqual(['LOGGED_IN', 'member', [], []])
+  })
+
+  it('whom another tab has logged out already is not logged out twice', async () => {
+    const { device, members, settle, state, sent } = aVisitor({ role: 'member' })
+    const other = device.tab()
+    other.session.logout()
+    await settle(other.session.accessToken())
+    await settle(members.logOut())
+    expect([state(), sent(AUTH.redirect), other.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, [], 'visitor'])
   })
 
   it.each([['javascript:alert(1)'], ['http://evil.example/'], ['//evil.example']])('is not sent to %s', async (fullUrl) => {

@@ -76,7 +76,7 @@ describe('logging in', () => {
       redirectUri: 'https://page.example/shop?p=1',
       responseMode: 'fragment',
     })
-    expect(visitor.state()).toMatchObject({ screen: 'BUSY', task: 'LEAVE' })
+    expect(visitor.state()).toMatchObject({ screen: 'SUCCESS', at: { screen: 'INITIAL' } })
     expect(visitor.frames.every(({ isOpen }) => !isOpen)).toBe(true)
   })
 

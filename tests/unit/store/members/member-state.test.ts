@@ -12,6 +12,8 @@ import { INITIAL_MEMBER_STATE, transition } from '../../../../src/store/members/
 const wrong = memberFailure('passwordWrong')
 const expired = memberFailure('loginExpired')
 const unavailable = memberFailure('captchaUnavailable')
+const later = memberFailure('outOfReach', { retryable: true })
+const unfinished = memberFailure('loggedOutHereOnly')
 
 const PLACES = {
   initial: { screen: 'INITIAL', form: 'REGISTER' },
@@ -48,6 +50,8 @@ const EVENTS = {
   MEMBER_READ: { type: 'MEMBER_READ', member: { name: 'Bea' } },
   MEMBER_CAME: { type: 'MEMBER_CAME' },
   MEMBER_LEFT: { type: 'MEMBER_LEFT' },
+  TRY_AGAIN: { type: 'TRY_AGAIN' },
+  LOG_OUT_UNFINISHED: { type: 'LOG_OUT_UNFINISHED', failure: unfinished },
 } satisfies Record<string, MemberEvent>
 type EventName = keyof typeof EVENTS
 const EVENT_NAMES = Object.keys(EVENTS) as EventName[]
@@ -63,7 +67,7 @@ const VISITOR: Row = {
   RETURN: 'BUSY',
 }
 const FROM_PLACE: Record<PlaceName, Row> = {
-  initial: { ...VISITOR, LOG_IN: 'BUSY', REGISTER: 'BUSY', SEND_RECOVERY_MAIL: 'BUSY' },
+  initial: { ...VISITOR, LOG_IN: 'BUSY', REGISTER: 'BUSY', SEND_RECOVERY_MAIL: 'BUSY', LOG_OUT_UNFINISHED: 'FAILURE' },
   verification: { ...VISITOR, VERIFY_CODE: 'BUSY', RESEND_CODE: 'BUSY' },
   approval: VISITOR,
   userCaptcha: { ...VISITOR, LOG_IN: 'BUSY', REGISTER: 'BUSY', ANSWER_CAPTCHA: 'BUSY', CAPTCHA_UNAVAILABLE: 'FAILURE' },
@@ -84,7 +88,6 @@ const FROM_PLACE: Record<PlaceName, Row> = {
     MEMBER_LEFT: 'INITIAL',
     OPEN_RECOVERY_LINK: 'NEW_PASSWORD_REQUIRED',
     CHANGE_PASSWORD: 'BUSY',
-    LOG_OUT: 'BUSY',
     LEAVE: 'BUSY',
     RETURN: 'BUSY',
   },
@@ -116,9 +119,8 @@ const FROM_BUSY: [MemberTask, PlaceName, Row][] = [
   ['VERIFY_FACTOR', 'factor', { ...WAITING, ...ENTERED }],
   ['LEAVE', 'approval', { ...WAITING, STAYED: 'OWNER_APPROVAL_REQUIRED', FAILED: 'FAILURE' }],
   ['RETURN', 'initial', { ...WAITING, FAILED: 'FAILURE' }],
-  ['LEAVE', 'loggedIn', { ...MEMBER_WAITING, LOG_OUT: 'BUSY', STAYED: 'LOGGED_IN', FAILED: 'FAILURE' }],
-  ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, LOG_OUT: 'BUSY', PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
-  ['LOG_OUT', 'loggedIn', { ...MEMBER_WAITING, FAILED: 'FAILURE' }],
+  ['LEAVE', 'loggedIn', { ...MEMBER_WAITING, STAYED: 'LOGGED_IN', FAILED: 'FAILURE' }],
+  ['CHANGE_PASSWORD', 'loggedIn', { ...MEMBER_WAITING, PASSWORD_CHANGED: 'LOGGED_IN', FAILED: 'FAILURE' }],
 ]
 
 const CASES: [string, MemberState, Row][] = [
@@ -135,9 +137,18 @@ const CASES: [string, MemberState, Row][] = [
     return [`failure at ${name}`, { screen: 'FAILURE', failure: wrong, at }, { ...row, DISMISS: at.screen, ...stays }]
   }),
   [
+    'failure after the login',
+    { screen: 'FAILURE', failure: later, at: PLACES.approval, again: true },
+    {
+      ...FROM_PLACE.approval,
+      DISMISS: 'OWNER_APPROVAL_REQUIRED',
+      TRY_AGAIN: 'SUCCESS',
+    },
+  ],
+  [
     'success',
-    { screen: 'SUCCESS' },
-    { 'SHOW a visitor’s form': 'INITIAL', MEMBER_CAME: 'LOGGED_IN', FAILED: 'FAILURE', LEAVE: 'BUSY' },
+    { screen: 'SUCCESS', at: PLACES.factor },
+    { 'SHOW a visitor’s form': 'INITIAL', MEMBER_CAME: 'LOGGED_IN', FAILED: 'FAILURE', LEAVE: 'BUSY', STAYED: 'FACTOR_REQUIRED' },
   ],
 ]
 
@@ -184,6 +195,21 @@ describe('the machine of members', () => {
     expect(follow(PLACES.loggedIn, { type: 'CHANGE_PASSWORD' }, failed(expired))).toMatchObject({ at: { screen: 'LOGGED_IN' } })
   })
 
+  it('keeps the form whose login has succeeded, and what failed after it can be tried again', () => {
+    const success = follow(PLACES.initial, { type: 'REGISTER' }, { type: 'SUCCEEDED' })
+    expect(success).toEqual({ screen: 'SUCCESS', at: PLACES.initial })
+    const state = follow(success, failed(later))
+    expect(state).toEqual({ screen: 'FAILURE', failure: later, at: PLACES.initial, again: true })
+    expect(follow(state, { type: 'TRY_AGAIN' })).toEqual(success)
+  })
+
+  it('leads to a new login where what failed after the login cannot be tried again and its form cannot be sent twice', () => {
+    const fail = (at: MemberPlace) => follow({ screen: 'SUCCESS', at }, failed(wrong))
+    const logIn: MemberPlace = { screen: 'INITIAL', form: 'LOG_IN' }
+    expect(fail(PLACES.verification)).toEqual({ screen: 'FAILURE', failure: wrong, at: logIn })
+    expect(fail(PLACES.initial)).toEqual({ screen: 'FAILURE', failure: wrong, at: logIn })
+  })
+
   it('goes on with the task that a captcha stood in the way of', () => {
     const needed: MemberEvent = { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
     const silent = follow(INITIAL_MEMBER_STATE, { type: 'REGISTER' }, needed)
@@ -207,11 +233,11 @@ describe('the machine of members', () => {
     const changed = follow(PLACES.loggedIn, EVENTS['SHOW a member’s form'], { type: 'CHANGE_PASSWORD' }, EVENTS.PASSWORD_CHANGED)
     expect(changed).toEqual({ screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada' }, notice: 'passwordChanged' })
     expect(follow(changed, EVENTS['SHOW a member’s form'])).toEqual({ ...PLACES.loggedIn, form: 'CHANGE_PASSWORD' })
-    expect(follow(changed, { type: 'LOG_OUT' })).toMatchObject({ at: { notice: undefined } })
+    expect(follow(changed, { type: 'LEAVE' })).toMatchObject({ at: { notice: undefined } })
   })
 
   it('learns who the member is while something else goes on', () => {
-    const state = follow({ screen: 'LOGGED_IN', form: 'MENU' }, { type: 'LOG_OUT' }, EVENTS.MEMBER_READ)
-    expect(state).toMatchObject({ screen: 'BUSY', task: 'LOG_OUT', at: { member: { name: 'Bea' } } })
+    const state = follow({ screen: 'LOGGED_IN', form: 'MENU' }, { type: 'LEAVE' }, EVENTS.MEMBER_READ)
+    expect(state).toMatchObject({ screen: 'BUSY', task: 'LEAVE', at: { member: { name: 'Bea' } } })
   })
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { enAccount } from '../../../../src/i18n/en-account'
 import { memberFailure } from '../../../../src/store/members/member-errors'
 import type { MemberState } from '../../../../src/store/members/member-model'
 import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
@@ -49,8 +50,9 @@ describe('the screen', () => {
   })
 
   it('says that the login is under way, when it has succeeded and when somebody comes back', async () => {
-    const { become } = await renderAccount({ screen: 'SUCCESS' })
+    const { become } = await renderAccount({ screen: 'SUCCESS', at: LOG_IN })
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
+    expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
     await become(busyAt(LOG_IN, 'RETURN'))
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
     expect(screen.queryByRole('form')).toBeNull()
@@ -119,6 +121,38 @@ describe('the form', () => {
     expect(calls).toHaveLength(1)
     expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true'])
     expect(document.activeElement).toBe(button)
+  })
+
+  it('stays with what was typed once the login has succeeded, is not sent again, and repeats only what failed after it', async () => {
+    const { calls, become } = await renderAccount()
+    logIn()
+    await become(busyAt(LOG_IN, 'LOG_IN'))
+    await become({ screen: 'SUCCESS', at: LOG_IN })
+    submit()
+    expect(within(screen.getByRole('form')).getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBe('true')
+    await become({ ...failedAt(LOG_IN, 'outOfReach', { retryable: true }), again: true } as MemberState)
+    expect(screen.getByRole('alert').textContent).toBe(enAccount.failures.outOfReach)
+    expect([field('E-mail').value, field('Password').value]).toEqual(['ada@example.com', ' garden path '])
+    fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Try again' }))
+    expect(calls.map(([name]) => name)).toEqual(['logIn', 'tryAgain'])
+    type('E-mail', 'grace@example.com')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    submit()
+    expect(calls.slice(2)).toEqual([['logIn', { email: 'grace@example.com', password: ' garden path ' }]])
+  })
+
+  it('of a registration stays with all that was typed once the registration has succeeded', async () => {
+    const at = { screen: 'INITIAL', form: 'REGISTER' } as const
+    const { calls, become } = await renderAccount(at, { fields: 'firstName' })
+    for (const [label, text] of Object.entries({ 'E-mail': 'ada@example.com', 'New password': 'garden path' })) type(label, text)
+    fireEvent.input(screen.getByLabelText(/^First name/), { target: { value: 'Ada' } })
+    submit()
+    await become({ screen: 'SUCCESS', at })
+    await become({ ...failedAt(at, 'outOfReach', { retryable: true }), again: true } as MemberState)
+    expect([field('E-mail').value, field('New password').value]).toEqual(['ada@example.com', 'garden path'])
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada')
+    submit()
+    expect(calls.map(([name]) => name)).toEqual(['register', 'tryAgain'])
   })
 
   it('shows and hides the password', async () => {

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { enAccount } from '../../../../src/i18n/en-account'
 import { enAccountMenu } from '../../../../src/i18n/en-account-menu'
 import { initialsOf } from '../../../../src/widget/account/MemberMenu'
-import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
+import { ADA, failedAt, LOG_IN, renderAccount } from '../../../support/account'
 import { EVIL } from '../../../support/render'
 
 const links = [
@@ -46,15 +47,16 @@ describe('the member’s menu', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('logs out once', async () => {
+  it('logs out, and says over the form when the shop’s own page could not be reached', async () => {
     const { calls, become } = await renderAccount(ADA)
     open()
-    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    await become(busyAt(ADA, 'LOG_OUT'))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(calls).toEqual([['logOut']])
     await become(LOG_IN)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
+    await become(failedAt(LOG_IN, 'loggedOutHereOnly'))
+    expect(screen.getByRole('alert').textContent).toBe(enAccount.failures.loggedOutHereOnly)
+    expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 
   it('asks who it is when nobody has told, and does without', async () => {

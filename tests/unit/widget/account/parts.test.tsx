@@ -113,7 +113,7 @@ describe('the member’s menu', () => {
 
   it('can be asked for again by who has just logged in', async () => {
     const { become } = await renderAccount(LOG_IN, { loadMenu: failing })
-    await become({ screen: 'SUCCESS' })
+    await become({ screen: 'SUCCESS', at: LOG_IN })
     await become(ADA)
     expect(alerts()).toEqual([enAccountEntry.loadFailed])
     expect(button('Try again')).toBeTruthy()

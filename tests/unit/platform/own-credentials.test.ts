@@ -1,0 +1,43 @@
+/** Credentials of servers are those that were given, not what a dependency has written onto every object. */
+import { expect, it } from 'vitest'
+import { createAdminClient } from '../../../src/platform/admin/client'
+import { getCurrentCart } from '../../../src/platform/cart/api'
+import { createAppTokens, handleAppCallback } from '../../../src/platform/identity/app-credentials'
+import { polluted } from '../../support/polluted'
+import { aDevice, json } from './fake-platform'
+
+const PORTS = { apiOrigin: 'https://www.wixapis.com', timeoutMs: 1000 }
+const IDENTITY = { appId: 'app', appSecret: 'secret' }
+
+it('an elevated client acts for the site that it was made for, at the platform', async () => {
+  const device = aDevice()
+  await polluted({ apiOrigin: 'https://evil.example', accountId: 'evil', tokens: { accessToken: async () => 'evil' } }, () =>
+    getCurrentCart(createAdminClient({ apiKey: 'key', siteId: 'site', environment: device.environment })),
+  )
+  const [call] = device.seen
+  expect([new URL(call?.url ?? '').origin, call?.headers.Authorization, call?.headers['wix-account-id']]).toEqual([
+    'https://www.wixapis.com',
+    'key',
+    undefined,
+  ])
+})
+
+it('an app acts as the installation that it was given', async () => {
+  const device = aDevice()
+  device.answerAt('/oauth/access', () => json({ access_token: 'a', refresh_token: 'r', expires_in: 100 }))
+  const tokens = await polluted({ instanceId: 'evil', accessToken: 'evil' }, async () => {
+    const source = createAppTokens({ ...PORTS, environment: device.environment }, IDENTITY, { refreshToken: 'mine' })
+    return source.accessToken()
+  })
+  expect([tokens, device.seen.map(({ path, text }) => [path, text?.includes('evil')])]).toEqual(['a', [['/oauth/access', false]]])
+})
+
+it('an app’s callback without an expected state is not held to another', async () => {
+  const device = aDevice()
+  device.answerAt('/oauth/access', () => json({ access_token: 'a', refresh_token: 'r' }))
+  const url = 'https://app.example/?code=c&instanceId=i'
+  const { instanceId } = await polluted({ state: 'evil' }, () =>
+    handleAppCallback({ ...PORTS, environment: device.environment }, IDENTITY, url),
+  )
+  expect(instanceId).toBe('i')
+})
