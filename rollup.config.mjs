@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
@@ -12,7 +12,6 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { cdnFolder } from './loader/cdn.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
@@ -160,6 +159,56 @@ const declarations = {
       )
     }
   },
+}
+
+/**
+ * What a site copies to its own server to sell (the README's snippet names that copy). It holds what a page loads and nothing else, and `sri.json`
+ * with the hash of each file for an `integrity` attribute.
+ */
+const CDN_FOLDER = 'dist/cdn'
+
+/** Every file of `bundle` that a page can come to from the chunks called `names`. */
+function reachable(bundle, names) {
+  const found = new Set()
+  const visit = (file) => {
+    const chunk = bundle[file]
+    // A bundle has assets, too, and may name packages that it does not hold.
+    if (found.has(file) || chunk?.type !== 'chunk') return
+    found.add(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const { type, name, fileName } of Object.values(bundle)) if (type === 'chunk' && names.includes(name)) visit(fileName)
+  return found
+}
+
+const sri = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+/**
+ * Two plugins for two builds: the first one remembers what the widget's files are, the second one copies when the loader is there, too.
+ * @param names the chunks that the loader asks for
+ * @param others files of `dist` that are loaded beside them
+ */
+function cdnFolder(names, others) {
+  let widgetFiles = new Set()
+  return [
+    {
+      name: 'cdn-widget-files',
+      writeBundle(_options, bundle) {
+        widgetFiles = reachable(bundle, names)
+      },
+    },
+    {
+      name: 'cdn-folder',
+      writeBundle() {
+        const files = [...others, ...widgetFiles].sort()
+        rmSync(CDN_FOLDER, { recursive: true, force: true })
+        mkdirSync(CDN_FOLDER, { recursive: true })
+        for (const file of files) copyFileSync(`dist/${file}`, `${CDN_FOLDER}/${file}`)
+        const hashes = Object.fromEntries(files.map((file) => [file, sri(`${CDN_FOLDER}/${file}`)]))
+        writeFileSync(`${CDN_FOLDER}/sri.json`, `${JSON.stringify(hashes, null, 2)}\n`)
+      },
+    },
+  ]
 }
 
 /** The loader asks for these two; they ask for the rest. */

@@ -78,9 +78,9 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { tokens, storage, ...given } = ownOf(config)
-  const { clientId, environment } = given
-  const spelt = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
+  const given = ownOf(config)
+  const { clientId, environment, tokens, storage, headers, tokenHeaders } = given
+  const spelt = { ...given, headers: spellHeaders(headers), tokenHeaders: spellHeaders(tokenHeaders) }
   const first = tokens == null ? undefined : checkTokens(tokens)
   if (!storage) return createPageClient(spelt, first)
   return createPageClient(
