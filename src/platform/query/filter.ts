@@ -34,8 +34,9 @@ export function and<F extends string>(...filters: readonly Filter<F>[]): Filter<
   return parts[0] ?? ({} as Filter<F>)
 }
 
-/** At least one must hold. */
-export const or = <F extends string>(...filters: readonly Filter<F>[]): Filter<F> => ({ $or: filters }) as Filter<F>
+/** At least one must hold. Filters that are themselves an `or` are taken apart. */
+export const or = <F extends string>(...filters: readonly Filter<F>[]): Filter<F> =>
+  ({ $or: filters.flatMap((filter) => (isOnly(filter, '$or') ? (filter.$or as readonly Filter<F>[]) : [filter])) }) as Filter<F>
 
 /** The filter must not hold. Unlike the platform's own SDK, nothing collected before is lost: combine it with `and`. */
 export const not = <F extends string>(filter: Filter<F>): Filter<F> => ({ $not: filter }) as Filter<F>

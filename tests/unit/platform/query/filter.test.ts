@@ -33,6 +33,13 @@ describe('several conditions', () => {
     expect(and(eq('a', 1), and(eq('b', 2), eq('c', 3)))).toEqual({ $and: [{ a: 1 }, { b: 2 }, { c: 3 }] })
   })
 
+  it('lie flat in one $or', () => {
+    expect(or(eq('a', 1), or(eq('b', 2), eq('c', 3)))).toEqual({ $or: [{ a: 1 }, { b: 2 }, { c: 3 }] })
+    expect(or(eq('a', 1), and(eq('b', 2), or(eq('c', 3), eq('d', 4))))).toEqual({
+      $or: [{ a: 1 }, { $and: [{ b: 2 }, { $or: [{ c: 3 }, { d: 4 }] }] }],
+    })
+  })
+
   it('stand alone when there is only one, and let everything through when there is none', () => {
     expect(and(eq('a', 1))).toEqual({ a: 1 })
     expect(and()).toEqual({})
