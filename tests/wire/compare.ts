@@ -23,15 +23,11 @@ export function differences(sdk: unknown, ours: unknown, path = ''): Difference[
   return isSame(sdk, ours) ? [] : [{ path, sdk, ours }]
 }
 
+export const isEqual = (a: unknown, b: unknown): boolean => differences(a, b).length === 0
+
 const own = (object: Record<string, unknown>, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined)
 
-/** A point in time that the other side may have left as text, in whatever spelling. */
-export class Instant {
-  constructor(readonly date: Date) {}
-}
-
 function isSame(a: unknown, b: unknown): boolean {
-  if (b instanceof Instant) return typeof a === 'string' && Date.parse(a) === b.date.getTime()
   if (a instanceof Date && b instanceof Date) return Object.is(a.getTime(), b.getTime())
   if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b) === 0
   return Object.is(a, b) || (a === 0 && b === 0)

@@ -1,28 +1,71 @@
-/** What a row of deviations.json hides, and what it does not. */
+/** What a row of deviations.json rewrites in a recording, and what it leaves. */
 import { describe, expect, it } from 'vitest'
-import { type Deviation, excuses } from './deviations'
+import { atPath, type Deviation, rewrite } from './deviations'
+import type { Outcome } from './outcome'
+import type { Vector } from './vector'
 
+const aVector = (more: Partial<Vector> = {}): Vector => ({ name: 'cart.get', group: 'cart', ...more })
 const row = (more: Partial<Deviation>): Deviation => ({ vectors: 'cart.*', path: 'result.a', why: 'better', ...more })
-const hides = (deviation: Deviation, sdk: unknown, ours: unknown, vector = 'cart.get', path = 'result.a') =>
-  excuses(deviation, vector, { path, sdk, ours })
+const recorded = (result: unknown): Outcome => ({ requests: [], result })
+const resultAfter = (deviation: Deviation, result: unknown, name = 'cart.get') =>
+  rewrite(recorded(result), aVector({ name }), [deviation]).expected.result
 
-describe('a deviation', () => {
-  it('hides the one difference it names', () => {
+describe('a row with a path', () => {
+  it('rewrites the one value that it names', () => {
     const deviation = row({ sdk: 1, ours: 2 })
-    expect(hides(deviation, 1, 2)).toBe(true)
-    expect(hides(deviation, 1, 3)).toBe(false)
-    expect(hides(deviation, 2, 2)).toBe(false)
-    expect(hides(deviation, 1, 2, 'products.get')).toBe(false)
-    expect(hides(deviation, 1, 2, 'cart.get', 'result.b')).toBe(false)
+    expect(resultAfter(deviation, { a: 1, b: 1 })).toEqual({ a: 2, b: 1 })
+    expect(resultAfter(deviation, { a: 3 })).toEqual({ a: 3 })
+    expect(resultAfter(deviation, { a: 1 }, 'products.get')).toEqual({ a: 1 })
   })
 
-  it('may leave one piece of a text open, which must then be the same on both sides', () => {
-    const deviation = row({ sdk: '/v2/*/x', ours: '/stores/v2/*/x' })
-    expect(hides(deviation, '/v2/mugs/x', '/stores/v2/mugs/x')).toBe(true)
-    expect(hides(deviation, '/v2/mugs/x', '/stores/v2/cups/x')).toBe(false)
-    expect(hides(deviation, '/v2/mugs', '/stores/v2/mugs')).toBe(false)
-    expect(hides(deviation, '/v2/x', '/stores/v2/x')).toBe(false)
-    expect(hides(deviation, undefined, '/stores/v2/mugs/x')).toBe(false)
-    expect(hides(row({ sdk: '/v2/*', ours: '/v3/mugs' }), '/v2/mugs', '/v3/mugs')).toBe(false)
+  it('puts in what the SDK has not, and takes out what we have not', () => {
+    expect(resultAfter(row({ ours: 2 }), {})).toEqual({ a: 2 })
+    expect(resultAfter(row({ sdk: 2 }), { a: 2, b: 1 })).toEqual({ b: 1 })
+    expect(atPath({ list: [1] }, { path: 'list[1]', ours: 2 })).toEqual({ list: [1, 2] })
+    expect(atPath({ list: [1, 2] }, { path: 'list[1]', sdk: 2 })).toEqual({ list: [1] })
+  })
+
+  it('may leave one piece of a text open, which stays as it was recorded', () => {
+    const deviation = row({ path: 'result.*', sdk: '/v2/*/x', ours: '/stores/v2/*/x' })
+    expect(resultAfter(deviation, { a: '/v2/mugs/x', b: '/v2/mugs', c: '/v3/mugs/x' })).toEqual({
+      a: '/stores/v2/mugs/x',
+      b: '/v2/mugs',
+      c: '/v3/mugs/x',
+    })
+  })
+
+  it('counts as used only where it changed something', () => {
+    const deviation = row({ sdk: 1, ours: 2 })
+    expect(rewrite(recorded({ a: 1 }), aVector(), [deviation]).used).toEqual([deviation])
+    expect(rewrite(recorded({ a: 3 }), aVector(), [deviation]).used).toEqual([])
+  })
+})
+
+describe('a row with a rule', () => {
+  it('fails when there is no such rule', () => {
+    expect(() => rewrite(recorded(1), aVector(), [row({ rule: 'no such rule' })])).toThrow('no such rule')
+  })
+
+  it('asks for a renewal and another attempt after a 401, so that a client which makes neither fails', () => {
+    const request = {
+      method: 'GET',
+      url: 'https://x/ecom/v1/carts/current',
+      path: '/ecom/v1/carts/current',
+      headers: { Authorization: 'OauthNG.JWS.visitor-access-token' },
+    }
+    const vector = aVector({ client: 'visitor', request, response: { status: 401 } })
+    const sent = { method: 'GET', path: request.path, query: [], headers: request.headers }
+    const { expected } = rewrite({ requests: [sent] }, vector, [row({ rule: 'renewed after a 401' })])
+    expect(expected.requests.map(({ path, headers }) => [path, headers.Authorization])).toEqual([
+      ['/ecom/v1/carts/current', 'OauthNG.JWS.visitor-access-token'],
+      ['/oauth2/token', undefined],
+      ['/ecom/v1/carts/current', 'OauthNG.JWS.renewed-by-the-scene'],
+    ])
+  })
+
+  it('leaves a call under an API key as it was recorded', () => {
+    const request = { method: 'GET', url: 'https://x/a', path: '/a', headers: { Authorization: 'IST.key' } }
+    const vector = aVector({ client: 'apiKey', request, response: { status: 401 } })
+    expect(rewrite({ requests: [] }, vector, [row({ rule: 'renewed after a 401' })]).used).toEqual([])
   })
 })

@@ -28,29 +28,58 @@ export interface Scene {
     lock<T>(name: string, task: () => Promise<T>): Promise<T>
   }
   readonly sent: SentRequest[]
+  /** Recorded replies that no request has taken, those to token requests left out. */
+  left(): number
+}
+
+/** What the scene answers to a renewal that the recording does not hold. */
+export const RENEWAL = { access_token: 'OauthNG.JWS.renewed-by-the-scene', expires_in: 14_400, token_type: 'Bearer' } as const
+
+export const isTokenPath = (path: string): boolean => path === '/oauth2/token' || path === '/oauth/access'
+
+/**
+ * Gives each request the recorded reply that was meant for it: token requests those of the token endpoint, the others the rest, both in
+ * their order. Where our client does more than the SDK did, the scene goes on: a renewal is granted, and what was refused for its token is
+ * refused again.
+ */
+function replier(vector: Vector) {
+  const left = exchangesOf(vector).map(({ request, response }) => ({ isToken: isTokenPath(readRequest(request).path), response }))
+  let refused: { place: string; reply: RecordedReply } | undefined
+  const replyTo = ({ method, path, body }: SentRequest): RecordedReply | undefined => {
+    const isToken = isTokenPath(path)
+    const place = `${method} ${path}`
+    if (refused?.place === place) return refused.reply
+    const at = left.findIndex((exchange) => exchange.isToken === isToken)
+    const isRenewal = (body as { grantType?: string } | undefined)?.grantType === 'refresh_token'
+    if (at < 0) return isToken && isRenewal ? { status: 200, statusText: 'OK', headers: {}, body: RENEWAL } : undefined
+    const response: RecordedReply = left.splice(at, 1)[0]?.response ?? {}
+    if (!isToken && response.status === 401) refused = { place, reply: response }
+    return response
+  }
+  return { replyTo, left: () => left.filter(({ isToken }) => !isToken).length }
 }
 
 export function setScene(vector: Vector): Scene {
-  const replies = exchangesOf(vector).map(({ response }) => response)
+  const { replyTo, left } = replier(vector)
   const sent: SentRequest[] = []
   let uptime = RECORDED_AT_MS
   return {
     vector,
     sent,
+    left,
     environment: {
       async fetch(url, init) {
-        sent.push(
-          readRequest({
-            method: init.method ?? 'GET',
-            url,
-            path: '',
-            headers: init.headers as Record<string, string>,
-            bodyText: init.body as string | undefined,
-          }),
-        )
-        const reply = replies[sent.length - 1]
+        const request = readRequest({
+          method: init.method ?? 'GET',
+          url,
+          path: '',
+          headers: init.headers as Record<string, string>,
+          bodyText: init.body as string | undefined,
+        })
+        sent.push(request)
+        const reply = replyTo(request)
         if (!reply) throw new TypeError(`${vector.name} has no reply to request ${sent.length}`)
-        if (reply.networkError !== undefined) throw new TypeError(reply.networkError)
+        if (reply.networkError !== undefined) throw lostConnection(reply.networkError)
         return toResponse(reply)
       },
       storage: memoryStorage(),
@@ -66,6 +95,11 @@ export function setScene(vector: Vector): Scene {
     },
   }
 }
+
+/** As Node's fetch rejects: the reason is one level deeper. */
+export const FETCH_FAILED = 'fetch failed'
+const lostConnection = (reason: string): TypeError =>
+  new TypeError(FETCH_FAILED, { cause: Object.assign(new Error(reason), { code: reason }) })
 
 function toResponse({ status = 200, statusText = '', headers = {}, body, rawBody }: RecordedReply): Response {
   const text = rawBody ?? (body === undefined ? '' : JSON.stringify(body))

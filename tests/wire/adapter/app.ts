@@ -1,27 +1,14 @@
 /** Rules for the SDK's strategy of apps. */
-
-import { defaultEnvironment } from '../../../src/platform/environment'
 import { isCartletError } from '../../../src/platform/http/errors'
-import { type AppInstance, createAppTokens, handleAppCallback } from '../../../src/platform/identity/app-credentials'
-import type { Scene } from '../scene'
+import { handleAppCallback } from '../../../src/platform/identity/app-credentials'
+import { createInstallUrl } from '../../../src/platform/identity/install-url'
+import { APP, appPortsOf, appTokensOf } from './client'
 import type { Rules } from './rule'
 import { isPlain, toTokenError } from './token-error'
 
-const APP = { appId: 'app-1', appSecret: 'sec-1' }
-
-const portsOf = ({ environment }: Scene) => ({
-  environment: defaultEnvironment(environment),
-  apiOrigin: 'https://www.wixapis.com',
-  timeoutMs: 15_000,
-})
-
 export const appRules: Rules = {
-  getAuthHeaders: async (scene, { appId, appSecret, ...instance }: Partial<typeof APP> & AppInstance) => {
-    const tokens = createAppTokens(
-      portsOf(scene),
-      { ...APP, ...(appId && { appId }), ...(appSecret && { appSecret }) },
-      instance as AppInstance,
-    )
+  getAuthHeaders: async (scene, given: object = {}) => {
+    const tokens = appTokensOf(scene, given)
     const ask = async () => ({ headers: { Authorization: await tokens.accessToken() } })
     try {
       const { result } = scene.vector
@@ -34,17 +21,30 @@ export const appRules: Rules = {
       throw error
     }
   },
-  // Which state was expected is not among the recorded arguments; the recorded message quotes it.
-  handleOAuthCallback: async (scene, url: string) => {
-    const expected = /Expected state to be "([^"]*)"/.exec(`${scene.vector.error?.message}`)?.[1]
+  getInstallUrl: async (_, given: { redirectUrl: string; state?: string; token?: string }) => ({
+    result: createInstallUrl(APP, given),
+  }),
+  // Which state was expected is not always among the recorded arguments; the recorded message quotes it.
+  handleOAuthCallback: async (scene, url: string, given?: { state?: string }) => {
+    const expected = given?.state ?? /Expected state to be "([^"]*)"/.exec(`${scene.vector.error?.message}`)?.[1]
     try {
-      return { result: await handleAppCallback(portsOf(scene), APP, url, { state: expected }) }
+      return { result: await handleAppCallback(appPortsOf(scene), APP, url, { state: expected }) }
     } catch (error) {
       if (!isCartletError(error)) throw error
-      if (error.code !== 'INVALID_CALLBACK' || expected === undefined) return { error: toTokenError(scene, error) }
-      const got = new URL(url).searchParams.get('state')
-      const message = `Invalid OAuth callback URL. Expected state to be "${expected}" but got "${got}"`
-      return { error: { name: 'Error', message } }
+      return {
+        error:
+          error.code === 'INVALID_CALLBACK'
+            ? { name: 'Error', message: wording(error.message, url, expected) }
+            : toTokenError(scene, error),
+      }
     }
   },
+}
+
+/** Our sentences about a callback, and the SDK's. */
+function wording(message: string, url: string, expected: string | undefined): string {
+  if (message.endsWith('the address must hold code and instanceId'))
+    return 'Invalid OAuth callback URL. Make sure you pass the url including the code and instanceId query params.'
+  if (!message.endsWith('the state is not the one that was sent')) return message
+  return `Invalid OAuth callback URL. Expected state to be "${expected}" but got "${new URL(url).searchParams.get('state')}"`
 }

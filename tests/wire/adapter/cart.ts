@@ -11,7 +11,7 @@ import {
 } from '../../../src/platform/cart/changes-api'
 import type { CartPatch } from '../../../src/platform/cart/model'
 import type { Caller } from '../../../src/platform/http/call'
-import { callerOf, isSpecEra } from './client'
+import { callerOf } from './client'
 import { inOptions, type Rule, type Rules, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 
@@ -23,7 +23,7 @@ const rule =
   async (scene, ...args: unknown[]) => {
     const body = toOurs(fn, layOut(args))
     const reply = await send(callerOf(scene), body as never)
-    return { result: toSdk(fn, reply, { asText: isSpecEra(scene) }) }
+    return { result: toSdk(fn, reply) }
   }
 
 /** The platform answers with the cart inside an envelope, which our calls open. */
@@ -31,13 +31,11 @@ const inEnvelope =
   <Body>(send: (caller: Caller, body: Body) => Promise<unknown>) =>
   async (caller: Caller, body: Body) => ({ cart: (await send(caller, body)) ?? undefined })
 
-/** What the SDK's function reads of its argument; the rest never reaches the wire. */
-const patchFields = (patch: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries((patch ?? {}) as CartPatch).filter(([field]) =>
-      ['cartInfo', 'couponCode', 'lineItems', 'customLineItems'].includes(field),
-    ),
-  )
+/** The mask has the name that the wire gives it. */
+const namedMask = (patch: unknown): unknown => {
+  const { cartFieldmask, ...fields } = (patch ?? {}) as CartPatch & { cartFieldmask?: string[] }
+  return cartFieldmask === undefined ? fields : { ...fields, fieldMask: cartFieldmask }
+}
 
 const ITEMS = ['lineItems', 'customLineItems', 'businessLocationId']
 const ADDRESSES = ['shippingAddress', 'billingAddress', 'selectedShippingOption']
@@ -46,7 +44,7 @@ export const cartRules: Rules = {
   'currentCart.getCurrentCart': rule('currentCart.getCurrentCart', inEnvelope(getCurrentCart)),
   'currentCart.updateCurrentCart': withPaths(
     inOptions('cartInfo', 'couponCode', 'lineItems', 'customLineItems'),
-    rule('currentCart.updateCurrentCart', inEnvelope(updateCurrentCart), ([patch]) => patchFields(patch)),
+    rule('currentCart.updateCurrentCart', inEnvelope(updateCurrentCart), ([patch]) => namedMask(patch)),
   ),
   'currentCart.addToCurrentCart': withPaths(
     inOptions(...ITEMS),
@@ -74,8 +72,4 @@ export const cartRules: Rules = {
     rule('currentCart.createCheckoutFromCurrentCart', createCheckout),
   ),
   'currentCart.deleteCurrentCart': rule('currentCart.deleteCurrentCart', deleteCurrentCart),
-  'client.setHeaders + currentCart.getCurrentCart': async (scene, headers: Record<string, string>) => {
-    await getCurrentCart(callerOf(scene, { headers }))
-    return { result: 'ok' }
-  },
 }

@@ -1,6 +1,7 @@
 /** Rules for the SDK's catalog modules: each function's arguments by name, and the one call of ours that it is. */
 import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3, versionRules } from './catalog-labels'
 import { categoriesRules } from './categories'
+import { checkoutRules } from './checkout'
 import { collectionsRules } from './collections'
 import { inventoryRules } from './inventory'
 import { ordersRules } from './orders'
@@ -11,6 +12,7 @@ import type { Rules } from './rule'
 export const catalogRules: Rules = {
   ...brandsV3,
   ...categoriesRules,
+  ...checkoutRules,
   ...collectionsRules,
   ...customizationsV3,
   ...infoSectionsV3,

@@ -52,11 +52,15 @@ const ENTITY_OF: Record<string, string> = {
 
 /** The table of `module.function`; query functions have one for their builder and one for their typed form. */
 export function tableOf(fn: string, form: 'builder' | 'typed' = 'typed'): FunctionTable {
-  const [module = '', name = ''] = fn.split('.')
-  const functions = entities[ENTITY_OF[module] ?? module]?.functions ?? {}
-  const table = functions[`${name} (${form})`] ?? functions[name]
+  const table = tableIfAny(fn, form)
   if (!table) throw new Error(`There is no conversion table for ${fn}`)
   return table
+}
+
+export function tableIfAny(fn: string, form: 'builder' | 'typed' = 'typed'): FunctionTable | undefined {
+  const [module = '', name = ''] = fn.split('.')
+  const functions = entities[ENTITY_OF[module] ?? module]?.functions ?? {}
+  return functions[`${name} (${form})`] ?? functions[name]
 }
 
 /** Event type → table, over all entities. */
@@ -64,3 +68,21 @@ export const EVENT_TABLES: Readonly<Record<string, EventTable>> = Object.assign(
   {},
   ...Object.values(entities).map(({ events }) => events ?? {}),
 )
+
+/** The kinds of an event's table below one part of its envelope. */
+export const kindsBelow = ({ conversions }: EventTable, prefix: string): Kinds =>
+  Object.fromEntries(
+    Object.entries(conversions).map(([kind, paths]) => [
+      kind,
+      paths.filter((path) => path.startsWith(`${prefix}.`)).map((path) => path.slice(prefix.length + 1)),
+    ]),
+  )
+
+export const knows = (table: EventTable, prefix: string): boolean =>
+  Object.values(table.conversions).some((paths) => paths.some((path) => path.startsWith(`${prefix}.`)))
+
+/** Some tables of deletions misspell where the entity stands. */
+export const entityKinds = (table: EventTable): Kinds => kindsBelow(table, knows(table, 'undefined') ? 'undefined' : 'entity')
+/** What has changed is converted as inside the entity, also where a table has no place for it. */
+export const changedKinds = (table: EventTable): Kinds =>
+  knows(table, 'modifiedFields') ? kindsBelow(table, 'modifiedFields') : entityKinds(table)

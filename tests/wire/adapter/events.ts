@@ -12,7 +12,7 @@ import { createEventReceiver, createEventVerifier, type VerifyConfig } from '../
 import { convert } from '../../../src/platform/wire/convert'
 import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
 import type { Scene } from '../scene'
-import { EVENT_TABLES, type EventTable, type Kinds } from './conversions'
+import { changedKinds, EVENT_TABLES, entityKinds, kindsBelow } from './conversions'
 import type { Performed, Rules } from './rule'
 import { renameToSdk, toSdkConversion } from './shape'
 
@@ -32,33 +32,14 @@ interface Received {
   metadata: JsonRecord
 }
 
-const kindsBelow = ({ conversions }: EventTable, prefix: string): Kinds =>
-  Object.fromEntries(
-    Object.entries(conversions).map(([kind, paths]) => [
-      kind,
-      paths.filter((path) => path.startsWith(`${prefix}.`)).map((path) => path.slice(prefix.length + 1)),
-    ]),
-  )
-const knows = (table: EventTable, prefix: string): boolean =>
-  Object.values(table.conversions).some((paths) => paths.some((path) => path.startsWith(`${prefix}.`)))
-
-/**
- * The SDK's envelope. Where its table has no place for the changed fields, or misspells the place of a deleted entity ("undefined.…"), it
- * hands over what came; ours is converted there as everywhere, so what came is taken from the verified payload.
- */
-function toEnvelope(event: Received, payload: JsonRecord): JsonRecord {
-  const table = EVENT_TABLES[event.type] ?? { conversions: {} }
-  const { entity, data, modifiedFields, metadata } = event
+/** The SDK's envelope: the parts of our event by its names, and media and addresses in its forms. */
+function toEnvelope({ type, entity, data, modifiedFields, metadata }: Received): JsonRecord {
+  const table = EVENT_TABLES[type] ?? { conversions: {} }
   const envelope: JsonRecord = { metadata }
   if (data !== undefined) envelope.data = convert(data, toSdkConversion(kindsBelow(table, 'data')))
-  if (entity !== undefined)
-    envelope.entity = knows(table, 'undefined')
-      ? (payload.deletedEvent as JsonRecord).deletedEntity
-      : convert(entity, toSdkConversion(kindsBelow(table, 'entity')))
+  if (entity !== undefined) envelope.entity = convert(entity, toSdkConversion(entityKinds(table)))
   if (modifiedFields !== undefined)
-    envelope.modifiedFields = knows(table, 'modifiedFields')
-      ? convertModifiedFields(modifiedFields, toSdkConversion(kindsBelow(table, 'modifiedFields')))
-      : (payload.updatedEvent as JsonRecord).modifiedFields
+    envelope.modifiedFields = convertModifiedFields(modifiedFields, toSdkConversion(changedKinds(table)))
   return renameToSdk(envelope) as JsonRecord
 }
 
@@ -67,25 +48,6 @@ const undefinedKeysOf = (envelope: JsonRecord, recorded: readonly string[] = [])
   recorded.filter(
     (path) => path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), envelope) === undefined,
   )
-
-/**
- * The SDK's result shares its objects with the handler, whose envelope was made by rewriting them: the entity as a whole, of the changed
- * fields those values that no converter replaced.
- */
-function toResultPayload(type: string, payload: JsonRecord, { entity }: JsonRecord = {}): JsonRecord {
-  const { updatedEvent } = payload
-  if (entity === undefined || !isRecord(updatedEvent)) return payload
-  const rewritten: JsonRecord = { ...updatedEvent, currentEntity: entity }
-  if (isRecord(updatedEvent.modifiedFields)) {
-    const replaced = Object.values(EVENT_TABLES[type]?.conversions ?? {}).flat()
-    const isReplaced = (path: string) => replaced.includes(`modifiedFields.${path.replace(/\[\d+\]/g, '')}`)
-    const fields = Object.entries(updatedEvent.modifiedFields)
-    rewritten.modifiedFields = Object.fromEntries(
-      fields.map(([path, value]) => [path, isReplaced(path) ? value : renameToSdk(value)]),
-    )
-  }
-  return { ...payload, updatedEvent: rewritten }
-}
 
 const definitionOf = (handler: string): EventDefinition => {
   const [type] = Object.entries(EVENT_TABLES).find(([, table]) => table.export === handler) ?? []
@@ -122,7 +84,7 @@ function toSdkError({ code, message, cause }: EventError): JsonRecord {
   return REFUSALS[code] ?? { name: code, message }
 }
 
-/** Makes an event useless for whoever gets the same object after this. */
+/** Makes an event useless for a handler that gets the same object after this. */
 function spoil(node: unknown): void {
   if (!isRecord(node) && !Array.isArray(node)) return
   for (const key of Object.keys(node)) {
@@ -134,7 +96,7 @@ function spoil(node: unknown): void {
 /** What came of one request to our receiver. */
 interface Delivered {
   error?: EventError
-  /** The event's type, when nobody was bound to it. */
+  /** The event's type, when no handler was bound to it. */
   unhandled?: string
   events: Received[]
 }
@@ -186,11 +148,14 @@ const excerptOf = ({ entity, metadata }: JsonRecord): JsonRecord => {
 
 const handlerNameOf = (type: string): string | undefined => EVENT_TABLES[type]?.export
 
+/** A vector of another recorder brings its own. */
+const publicKeyOf = ({ vector }: Scene): string => (vector.publicKeyPem as string | undefined) ?? publicKeyPem
+
 async function process(scene: Scene, token: string, { expectedEvents = [] }: { expectedEvents?: { type: string }[] } = {}) {
   const { error: failure, handlers, handlerCalls } = scene.vector
   // The recordings do not say how client and handlers were set up; what came of it does.
   const config: VerifyConfig = {
-    publicKey: failure?.message?.startsWith('Missing public key') ? undefined : publicKeyPem,
+    publicKey: failure?.message?.startsWith('Missing public key') ? undefined : publicKeyOf(scene),
     now: scene.environment.now,
     leewayMs: 0,
     maxAgeMs: Number.POSITIVE_INFINITY,
@@ -205,8 +170,7 @@ async function process(scene: Scene, token: string, { expectedEvents = [] }: { e
     isSpoiling: isPair,
   })
   const raw = error && error.code !== 'HANDLER_FAILED' ? undefined : await createEventVerifier(config)(token)
-  const payload = raw && (JSON.parse(raw.payload) as JsonRecord)
-  const envelopes = events.map((event) => [event.type, toEnvelope(event, payload ?? {})] as const)
+  const envelopes = events.map((event) => [event.type, toEnvelope(event)] as const)
   // Vectors of one event and one handler keep only how often it was called.
   if (!names && !isPair)
     return { error: error && toSdkError(error), facts: { envelope: envelopes[0]?.[1], handlerCalls: events.length } }
@@ -223,8 +187,8 @@ async function process(scene: Scene, token: string, { expectedEvents = [] }: { e
     const message = `Unexpected event type: ${unhandled}. Expected one of: ${expected.join(', ')}`
     return { error: { name: 'Error', message }, facts }
   }
-  const { type = '', payload: _, ...source } = raw ?? {}
-  const result = { ...source, eventType: type, payload: payload && toResultPayload(type, payload, envelopes[0]?.[1]) }
+  const { type = '', payload, ...source } = raw ?? {}
+  const result = { ...source, eventType: type, payload: payload && JSON.parse(payload) }
   return { ...(names && { result }), facts }
 }
 

@@ -1,5 +1,4 @@
 /** Rules for the SDK's modules `authentication`, `recovery`, `verification` and `oauth`. */
-import { fromBytes } from '../../../src/platform/encoding/bytes'
 import type { Caller } from '../../../src/platform/http/call'
 import {
   changePassword,
@@ -24,10 +23,8 @@ import {
   startVerification,
   verifyDuringAuthentication,
 } from '../../../src/platform/identity/recovery-api'
-import { convert } from '../../../src/platform/wire/convert'
-import { isRecord } from '../../../src/platform/wire/record'
 import type { Scene } from '../scene'
-import { callerOf, isSpecEra } from './client'
+import { callerOf } from './client'
 import { type ArgumentPaths, inOptions, type Rule, type Rules, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 
@@ -44,34 +41,15 @@ const rule = (table: string, layOut: LayOut, send: (caller: Caller, body: never)
   return async (scene: Scene, ...args: unknown[]) => {
     const body = toOurs(table, layOut(args[0], args[1]))
     const reply = await send(callerOf(scene), body as never)
-    return { result: toSdk(table, withSdkAddresses(reply), { asText: isSpecEra(scene) }) }
+    return { result: toSdk(table, reply) }
   }
 }
 
-/** The parts of an address that the SDK has a name for. It drops the others; ours has them all. */
-const ADDRESS_PARTS = [
-  'country',
-  'subdivision',
-  'city',
-  'postalCode',
-  'streetAddress',
-  'addressLine',
-  'addressLine2',
-  'formattedAddress',
-  'geocode',
-  'countryFullname',
-  'subdivisionFullname',
-]
-const toSdkAddress = (address: unknown): unknown =>
-  isRecord(address) ? Object.fromEntries(Object.entries(address).filter(([part]) => ADDRESS_PARTS.includes(part))) : address
-const withSdkAddresses = (reply: unknown): unknown =>
-  convert(reply, [[toSdkAddress, 'identity.identityProfile.addresses.address']])
-
-/** An answer inside the answer. The older SDK left its body as the wire writes it. */
+/** An answer inside the answer. */
 const raw = (send: (caller: Caller, ...args: never[]) => Promise<RawReply>): Rule => {
   return async (scene: Scene, ...args: unknown[]) => {
     const reply = await send(callerOf(scene), ...(args as never[]))
-    return { result: isSpecEra(scene) && reply.body ? { ...reply, body: fromBytes(reply.body) } : reply }
+    return { result: reply }
   }
 }
 

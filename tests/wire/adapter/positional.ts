@@ -1,8 +1,6 @@
 /** Rules for functions that take their request's fields one by one, with an object of options behind them. */
 import type { Caller } from '../../../src/platform/http/call'
-import type { Scene } from '../scene'
 import { callerOf, isSpecEra } from './client'
-import { tableOf } from './conversions'
 import { type ArgumentPaths, inOptions, type Rule, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 
@@ -28,10 +26,6 @@ export function positional(fn: string, { fields, options = [], named }: Argument
     const body = Object.fromEntries(fields.map((field, i) => [field, args[i]]))
     const given = (args[fields.length] ?? {}) as object
     const reply = await send(callerOf(scene), toOurs(fn, { ...given, ...body }) as never)
-    return { result: toSdk(fn, reply, { asText: leavesText(fn, scene), everywhere: isSpecEra(scene) }) }
+    return { result: toSdk(fn, reply, { everywhere: isSpecEra(scene) }) }
   })
 }
-
-/** The older SDK left dates and decimals as text; today's does where a GET was too long and went out as POST. */
-export const leavesText = (fn: string, scene: Scene): boolean =>
-  isSpecEra(scene) || (tableOf(fn).http?.startsWith('GET ') === true && scene.sent[0]?.method === 'POST')

@@ -9,7 +9,6 @@ import type { Scene } from '../scene'
 import { decode } from '../vector'
 import { callerOf, isSpecEra } from './client'
 import { toSdkError } from './errors'
-import { leavesText } from './positional'
 import type { Performed, Rule } from './rule'
 import { toIterator, toOurs, toRestFieldName, toSdk } from './shape'
 
@@ -61,12 +60,34 @@ const SETTINGS: Record<string, (asked: Asked, ...args: never[]) => Asked> = {
 }
 const namesOf = (fields: string[]): string[] => listOf(fields).map((field) => toRestFieldName(`${field}`))
 
+/** Steps that take a builder: what it filters by is combined with what was there. A builder that says nothing yet lets everything through. */
+const COMBINATIONS: Record<string, (before: Filter, other: Filter) => Filter> = {
+  and: (before, other) => conditions.and(before, other),
+  or: (before, other) => (isEmpty(before) ? other : isEmpty(other) ? before : conditions.or(before, other)),
+  not: (before, other) => (isEmpty(other) ? before : conditions.and(before, conditions.not(other))),
+}
+const isEmpty = (filter: Filter): boolean => Object.keys(filter).length === 0
+
+/** The filter of a builder that is an argument: by its own chain of calls, or as the query that it had come to. */
+function filterOf(builder: unknown): Filter {
+  const steps = [builder, ...(isRecord(builder) ? Object.values(builder) : [])].find(isChain)
+  if (steps) return ask(steps.filter(({ method }) => method !== 'find')).filter
+  const { filter } = (isRecord(builder) && isRecord(builder.query) ? builder.query : builder) as { filter?: Filter }
+  if (!filter) throw new Error(`No builder: ${JSON.stringify(builder)}`)
+  return filter
+}
+const isChain = (value: unknown): value is Step[] =>
+  Array.isArray(value) && value.every((step) => isRecord(step) && typeof step.method === 'string')
+
 function ask(steps: readonly Step[]): Asked {
   let asked: Asked = { filter: {}, sort: [] }
   for (const { method, args } of steps) {
     const condition = CONDITIONS[method]
+    const combination = COMBINATIONS[method]
     const [field, ...values] = args
-    if (condition) {
+    if (combination) {
+      asked = { ...asked, filter: combination(asked.filter, filterOf(field)) }
+    } else if (condition) {
       const added = condition(toRestFieldName(field as string), ...(values as never[]))
       asked = { ...asked, filter: conditions.and(asked.filter, added) }
     } else {
@@ -104,8 +125,7 @@ function query(fn: string, key: string, kind: Kind): Rule {
       return { result: moves.length ? shown.map(({ $iterator, items, ...facts }) => facts) : shown[0] }
     } catch (error) {
       if (isCartletError(error) && error.code === 'NO_PAGE') return { error: { name: 'Error', message: error.message } }
-      // The SDK loses the query's name on its way through the builder.
-      return { error: toSdkError(scene, error, { query: 'undefined' }) }
+      return { error: toSdkError(scene, error) }
     }
   }
 }
@@ -113,15 +133,11 @@ function query(fn: string, key: string, kind: Kind): Rule {
 async function typed(fn: string, kind: Kind, scene: Scene, [given, options]: unknown[]): Promise<Performed> {
   const { query = {}, ...rest } = toOurs(fn, { query: given, ...(isRecord(options) ? options : {}) })
   const reply = await kind.typed(callerOf(scene), query as object, rest)
-  return { result: toSdk(fn, reply, { asText: leavesText(fn, scene), everywhere: isSpecEra(scene) }) }
+  return { result: toSdk(fn, reply, { everywhere: isSpecEra(scene) }) }
 }
 
 function show(fn: string, key: string, scene: Scene, page: AnyPage): JsonRecord {
-  const shaped = toSdk(
-    fn,
-    { [key]: page.items },
-    { form: 'builder', asText: leavesText(fn, scene), everywhere: isSpecEra(scene) },
-  )
+  const shaped = toSdk(fn, { [key]: page.items }, { form: 'builder', everywhere: isSpecEra(scene) })
   return toIterator(page, (shaped as JsonRecord)[key], isSpecEra(scene))
 }
 
@@ -137,8 +153,7 @@ export const offsetQuery = <Key extends string>(
   query(fn, key, {
     typed: (caller, asked) => call(caller, asked),
     find: (caller, { filter, sort, limit, offset }) =>
-      // The SDK counts by `metadata` alone.
-      pageByOffset(async (asked) => ({ ...(await call(caller, asked)), totalResults: undefined }), key, {
+      pageByOffset((asked) => call(caller, asked), key, {
         filter,
         ...(sort.length ? { sort } : {}),
         paging: { limit, offset },

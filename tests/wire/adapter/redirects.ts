@@ -1,6 +1,6 @@
 /** Rules for `redirects`. */
-import { createRedirectSession } from '../../../src/platform/redirects/api'
-import { callerOf, isSpecEra } from './client'
+import { requestRedirectSession } from '../../../src/platform/redirects/api'
+import { callerOf } from './client'
 import { inOptions, type Rules, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 
@@ -21,9 +21,11 @@ const FIELDS = [
   'origin',
 ]
 
+/** Where the SDK's function takes what. */
+export const REDIRECT_PATHS = inOptions(...FIELDS)
+
 export const redirectsRules: Rules = {
-  [FN]: withPaths(inOptions(...FIELDS), async (scene, options: unknown) => {
-    const redirectSession = await createRedirectSession(callerOf(scene), toOurs(FN, options))
-    return { result: toSdk(FN, { redirectSession }, { asText: isSpecEra(scene) }) }
+  [FN]: withPaths(REDIRECT_PATHS, async (scene, options: unknown) => {
+    return { result: toSdk(FN, await requestRedirectSession(callerOf(scene), toOurs(FN, options))) }
   }),
 }

@@ -4,7 +4,6 @@ import { type Conversion, convert } from '../../../src/platform/wire/convert'
 import type { MediaValue } from '../../../src/platform/wire/media'
 import { parseMediaUri, toMediaUri } from '../../../src/platform/wire/media-uri'
 import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
-import { Instant } from '../compare'
 import { type Kinds, tableOf } from './conversions'
 
 type Convert = (value: unknown) => unknown
@@ -15,8 +14,6 @@ const RENAMED = ['id', 'createdDate', 'updatedDate']
 export interface ShapeOptions {
   /** Which of a query function's tables. */
   form?: 'builder' | 'typed'
-  /** The older SDK left dates and decimals as the wire writes them. */
-  asText?: boolean
   /** The older SDK renamed keys in rich content as well. */
   everywhere?: boolean
 }
@@ -29,11 +26,10 @@ export function toOurs(fn: string, body: unknown, { form }: ShapeOptions = {}): 
 }
 
 /** What our call resolved, laid out as the reply's body was, in the SDK's shape: what its function returns. */
-export function toSdk(fn: string, body: unknown, { form, asText = false, everywhere = false }: ShapeOptions = {}): unknown {
+export function toSdk(fn: string, body: unknown, { form, everywhere = false }: ShapeOptions = {}): unknown {
   const { response, responseRenameIgnore, returns, returnsField } = tableOf(fn, form)
   if (returns === 'void') return undefined
-  const kept = asText ? apply(body, response?.http, TEXT) : body
-  const shaped = renameKeys(apply(kept, response?.sdk, SDK), toSdkKey, everywhere ? [] : responseRenameIgnore)
+  const shaped = renameKeys(apply(body, response?.sdk, SDK), toSdkKey, everywhere ? [] : responseRenameIgnore)
   return returnsField === undefined ? shaped : (shaped as JsonRecord | undefined)?.[returnsField]
 }
 
@@ -53,12 +49,10 @@ export const toSdkConversion = (kinds: Kinds): Conversion => conversionOf(kinds,
 /** Ours → the SDK's. A medium that our client left as the wire wrote it stays so, and is seen as a difference. */
 const mediaToSdk: Convert = (value) => (isRecord(value) && value.kind ? toMediaUri(value as unknown as MediaValue) : value)
 
-/** The SDK's → ours. Its own requests carry the text itself as the picture's address. */
+/** The SDK's → ours. */
 const mediaToOurs: Convert = (value) => {
   if (typeof value !== 'string') return value ?? undefined
-  const media = parseMediaUri(value)
-  if (media?.kind === 'image') return { ...media, url: value }
-  return media ?? (value === '' ? undefined : { url: value })
+  return parseMediaUri(value) ?? (value === '' ? undefined : { url: value })
 }
 
 const pageUrlToOurs: Convert = (value) => {
@@ -68,15 +62,12 @@ const pageUrlToOurs: Convert = (value) => {
 }
 
 const ADDRESS_KEYS = { addressLine: 'addressLine1', formattedAddress: 'formatted', geocode: 'location' }
-/** Never sent by the SDK: what it only shows, and the wire's own names, which its addresses do not have. */
-const NOT_IN_ADDRESSES = ['countryFullname', 'subdivisionFullname', ...Object.keys(ADDRESS_KEYS)]
 
 const addressToSdk: Convert = (value) => (isRecord(value) ? renamedIn(value, ADDRESS_KEYS) : value)
 const addressToOurs: Convert = (value) => {
   if (!isRecord(value)) return value
   const toRest = Object.fromEntries(Object.entries(ADDRESS_KEYS).map(([rest, sdk]) => [sdk, rest]))
-  const kept = Object.entries(value).filter(([key]) => !NOT_IN_ADDRESSES.includes(key))
-  return renamedIn(Object.fromEntries(kept), toRest)
+  return renamedIn(value, toRest)
 }
 
 const renamedIn = (record: JsonRecord, names: Record<string, string>): JsonRecord =>
@@ -100,11 +91,6 @@ const SDK: Record<string, Convert> = {
   pageUrlV2: (value) => (isRecord(value) ? value.url : undefined),
   address: addressToSdk,
 }
-const TEXT: Record<string, Convert> = {
-  timestamp: (value) => (value instanceof Date ? new Instant(value) : value),
-  float: (value) => (typeof value === 'number' && !Number.isFinite(value) ? `${value}` : value),
-}
-
 const toSdkKey = (key: string): string =>
   key
     .split('.')

@@ -1,0 +1,23 @@
+/** What the rules for functions of the SDK's strategies have in common. */
+import type { Scene } from '../scene'
+import { toSdkError } from './errors'
+import type { ArgumentPaths, Performed, Rule } from './rule'
+import { isPlain, toTokenError } from './token-error'
+
+/** Failures of the token endpoint and of callbacks are plain errors in the SDK; the rest is worded as everywhere. */
+const oauthError = (scene: Scene, error: unknown, paths?: ArgumentPaths): unknown =>
+  isPlain(error) ? toTokenError(scene, error) : toSdkError(scene, error, paths)
+
+export const messageOf = (scene: Scene, error: unknown, paths?: ArgumentPaths): unknown =>
+  (oauthError(scene, error, paths) as { message?: unknown }).message
+
+/** A rule whose failures are those of the SDK's strategy. */
+export const strategy =
+  (perform: (scene: Scene, ...args: never[]) => Promise<Performed>, paths?: ArgumentPaths): Rule =>
+  async (scene, ...args) => {
+    try {
+      return await perform(scene, ...args)
+    } catch (error) {
+      return { error: oauthError(scene, error, paths) }
+    }
+  }

@@ -1,0 +1,164 @@
+/** Answers that the SDK reads otherwise: as refusals, as results without anything in them, or as pages that it counts wrongly. */
+import { tableIfAny } from '../adapter/conversions'
+import { isEqual, isPlain } from '../compare'
+import { readRequest } from '../scene'
+import { converted, renamed } from '../sdk-conversion'
+import { type Exchange, exchangesOf } from '../vector'
+import { bodyOf, type DeviationRule, type DeviationRules, lastReply, recordOf } from './rule'
+
+/** A success that cannot be read, as the SDK would tell it. */
+const unreadable = (name: string) => ({
+  name,
+  message: 'System error occurred: {}',
+  properties: { code: 'UNKNOWN', runtimeError: { code: 'UNKNOWN', runtimeError: { $circular: true } } },
+})
+const UNREADABLE = unreadable('TypeError')
+
+/** Every 2xx is a success: what the platform did is not told as a failure. */
+const every2xx: DeviationRule = (recorded, vector) => {
+  const { status = 0, ...reply } = lastReply(vector)
+  const fn = vector.call?.fn ?? ''
+  const table = vector.call?.chain ? undefined : (tableIfAny(fn) ?? (fn.includes('.') ? {} : undefined))
+  if (!table || status <= 200 || status > 299) return recorded
+  const { requests } = recorded
+  if (table.returns === 'void') return { requests }
+  const isEmpty = status === 204 || requests.at(-1)?.method === 'DELETE'
+  const body = bodyOf(reply) ?? (isEmpty ? {} : undefined)
+  if (!isPlain(body)) return { requests, error: unreadable(body === undefined ? 'SyntaxError' : 'TypeError') }
+  const { http = {}, sdk = {} } = table.response ?? {}
+  const result = renamed(converted(converted(body, http), sdk))
+  return { requests, result: table.returnsField === undefined ? result : recordOf(result)[table.returnsField] }
+}
+
+/** The one thing that an answer is asked for, by the function's name. */
+const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
+  [/^currentCart\.(update|add|remove)/, 'cart'],
+  [/^currentCart\.createCheckout/, 'checkoutId'],
+  [/^checkout\.getCheckout(ByCartId)?$/, 'checkout'],
+  [/^redirects\./, 'redirectSession'],
+  [/\.(get|create|update)Product(BySlug)?$/, 'product'],
+  [/\.(get|create|update)Collection(BySlug)?$/, 'collection'],
+  [/\.getStoreVariant$/, 'variant'],
+  [/\.(get|create|update)Inventory(Item|Variants)$/, 'inventoryItem'],
+  [/\.(get|create|update)Category(BySlug|Visibility)?$/, 'category'],
+  [/\.getInfoSection$/, 'infoSection'],
+  [/\.getRibbon$/, 'ribbon'],
+  [/\.getBrand$/, 'brand'],
+  [/\.getCustomization$/, 'customization'],
+  [/\.getOrder$/, 'order'],
+  [/\.count/, 'count'],
+  [/\.getCatalogVersion$/, 'catalogVersion'],
+]
+/** Our functions that make no result of these: what the platform answers is not used. */
+const NOT_USED = /\.(updateInventoryVariants|updateProductVariants)$/
+
+/** An answer without what was asked for cannot be read. */
+const nothingInIt: DeviationRule = (recorded, vector) => {
+  const { status = 0, ...reply } = lastReply(vector)
+  const fn = vector.call?.fn ?? ''
+  const [, key] = ASKED_FOR.find(([names]) => names.test(fn)) ?? []
+  const body = status === 204 ? {} : bodyOf(reply)
+  const isAnswer = status >= 200 && status < 300 && isPlain(body) && recorded.error === undefined
+  if (!key || !isAnswer || NOT_USED.test(fn) || recordOf(body)[key] != null) return recorded
+  return { requests: recorded.requests, error: UNREADABLE }
+}
+
+/** Lists of an answer, by the function's name. */
+const LISTS: readonly (readonly [RegExp, ...string[]])[] = [
+  [/\.(query|search)Products$/, 'products'],
+  [/\.queryCollections$/, 'collections'],
+  [/\.(query|search)Categories$/, 'categories'],
+  [/\.(query|search)InventoryItems$|\.queryInventory$/, 'inventoryItems'],
+  [/\.(query|search)(Product|Store)?Variants$/, 'variants'],
+  [/\.queryBrands$/, 'brands'],
+  [/\.queryRibbons$/, 'ribbons'],
+  [/\.queryInfoSections$/, 'infoSections'],
+  [/\.queryCustomizations$/, 'customizations'],
+  [/\.(listItemsInCategory|[gs]etArrangedItems)$/, 'items'],
+  [/\.listCategoriesForItems$/, 'categoriesForItems'],
+  [/\.listCategoriesForItem$/, 'directCategoryIds', 'allCategoryIds'],
+  [/\.listTrees$/, 'trees'],
+  [/\.bulkSetItemCategories$/, 'addResults', 'removeResults'],
+  [/\.bulk/, 'results'],
+]
+
+/** A list that the platform leaves out is an empty one, and so are the lines of a cart. */
+const lists: DeviationRule = (recorded, vector) => {
+  const { result } = recorded
+  if (!isPlain(result) || '$iterator' in result || 'loggedIn' in result) return recorded
+  const fn = vector.call?.fn ?? ''
+  const [, ...names] = LISTS.find(([functions]) => functions.test(fn)) ?? []
+  const filled = { ...Object.fromEntries(names.map((name) => [name, []])), ...result } as Record<string, unknown>
+  const withLines = (cart: Record<string, unknown>) => ({ lineItems: [], ...cart })
+  if (/^currentCart\.(get|update)CurrentCart$/.test(fn)) return { ...recorded, result: withLines(filled) }
+  const cart = fn.startsWith('currentCart.') && isPlain(filled.cart) ? { cart: withLines(filled.cart) } : {}
+  return { ...recorded, result: { ...filled, ...cart } }
+}
+
+/** No cart yet is an answer, not an error. */
+const noCart: DeviationRule = (recorded, vector) => {
+  const { code } = recordOf(recordOf(recordOf(bodyOf(lastReply(vector))).details).applicationError)
+  const isRead = vector.call?.fn === 'currentCart.getCurrentCart'
+  return isRead && (code === 'CART_NOT_FOUND' || code === 'OWNED_CART_NOT_FOUND') ? { requests: recorded.requests } : recorded
+}
+
+/** What is no JSON object is no answer of the platform's. */
+const noObject: DeviationRule = (recorded, vector) => {
+  const { status, ...reply } = lastReply(vector)
+  const isOfModule = vector.call?.fn.includes('.') && !vector.call.fn.startsWith('client.')
+  if (!isOfModule || status !== 200 || recorded.error !== undefined || isPlain(bodyOf(reply))) return recorded
+  return { requests: recorded.requests, error: UNREADABLE }
+}
+
+/** Pages of an offset query, counted exactly: also with the older total, and where the offset is no multiple of the size. */
+const exactPages: DeviationRule = (recorded, vector) => {
+  const exchanges = exchangesOf(vector)
+  const page = (shown: unknown, exchange: Exchange | undefined): unknown => {
+    if (!isPlain(shown) || !exchange || !('hasNext' in shown) || isByCursor(shown)) return shown
+    const body = recordOf(bodyOf(exchange.response))
+    const metadata = recordOf(body.metadata)
+    const { offset, limit } = pagingOf(exchange)
+    const total = metadata.tooManyToCount ? undefined : (metadata.total ?? body.totalResults)
+    const { length } = shown as { length?: number }
+    const isCounted = typeof total === 'number'
+    return {
+      ...shown,
+      totalCount: total,
+      hasNext: isCounted ? offset + limit < total : (length ?? 0) >= limit,
+      hasPrev: offset > 0,
+      ...('totalPages' in shown && { totalPages: isCounted ? Math.ceil(total / limit) : Number.NaN }),
+    }
+  }
+  const { result } = recorded
+  if (!vector.call?.chain) return recorded
+  return {
+    ...recorded,
+    result: Array.isArray(result) ? result.map((shown, i) => page(shown, exchanges[i])) : page(result, exchanges[0]),
+  }
+}
+
+const isByCursor = ({ $iterator, cursors }: Record<string, unknown>): boolean =>
+  $iterator === 'CursorBasedIterator' || cursors !== undefined
+
+function pagingOf({ request }: Exchange): { offset: number; limit: number } {
+  const { query, body } = readRequest(request)
+  const asked = query.find(([name]) => name === '.r')?.[1] ?? body
+  const { offset = 0, limit = 50 } = recordOf(recordOf(recordOf(asked).query).paging) as { offset?: number; limit?: number }
+  return { offset, limit }
+}
+
+/** Functions whose SDK counterpart hands out an empty body. */
+const RESOLVES_NOTHING = ['categories.deleteCategory']
+
+const nothing: DeviationRule = (recorded, vector) =>
+  RESOLVES_NOTHING.includes(vector.call?.fn ?? '') && isEqual(recorded.result, {}) ? { ...recorded, result: undefined } : recorded
+
+export const answerRules: DeviationRules = {
+  'every 2xx is a success': every2xx,
+  'what was asked for is there': nothingInIt,
+  'lists are lists': lists,
+  'no cart is an answer': noCart,
+  'no object is no answer': noObject,
+  'exact pages': exactPages,
+  'a deletion resolves nothing': nothing,
+}

@@ -1,0 +1,158 @@
+/** Refusals: the words of specification §8 where the SDK has its own, and facts that the SDK loses. */
+import { argumentPath, validationMessage } from '../adapter/errors'
+import { pathsOf } from '../adapter/paths'
+import { isPlain } from '../compare'
+import type { Outcome } from '../outcome'
+import type { Vector } from '../vector'
+import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
+
+interface Refusal {
+  /** Absent where the older SDK found none. */
+  message?: string
+  details: Record<string, unknown>
+}
+
+/** The documents that a refusal is told with, wherever they stand. */
+function inRefusals({ result, error, ...rest }: Outcome, change: (refusal: Refusal) => Refusal): Outcome {
+  const changeIn = (node: unknown) =>
+    everywhere(node, (value) => {
+      const { details, response } = recordOf(value)
+      const isRefusal =
+        response === undefined && ['applicationError', 'validationError'].some((kind) => kind in recordOf(details))
+      return isRefusal ? change(value as Refusal) : value
+    })
+  const changed = recordOf(changeIn(error))
+  const document = recordOf(changed.message)
+  const isRefusal = document.details !== undefined
+  const properties = recordOf(changed.properties)
+  return {
+    ...rest,
+    result: changeIn(result),
+    error:
+      error === undefined
+        ? undefined
+        : isRefusal
+          ? { ...changed, properties: { ...properties, details: document.details } }
+          : changed,
+  }
+}
+
+/** The platform's own application error, where it sent one. */
+const sentIn = (vector: Vector) => {
+  const body = recordOf(bodyOf(lastReply(vector)))
+  const details = recordOf(body.details)
+  return { body, isValidation: 'validationError' in details, application: details.applicationError }
+}
+
+/** Message and description as specification §8 words them. The document of a body without details says the same as the one beside it. */
+const words: DeviationRule = (recorded, vector) => {
+  const reply = lastReply(vector)
+  const { status = 200, statusText } = reply
+  const { body, isValidation, application } = sentIn(vector)
+  if (status < 300 || isValidation) return recorded
+  const sent = recordOf(application)
+  const requestId = headerOf(reply, 'x-wix-request-id')
+  const isClients = status >= 400 && status < 500
+  const code = sent.code || `HTTP_${status}`
+  const said = textOr(body.message) || textOr(sent.description) || statusText || `${code}`
+  const system = `System error occurred${requestId ? ` (request id ${requestId})` : ''}`
+  const description = isClients ? textOr(sent.description) || said : system
+  const message = isClients ? (description === said ? said : `${said}: ${description}`) : system
+  const isRaw = ({ details }: Refusal) =>
+    application !== undefined &&
+    JSON.stringify(details.applicationError) === JSON.stringify(application) &&
+    !('requestId' in details)
+  return inRefusals(recorded, (refusal) =>
+    isRaw(refusal) || !refusal.details.applicationError
+      ? refusal
+      : {
+          message,
+          details: { ...refusal.details, applicationError: { ...recordOf(refusal.details.applicationError), description } },
+        },
+  )
+}
+
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An application error without a code is told by its status and its whole body. */
+const statusForUnknown: DeviationRule = (recorded, vector) => {
+  const reply = lastReply(vector)
+  const { body, application } = sentIn(vector)
+  if (!application || recordOf(application).code) return recorded
+  const data = { requestId: headerOf(reply, 'x-wix-request-id') ?? null, details: body }
+  return inRefusals(recorded, (refusal) => {
+    const told = recordOf(refusal.details.applicationError)
+    if (told.code !== 'UNKNOWN') return refusal
+    return {
+      ...refusal,
+      details: {
+        ...refusal.details,
+        applicationError: { ...told, code: reply.status, data: recordOf(application).data ?? data },
+      },
+    }
+  })
+}
+
+/** Codes are text: one that the platform sends as a number is the same code. */
+const codeAsText: DeviationRule = (recorded, vector) => {
+  const { code } = recordOf(sentIn(vector).application)
+  if (typeof code !== 'number') return recorded
+  return inRefusals(recorded, (refusal) => {
+    const told = recordOf(refusal.details.applicationError)
+    // The platform's own body, which both sides hand out, has no request id beside its details.
+    if (told.code !== code || !('data' in told)) return refusal
+    return { ...refusal, details: { ...refusal.details, applicationError: { ...told, code: `${code}` } } }
+  })
+}
+
+/** Every violation is told. The SDK drops one when another names an argument inside it, and knows no empty list. */
+const everyViolation: DeviationRule = (recorded, vector) => {
+  const { validationError } = recordOf(recordOf(bodyOf(lastReply(vector))).details)
+  if (validationError === undefined) return recorded
+  const sent = recordOf(validationError).fieldViolations
+  const paths = pathsOf(vector)
+  const violations = (Array.isArray(sent) ? sent : [])
+    .map((violation) => ({ ...violation, field: argumentPath(`${violation.field}`, paths) }))
+    .sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
+  return inRefusals(recorded, (refusal) => {
+    const told = recordOf(refusal.details.validationError).fieldViolations
+    if (!refusal.message?.startsWith('INVALID_ARGUMENT: ') || (Array.isArray(told) && told.length === violations.length))
+      return refusal
+    return {
+      message: validationMessage(violations),
+      details: { ...refusal.details, validationError: { fieldViolations: violations } },
+    }
+  })
+}
+
+/** A query builder's refusal names the query. The SDK writes "undefined" in its place. */
+const queryNamed: DeviationRule = (recorded, vector) => {
+  if (!vector.call?.chain) return recorded
+  return inRefusals(recorded, (refusal) => {
+    const { validationError } = refusal.details
+    const { fieldViolations } = recordOf(validationError)
+    if (!Array.isArray(fieldViolations)) return refusal
+    const violations = fieldViolations.map((violation) => ({
+      ...violation,
+      field: `${violation.field}`.replace(/^undefined\b/, 'query'),
+    }))
+    const message = refusal.message?.replaceAll('"undefined.', '"query.')
+    return { message, details: { ...refusal.details, validationError: { fieldViolations: violations } } }
+  })
+}
+
+/** Of what broke a connection the code is told; the sentence behind it may quote the request. */
+const codeOfLostConnection: DeviationRule = (recorded, vector) => {
+  const { cause, ...error } = recordOf(recorded.error)
+  if (lastReply(vector).networkError === undefined || !isPlain(cause)) return recorded
+  return { ...recorded, error: { ...error, cause: { code: cause.code } } }
+}
+
+export const errorRules: DeviationRules = {
+  'the specification’s words': words,
+  'the status for an unknown code': statusForUnknown,
+  'codes are text': codeAsText,
+  'every violation is told': everyViolation,
+  'the query is named': queryNamed,
+  'the code of a lost connection': codeOfLostConnection,
+}

@@ -1,0 +1,210 @@
+/** Tokens: where the SDK asks too often, too late, or gives a member up. */
+import { CLIENT_ID, type SdkTokens, tokensBefore } from '../adapter/client'
+import { isEqual, isPlain } from '../compare'
+import type { Outcome } from '../outcome'
+import { FETCH_FAILED, isTokenPath, RECORDED_AT_MS, RENEWAL, type SentRequest } from '../scene'
+import { type Exchange, exchangesOf, type RecordedReply, type Vector } from '../vector'
+import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
+
+const NOW_S = RECORDED_AT_MS / 1000
+/** Our client renews what ends within this time. */
+const LEEWAY_S = 30
+const RENEWED_UNTIL_S = NOW_S + RENEWAL.expires_in
+
+const isToken = ({ path }: SentRequest): boolean => isTokenPath(path)
+const grantOf = ({ body }: SentRequest): unknown => recordOf(body).grantType
+
+/** The renewal that our client sends, as the scene answers it. */
+function renewalOf(vector: Vector, refreshToken: string): SentRequest {
+  const { tokenRequestOptions } = recordOf(vector.call?.setup)
+  const more = recordOf(recordOf(tokenRequestOptions).headers) as Record<string, string>
+  const clientId = vector.group === 'legacy' ? undefined : CLIENT_ID
+  const body = { clientId, refreshToken, grantType: 'refresh_token' }
+  return { method: 'POST', path: '/oauth2/token', query: [], headers: { 'Content-Type': 'application/json', ...more }, body }
+}
+
+const under = (request: SentRequest, token: string): SentRequest => ({
+  ...request,
+  headers: { ...request.headers, Authorization: token },
+})
+
+/** Tokens in a result, an access token replaced. */
+const withAccess = (result: unknown, value: string | undefined): unknown =>
+  everywhere(result, (node) => {
+    if (!isPlain(node)) return node
+    if (node.value === value && 'expiresAt' in node) return { value: RENEWAL.access_token, expiresAt: RENEWED_UNTIL_S }
+    return node.Authorization === value ? { ...node, Authorization: RENEWAL.access_token } : node
+  })
+
+/** A call's own 401 is answered with a renewal, and the call is made once more. */
+const renewedAfter401: DeviationRule = (recorded, vector) => {
+  const exchanges = exchangesOf(vector)
+  const at = recorded.requests.findIndex((request, i) => !isToken(request) && exchanges[i]?.response.status === 401)
+  const request = recorded.requests[at]
+  const before = exchanges.slice(0, at).reverse()
+  const earlier = before.find(({ request: { path } }) => isTokenPath(path))
+  if (!request || isOfTwo(request) || (earlier && recordOf(earlier.request.body).grantType === 'refresh_token')) return recorded
+  const refreshToken = earlier ? recordOf(bodyOf(earlier.response)).refresh_token : tokensBefore(vector)?.refreshToken?.value
+  if (typeof refreshToken !== 'string') return recorded
+  const again = PROVES_IDENTITY.test(request.path) ? [] : [under(request, RENEWAL.access_token)]
+  const requests = [...recorded.requests]
+  requests.splice(at + 1, 0, renewalOf(vector, refreshToken), ...again)
+  return { ...recorded, requests, result: withAccess(recorded.result, request.headers.Authorization) }
+}
+
+/** What carries a password or a code is never sent twice because of its own answer; a new token is asked for all the same. */
+const PROVES_IDENTITY = /\/(register|login|login-with-token-params|recover|verify)$/
+/** Under a visitor's token and an API key there is nothing to renew. */
+const isOfTwo = ({ headers }: SentRequest): boolean => `${headers.Authorization}`.includes(',')
+
+/** A token that ends while the request is on its way is renewed first. */
+const renewedBeforeExpiry: DeviationRule = (recorded, vector) => {
+  const fn = vector.call?.fn
+  const tokens = (fn === 'generateVisitorTokens' ? vector.call?.args[0] : tokensBefore(vector)) as SdkTokens | undefined
+  const { value, expiresAt = 0 } = tokens?.accessToken ?? {}
+  const isNeeded = fn === 'getAuthHeaders' || fn === 'generateVisitorTokens' || recorded.requests.some((one) => !isToken(one))
+  if (!isNeeded || !tokens?.refreshToken?.value || expiresAt < NOW_S || expiresAt > NOW_S + LEEWAY_S) return recorded
+  const sent = recorded.requests.map((one) => (one.headers.Authorization === value ? under(one, RENEWAL.access_token) : one))
+  return {
+    ...recorded,
+    requests: [renewalOf(vector, tokens.refreshToken.value), ...sent],
+    result: withAccess(recorded.result, value),
+  }
+}
+
+/** A rotated refresh token takes the place of the spent one. */
+const rotated: DeviationRule = (recorded, vector) => {
+  let { result } = recorded
+  for (const { request, response } of renewalsIn(vector)) {
+    const spent = recordOf(request.body).refreshToken
+    const next = recordOf(bodyOf(response)).refresh_token
+    if (response.status === 200 && typeof next === 'string')
+      result = everywhere(result, (node) =>
+        isPlain(node) && node.value === spent && 'role' in node ? { ...node, value: next } : node,
+      )
+  }
+  return { ...recorded, result }
+}
+
+const renewalsIn = (vector: Vector): Exchange[] =>
+  exchangesOf(vector).filter(({ request }) => isTokenPath(request.path) && recordOf(request.body).grantType === 'refresh_token')
+
+/** Trouble while renewing says nothing about the refresh token: the visitor or member stays, and the trouble is told. */
+const troubleIsNoVerdict: DeviationRule = (recorded, vector) => {
+  const at = exchangesOf(vector).findIndex((exchange) => renewalsIn(vector).includes(exchange) && isTrouble(exchange.response))
+  const reply = exchangesOf(vector)[at]?.response
+  if (!reply) return recorded
+  const isOfModule = vector.call?.fn.includes('.')
+  return {
+    requests: recorded.requests.slice(0, at + 1),
+    error: isOfModule ? unsent(reply) : tokenError(vector, reply),
+  }
+}
+
+const isTrouble = (reply: RecordedReply): boolean =>
+  reply.networkError !== undefined || (reply.status !== 200 && !isVerdict(reply))
+
+/** The platform's own word that the refresh token is worth nothing. */
+const isVerdict = (reply: RecordedReply): boolean =>
+  (reply.status ?? 0) < 500 && recordOf(bodyOf(reply)).error === 'invalid_grant'
+
+/** A call that could not get a token, as the SDK tells it. */
+const unsent = ({ networkError }: RecordedReply) => ({
+  name: networkError === undefined ? 'Error' : 'TypeError',
+  message: 'System error occurred: {}',
+  properties: { code: 'UNKNOWN', runtimeError: { code: 'UNKNOWN', runtimeError: { $circular: true } } },
+  ...(networkError !== undefined && { cause: { code: networkError } }),
+})
+
+function tokenError(vector: Vector, reply: RecordedReply): unknown {
+  if (reply.networkError !== undefined) return { name: 'TypeError', message: FETCH_FAILED, cause: { code: reply.networkError } }
+  if (vector.group === 'legacy') return { name: 'Error', message: 'something went wrong' }
+  const body = bodyOf(reply)
+  const said = body ? `Response: ${JSON.stringify(body)}` : ''
+  const requestId = headerOf(reply, 'x-wix-request-id') ?? null
+  return {
+    name: 'Error',
+    message: `Failed to fetch tokens from OAuth API: ${reply.statusText}. request id: ${requestId}. ${said}`,
+  }
+}
+
+/** Calls at the same time share one token request, and so one visitor and one cart. */
+const sharedRequest: DeviationRule = (recorded, vector) => {
+  const exchanges = exchangesOf(vector)
+  const first = recorded.requests.findIndex((request) => isToken(request) && grantOf(request) !== undefined)
+  const others = recorded.requests.flatMap((request, i) =>
+    i > first && isToken(request) && isEqual(request, recorded.requests[first]) ? [i] : [],
+  )
+  if (!vector.call?.fn.startsWith('Promise.all') || others.length === 0) return recorded
+  const tokensAt = (i: number) => recordOf(bodyOf(exchanges[i]?.response ?? {}))
+  const shared = tokensAt(first)
+  const replaced = new Map(
+    others.flatMap((i) => ['access_token', 'refresh_token'].map((name) => [tokensAt(i)[name], shared[name]] as const)),
+  )
+  const replace = (node: unknown) => (typeof node === 'string' && replaced.has(node) ? replaced.get(node) : node)
+  return {
+    ...recorded,
+    requests: everywhere(
+      recorded.requests.filter((_, i) => !others.includes(i)),
+      replace,
+    ) as Outcome['requests'],
+    result: everywhere(recorded.result, replace),
+  }
+}
+
+const NO_TOKENS = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
+
+/** A member who logs out is out on this device, even when the platform could not be told. */
+const loggedOutAnyway: DeviationRule = (recorded, vector) => {
+  const { result } = recorded
+  if (vector.call?.fn !== 'logout' || !isPlain(result) || !('threw' in result)) return recorded
+  const facts = { tokens: NO_TOKENS, stored: NO_TOKENS, loggedIn: false }
+  return {
+    ...recorded,
+    result: { ...result, ...Object.fromEntries(Object.entries(facts).filter(([name]) => name in result)) },
+  }
+}
+
+/** Functions whose result is the tokens of the last request. */
+const OF_TOKENS = /^(generateVisitorTokens|renewToken|getMemberTokens(ForExternalLogin(WithSession)?)?)$/
+
+/** What the token endpoint answers is no token reply: told as such, not as a slip of a JSON parser. */
+const noTokenReply: DeviationRule = (recorded, vector) => {
+  const fn = vector.call?.fn ?? ''
+  const isOfTokens = isTokenPath(recorded.requests.at(-1)?.path ?? '')
+  const error = recordOf(recorded.error)
+  if (!isOfTokens || lastReply(vector).status !== 200 || error.name !== 'SyntaxError') return recorded
+  if (!OF_TOKENS.test(fn)) return { ...recorded, error: { ...error, name: 'Error' } }
+  const message = /^getMember/.test(fn) ? 'Failed to get member tokens' : 'something went wrong'
+  return { ...recorded, error: { name: 'Error', message } }
+}
+
+/** Any 2xx of the token endpoint that holds tokens is a success. */
+const tokensOfAny2xx: DeviationRule = (recorded, vector) => {
+  const { status = 0, ...reply } = lastReply(vector)
+  const fn = vector.call?.fn ?? ''
+  const { access_token, refresh_token, expires_in } = recordOf(bodyOf(reply))
+  const isAsked = OF_TOKENS.test(fn) && isTokenPath(recorded.requests.at(-1)?.path ?? '')
+  if (!isAsked || status <= 200 || status > 299 || typeof access_token !== 'string') return recorded
+  const [given] = (vector.call?.args ?? []) as { value?: string; role?: string }[]
+  const earlier = fn === 'renewToken' ? given : undefined
+  const role = earlier?.role ?? (fn.startsWith('getMember') ? 'member' : 'visitor')
+  return {
+    requests: recorded.requests,
+    result: {
+      accessToken: { value: access_token, expiresAt: NOW_S + Number(expires_in) },
+      refreshToken: { value: refresh_token ?? earlier?.value, role },
+    },
+  }
+}
+
+export const sessionRules: DeviationRules = {
+  'renewed after a 401': renewedAfter401,
+  'renewed before the end': renewedBeforeExpiry,
+  'the newest refresh token': rotated,
+  'trouble is no verdict': troubleIsNoVerdict,
+  'one token request for all': sharedRequest,
+  'logged out anyway': loggedOutAnyway,
+  'no token reply': noTokenReply,
+  'tokens of any 2xx': tokensOfAny2xx,
+}
