@@ -1,0 +1,69 @@
+/** Each break of the client turns the recordings red: the adapter renames, and puts nothing right. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readDeviations } from './deviations'
+import { MUTATIONS, type Mutation } from './mutations'
+import type * as Runner from './run-vectors'
+import { readVectors } from './vector'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const VECTORS = ['vectors', 'vectors-own'].flatMap((folder) => readVectors(at(folder)))
+const DEVIATIONS = readDeviations(at('deviations.json'))
+
+const folder = mkdtempSync(join(tmpdir(), 'wire-mutations-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The client as the mutation leaves it. Modules that look for files beside them still find them. */
+const mutated = (mutation: Mutation | undefined): Plugin => ({
+  name: 'mutated',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+      if (path !== join(ROOT, mutation?.file ?? '')) return { contents: text, loader: 'ts' }
+      const { code = '', instead = '' } = mutation ?? {}
+      if (text.split(code).length !== 2) throw new Error(`"${code}" does not stand in ${mutation?.file} exactly once`)
+      return { contents: text.replace(code, () => instead), loader: 'ts' }
+    })
+  },
+})
+
+async function runnerOf(mutation: Mutation | undefined): Promise<typeof Runner> {
+  const { outputFiles } = await build({
+    entryPoints: [at('run-vectors.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [mutated(mutation)],
+  })
+  const file = join(folder, `${mutation ? MUTATIONS.indexOf(mutation) : 'whole'}.mjs`)
+  writeFileSync(file, outputFiles[0]?.contents ?? '')
+  return import(/* @vite-ignore */ pathToFileURL(file).href)
+}
+
+/** Names of the vectors that fail, up to the first. */
+async function failing(runner: typeof Runner, text: string): Promise<string[]> {
+  for (const vector of VECTORS.filter(({ name }) => name.includes(text))) {
+    const { differences } = await runner.judge(vector, DEVIATIONS)
+    if (differences.length) return [vector.name]
+  }
+  return []
+}
+
+describe('the recordings', () => {
+  it('pass with the client as it is, so that what follows is the mutations’ doing', async () => {
+    const runner = await runnerOf(undefined)
+    const texts = new Set(MUTATIONS.map(({ vectors }) => vectors))
+    expect((await Promise.all([...texts].map((text) => failing(runner, text)))).flat()).toEqual([])
+  })
+
+  it.each(MUTATIONS)('notice that $name', async (mutation) => {
+    expect(await failing(await runnerOf(mutation), mutation.vectors)).toHaveLength(1)
+  })
+})
