@@ -5,7 +5,7 @@
 import type { StoragePort } from '../platform/environment'
 import type { Shop } from './shop'
 import { type LineNews, selectCart } from './state'
-import type { Amount } from './views'
+import type { Amount, CartLineView } from './views'
 
 type Prices = Record<string, Amount>
 
@@ -28,7 +28,9 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
   /** @param shown everything on screen has been looked at */
   function pricesOf(shown: boolean): Prices {
     const lines = selectCart(store.getState())?.lines ?? []
-    return Object.fromEntries(lines.map(({ id, price }) => [id, (!shown && looked[id]) || price]))
+    // A price that could not be read is nothing to compare with.
+    const priceOf = ({ id, price }: CartLineView) => ((!shown || !price.formatted) && looked[id]) || price
+    return Object.fromEntries(lines.map((line) => [line.id, priceOf(line)]))
   }
   /** This page goes on comparing with what it has compared with; the next one need not say it again. */
   const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
@@ -46,7 +48,12 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     const moved: Record<string, LineNews> = {}
     for (const line of cart.cart.lines) {
       const before = looked[line.id]
-      if (before && before.currency === line.price.currency && before.value !== line.price.value)
+      if (
+        before?.formatted &&
+        line.price.formatted &&
+        before.currency === line.price.currency &&
+        before.value !== line.price.value
+      )
         moved[line.key] = { kind: 'price', before }
     }
     looked = pricesOf(false)

@@ -1,5 +1,6 @@
 /** A line of the cart opened where it stands: variant, modifiers, text and plan are picked anew, and one swap puts them in its place. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { objectOr, textOf, wordsOf } from '../../store/catalog/read'
 import { type ItemChoice, matchVariant } from '../../store/choose-variant'
 import type { CartLineView, ProductView } from '../../store/views'
 import { useShop, useSurroundings } from '../shop-context'
@@ -37,14 +38,22 @@ const editorCss = `.editor{${productCss}${productFullCss}}`
 const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
 const FIRST = ':is(input:not(:disabled),select,textarea)'
 
+/** The texts of a dictionary of the platform's; undefined where there is none. */
+function textsOf(value: object | null | undefined): Record<string, string> | undefined {
+  const own = objectOr(value)
+  const texts = Object.entries(own).flatMap(([name, text]) => (wordsOf(text) ? [[name, textOf(text)]] : []))
+  return own === value ? Object.fromEntries(texts) : undefined
+}
+
 /** What the line was made of, as the picker takes it; the platform keeps choices and modifiers under one name. */
 export function choiceOf({ item }: CartLineView): ItemChoice {
-  const { variantId, options, customTextFields, subscriptionOptionId } = item?.options ?? {}
+  const { variantId, options: chosen, customTextFields, subscriptionOptionId } = objectOr(item?.options)
+  const options = textsOf(chosen)
   return {
-    variant: variantId,
+    variant: wordsOf(variantId),
     options,
     modifiers: options,
-    customText: customTextFields,
+    customText: textsOf(customTextFields),
     ...(typeof subscriptionOptionId === 'string' && { subscription: subscriptionOptionId }),
   }
 }

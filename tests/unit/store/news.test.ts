@@ -38,6 +38,15 @@ describe('a price that moved', () => {
     expect([...told]).toEqual([1])
   })
 
+  it('is said of no price that cannot be read, and is compared with the last one that could', async () => {
+    const fake = watching(18)
+    await read(fake)
+    fake.server.lines = [aWireLine({ id: 'mug', price: { amount: '1,5' } })]
+    expect(await read(fake)).toEqual({})
+    fake.server.lines = [at(21)]
+    expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
+  })
+
   it('goes with its line', async () => {
     const first = watching(18)
     await read(first)

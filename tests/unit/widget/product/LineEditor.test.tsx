@@ -120,6 +120,17 @@ it('what a line is made of is read from what the platform keeps', () => {
   expect(choiceOf(aLine({ item: undefined }))).not.toHaveProperty('subscription')
 })
 
+it.each([
+  [7],
+  ['x'],
+  [[]],
+  [{ variantId: {}, options: 7, customTextFields: { Engraving: {} }, subscriptionOptionId: 7 }],
+])('a line that is made of %j is opened with nothing chosen', (options) => {
+  expect(JSON.parse(JSON.stringify(choiceOf(aLine({ item: item(PEN, options as object) }))))).toEqual({
+    ...(typeof options === 'object' && !Array.isArray(options) && { customText: {} }),
+  })
+})
+
 describe('the editor’s code', () => {
   it('comes with the first press, and says that it is on its way', async () => {
     let arrive = () => {}
