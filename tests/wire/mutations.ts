@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['violations are lost', '{ ...details, violations }', '{ ...details, violations: [] }', 'error.'],
     ['a violation loses its rule and data', '({ ...violation, field:', '({ field:', 'error.'],
     ['the data of an error is lost', 'data: application.data', 'data: undefined', 'error.'],
-    ['the code of an error is its status', 'application.code ||', 'undefined ||', 'error.'],
+    ['the code of an error is its status', '&& application.code) ||', '&& undefined) ||', 'error.'],
     ['the request id of an error is lost', "header('x-wix-request-id') ?? undefined", 'undefined', 'error.'],
     ['the body of a refusal is not handed out', 'hide(statusText), body }', 'hide(statusText), body: null }', 'error.'],
   ],
@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'if (renewed === token) reply = await',
       '401',
     ],
-    ['how fresh an answer must be is forgotten', 'consistencyMark ? {', '!consistencyMark ? {', 'consistency'],
+    ['how fresh an answer must be is forgotten', 'if (consistencyMark)', 'if (!consistencyMark)', 'consistency'],
     ['a password is sent again because of its own 401', 'if (call.provesIdentity)', 'if (!call)', 'login.'],
   ],
   'cart/changes-api.ts': [
@@ -78,7 +78,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'trouble',
     ],
   ],
-  'identity/log-out.ts': [['a failed log-out keeps the member', 'client.session.logout()', '', 'logout']],
+  'identity/log-out.ts': [['a failed log-out keeps the member', 'session.logout()', '', 'logout']],
   'identity/login-errors.ts': [
     ['the platform’s codes of a login mean nothing', 'known.find((meaning)', '[].find((meaning)', 'login.'],
   ],
