@@ -4,6 +4,7 @@ import { type ShopState, selectCart } from '../store/state'
 import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { LockIcon } from './icons'
+import { isPress } from './press'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
@@ -57,8 +58,8 @@ export function CartFooter({ state }: { state: ShopState }) {
         part="checkout"
         aria-disabled={blocked || undefined}
         aria-busy={busy || undefined}
-        onClick={() => {
-          if (!blocked && !busy) checkout()
+        onClick={(event) => {
+          if (!blocked && !busy && isPress(event)) checkout()
         }}
       >
         {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
