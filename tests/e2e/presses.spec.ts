@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawer, quantity, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
+import { betweenPresses } from '../support/hand'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
@@ -73,7 +74,7 @@ test('a double click on the toggle leaves the drawer open and starts no checkout
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   for (const apart of [40, 150, 250, 400]) {
-    await page.evaluate(() => new Promise((next) => setTimeout(next, 600)))
+    await betweenPresses(page)
     await doubleClick(page, toggle(page, '1 item'), apart)
     await expect(drawer(page)).toBeVisible()
     await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeVisible()
@@ -81,10 +82,10 @@ test('a double click on the toggle leaves the drawer open and starts no checkout
     await expect(drawer(page)).toBeHidden()
   }
   expect(shop.sent('checkout')).toEqual([])
-  await page.evaluate(() => new Promise((next) => setTimeout(next, 600)))
+  await betweenPresses(page)
   await toggle(page, '1 item').click()
   await expect(drawer(page)).toBeVisible()
-  await page.evaluate(() => new Promise((next) => setTimeout(next, 600)))
+  await betweenPresses(page)
   await page.mouse.click(100, 300)
   await expect(drawer(page)).toBeHidden()
 })

@@ -27,6 +27,8 @@ export interface TransportOptions {
   tokens: TokenSource
   /** How often a failed read is sent again. */
   retries: number
+  /** How long a call may wait before it is sent again, all its waits together. */
+  maxWaitMs: number
   /** Sent with every request, below the headers that are ours. */
   headers?: Readonly<Record<string, string>>
   /** The call as it is really made. */
@@ -53,7 +55,9 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
+    const maxWaitMs = call.maxWaitMs ?? options.maxWaitMs
     let mayRenew = true
+    let waitedMs = 0
 
     const attempt = async (): Promise<T> => {
       const token = await tokens.accessToken()
@@ -78,7 +82,10 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         // A write goes out again only when the platform turned it away and said when to come back.
         const safe = repeatable || (error.delivered === false && error.retryAfterMs !== undefined)
         if (retry >= options.retries || !safe || !isPassing(error)) throw error
-        await environment.sleep(retryWaitMs(retry, error.retryAfterMs, environment.random()), call.signal)
+        const waitMs = retryWaitMs(retry, error.retryAfterMs, environment.random())
+        waitedMs += waitMs
+        if (waitedMs > maxWaitMs) throw error
+        await environment.sleep(waitMs, call.signal)
         refuseAborted(call)
       }
     }
