@@ -27,7 +27,7 @@ function run(): void {
   // Else the browser finds what stands beside this file. `cartlet@1` moves on while pages are open; the chunks stand at its exact version.
   const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
   // A module that was redirected (`unpkg.com/cartlet@1`) has another address than its tag has: settings are read there, code is not.
-  script ??= modules.find(({ outerHTML }) => /client-id=/.test(outerHTML))
+  script ??= modules.find(({ dataset, src }) => dataset.clientId || /client-id=/.test(src))
   const scriptUrl = new URL(script?.src ?? (location as never))
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
