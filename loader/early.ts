@@ -11,12 +11,8 @@ const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60
 
-export function startEarly(
-  page: Window,
-  document: Document,
-  setting: (attribute: string, name?: string) => string | undefined,
-): Started {
-  const clientId = setting('client-id', 'clientId')
+export function startEarly(setting: (name: string) => string | false): Started {
+  const clientId = setting('clientId')
   const started: Started = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
@@ -29,7 +25,7 @@ export function startEarly(
     // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
     const recall = (name: string) =>
       (
-        (page as unknown as Record<string, Storage>)[
+        (window as unknown as Record<string, Storage>)[
           `${setting('consent') === 'required' ? '' : setting('storage') || 'local'}Storage`
         ] as Storage
       ).getItem(`cartlet:${clientId}:${name}`)
@@ -73,7 +69,7 @@ export function startEarly(
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
     // Of such letters no `+` and no `/` comes.
-    const [search = ''] = btoa(JSON.stringify(payload)).split('=')
+    const search = btoa(JSON.stringify(payload)).split('=')[0] as string
     return (
       Authorization &&
       references[0] &&

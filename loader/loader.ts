@@ -18,36 +18,45 @@ const page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true
 function run(): void {
   page[MARK] = true
 
-  // Past the document's own names: `<img name=currentScript src=…/loader.js>` would be asked for code.
+  // Past the document's own names: `<img name=currentScript src=…/loader.js>` would be asked for code. Other files are called `loader.js`, too.
   const real = Document.prototype
-  const scripts = [Reflect.get(real, 'currentScript', document), ...real.querySelectorAll.call(document, 'script')].filter(
-    (one) => /\/loader\.js\b/.test((one as HTMLScriptElement)?.src),
-  ) as HTMLScriptElement[]
-  const script = (scripts.find((one) => one.dataset.clientId || /client-id=/.test(one.src)) ?? scripts[0]) as HTMLScriptElement
-  const scriptUrl = new URL(script?.src ?? '.', location as never)
-  const setting = (attribute: string, name = attribute) =>
-    scriptUrl.searchParams.get(attribute) ??
-    script?.getAttribute(`data-${attribute}`) ??
-    // Its own properties: what another script has written onto every object is not the author's, and an element called "cartletConfig" has none.
-    ({ __proto__: null, ...(page.cartletConfig as object) } as unknown as Record<string, string | undefined>)[name]
-  // `cartlet@1` moves on while pages are open; the chunks of this loader stand at its exact version.
-  const base = new URL('.', scriptUrl).href.replace(/\/cartlet@[^/]+\//, `/cartlet@${__VERSION__}/`)
+  const modules = [...real.querySelectorAll.call(document, 'script[type=module][src]')] as HTMLScriptElement[]
+  let script = Reflect.get(real, 'currentScript', document) as HTMLScriptElement | undefined
+  // A module is no current script, but while it begins nothing else is under way: it alone stands in a stack.
+  if (!script?.src) script = modules.find(({ src }) => Error().stack?.includes(`${src}:`))
+  // Else the browser finds what stands beside this file. `cartlet@1` moves on while pages are open; the chunks stand at its exact version.
+  const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
+  // A module that was redirected (`unpkg.com/cartlet@1`) has another address than its tag has: settings are read there, code is not.
+  script ??= modules.find((one) => one.getAttribute('data-client-id') || /client-id=/.test(one.src))
+  const scriptUrl = new URL(script?.src ?? (location as never))
+  // The page's own: not what another script has written onto every object, nor an element of that name.
+  const configuration = Object.getOwnPropertyDescriptor(page, 'cartletConfig')?.value
+  const setting = (name: string) => {
+    const attribute = name.replace('I', '-i')
+    const configured = ({ __proto__: null, ...configuration } as Record<string, unknown>)[name]
+    return (
+      scriptUrl.searchParams.get(attribute) ??
+      script?.getAttribute(`data-${attribute}`) ??
+      // A link's text is its address: the token goes to no such place.
+      (typeof configured === 'string' && configured)
+    )
+  }
 
   let started: Started | undefined
-  const early = () => (started ??= startEarly(page, document, setting))
+  const early = () => (started ??= startEarly(setting))
   // A task of its own: it looks where the products stand, which may be the page's first layout.
   setTimeout(early)
   const load = (file: string) => import(base + file)
   load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ script, started: early(), queue }, page))
+    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, started: early(), queue }, page))
     .catch((cause) => {
       const message = `Could not load ${base}`
-      const detail = { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause }
+      const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause })
       console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
-      throw Object.assign(Error(message), detail)
+      throw detail
     })
 
   const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []

@@ -1,17 +1,22 @@
 /** Leaving for the hosted pages and coming back. */
 
 /**
- * Same tab; out of a frame where the frame may move its top window, else in a tab of its own: hosted pages let nobody frame them.
- * @returns whether the visitor is still here as well
+ * Same tab; out of a frame where the frame may move its top window, else in a tab of its own. Never within a frame: hosted pages refuse to
+ * be framed, and an error page would stand in the place of the shop.
+ * @returns true where the visitor is still here as well, `'blocked'` where the other page could not be opened at all
  */
-export function leaveFor(url: string, view: Window): boolean {
+export function leaveFor(url: string, view: Window): boolean | 'blocked' {
   try {
     ;(view.top ?? view).location.href = url
-  } catch {
-    if (view.open(url)) return true
-    view.location.href = url
-  }
-  return false
+    return false
+  } catch {}
+  let tab: Window | null = null
+  try {
+    tab = view.open(url)
+    // Asked for by name (`noopener`) a tab that opens cannot be told from one that does not.
+    if (tab) tab.opener = null
+  } catch {}
+  return tab ? true : 'blocked'
 }
 
 /** Where the hosted checkout sends the visitor back to: this very page. */

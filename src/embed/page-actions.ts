@@ -1,5 +1,6 @@
 /** Buttons of the page that act on the cart: heard from the first moment, done once the furniture is there. */
 import { unclobbered } from '../widget/dialog/unclobbered'
+import { isPress, watchKeys } from '../widget/press'
 import { loadFurniture } from './chunks'
 import type { Page } from './page'
 
@@ -13,11 +14,13 @@ export function listenForActions(page: Page): () => void {
     const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
     if (!element || event.defaultPrevented) return
     event.preventDefault()
+    if (!isPress(event, element)) return
     loadFurniture().then(
       ({ act }) => act(page, element),
       () => {}, // whoever waits for the API hears that it could not be loaded
     )
   }
   document.addEventListener('click', press)
+  watchKeys(page.view, page.life.signal)
   return () => document.removeEventListener('click', press)
 }

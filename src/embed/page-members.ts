@@ -1,5 +1,6 @@
 /** The members of a page's shop: one state for all its elements and the API, whoever asks first. */
 import { webStorage } from '../platform/environment'
+import { CartletError } from '../platform/http/errors'
 import { hiddenFrameIn } from '../platform/identity/hidden-frame'
 import { tokensKey } from '../platform/session/token-store'
 import { createMembers } from '../store/members/member-actions'
@@ -37,7 +38,11 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     tabStorage,
     language: localeFor(config, document.documentElement).split('-')[0],
     currentPage: () => view.location.href,
-    navigate: (url) => void leaveFor(url, view),
+    navigate(url) {
+      const left = leaveFor(url, view)
+      if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'This frame may open no other page')
+      if (left) members.stayed()
+    },
     // Memory is what the author wants, or what blocked and full storage leaves.
     isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
     onFrameRefused: (giveUp) => whenFrameRefused(view, document, giveUp),

@@ -12,6 +12,9 @@ import { leaveFor } from './navigation'
 import { dispatchShopEvent } from './public-events'
 import type { Started } from './started'
 
+/** A visitor waits for nearly every call, and for those queued behind it: a minute of spinner is no answer. */
+const MAX_WAIT_MS = 5000
+
 /** What the parts of a visit keep, beside the shop's own storage. */
 export interface VisitPorts {
   storage: StoragePort
@@ -72,7 +75,13 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
       const environment = { storage, fetch: pageFetch }
       if (started) started.over = true
       return {
-        client: createPageClient({ clientId, apiOrigin: config.api, environment, startedToken: started?.token }),
+        client: createPageClient({
+          clientId,
+          apiOrigin: config.api,
+          environment,
+          maxWaitMs: MAX_WAIT_MS,
+          startedToken: started?.token,
+        }),
         ...parts,
       }
     },

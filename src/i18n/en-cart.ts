@@ -46,5 +46,6 @@ export const enCart: CartMessages = {
   checkoutBusy: 'Opening checkout',
   checkoutBlocked: 'Remove unavailable items to continue',
   checkoutFailed: 'Checkout could not be opened. Please try again.',
+  checkoutReady: 'Your checkout is ready behind this link.',
   checkoutRefused: 'Solve what is marked to continue',
 }

@@ -76,5 +76,7 @@ export interface CartMessages {
   checkoutBusy: string
   checkoutBlocked: string
   checkoutFailed: string
+  /** Beside a link: the page could not be left by itself. */
+  checkoutReady: string
   checkoutRefused: string
 }

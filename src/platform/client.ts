@@ -31,6 +31,11 @@ export interface ConnectionConfig {
   timeoutMs?: number
   /** How often a read is sent again after a lost connection, a 429 or a 5xx. @default 3 */
   retries?: number
+  /**
+   * Milliseconds a call may wait before it is sent again, all its waits together. Where the platform asks for longer (`Retry-After`) the call
+   * fails at once, with the platform's refusal. Each call may say otherwise. @default no limit but 30 seconds for each wait
+   */
+  maxWaitMs?: number
   /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win. */
   headers?: Readonly<Record<string, string>>
   /** How requests are written where the platform of today and the specification differ. @default 'today' */
@@ -111,7 +116,7 @@ export const invalidConfig = (field: string, rule: string): CartletError => new 
 
 function toConnection(given: ConnectionConfig): Connection {
   const config = ownOf(given)
-  const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
+  const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES, maxWaitMs = Infinity } = config
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
   const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
@@ -121,6 +126,7 @@ function toConnection(given: ConnectionConfig): Connection {
     apiOrigin: api.origin,
     timeoutMs,
     retries,
+    maxWaitMs,
     headers,
     onError,
     wireForm,

@@ -25,7 +25,10 @@ export interface ShopContext {
   checkoutKey: string
   /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
   attribution?(source?: unknown): Record<string, string>
-  /** Leaves the page; true where the visitor is still here as well, and the other page in a tab of its own. */
+  /**
+   * Leaves the page. Returns true where the visitor is still here as well, and the other page in a tab of its own; `'blocked'` where neither
+   * can be done: then the state's `checkout` holds the link.
+   */
   navigate(url: string): unknown
   /** Raised whenever the cart becomes somebody else's: what was sent before is of who has left. */
   buyer: number

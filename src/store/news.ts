@@ -13,7 +13,8 @@ type Prices = Record<string, Amount>
 function recall(text: string | null): Prices {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Prices)
-    return Object.fromEntries(entries.filter(([, price]) => typeof price?.formatted === 'string'))
+    const isAmount = (price: Partial<Amount> | null) => typeof price?.formatted === 'string' && typeof price.value === 'number'
+    return Object.fromEntries(entries.filter(([, price]) => isAmount(price)))
   } catch {
     return {}
   }

@@ -6,10 +6,16 @@ import { assertNavigable, createRedirectSession } from '../platform/redirects/ap
 import { selectBlockedLines } from './blocked'
 import { toCartletError } from './context'
 import type { Engine } from './engine'
+import { cartDelta } from './shop-events'
+import { selectCart } from './state'
 import type { TotalsActions } from './totals'
+import type { CartView } from './views'
 
 export interface RedirectActions {
-  /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
+  /**
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * drawer opens and the state's `checkout` is `ready`.
+   */
   checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
 }
 
@@ -21,6 +27,20 @@ export function createRedirectActions(
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
 ): RedirectActions {
   const { client, store, queue, emit, navigate } = context
+
+  /** A link to the checkout of this very cart, where the visitor sees it. */
+  function offer(url: string, cart: CartView): void {
+    const { drawerOpen, inlineCart } = store.getState()
+    store.setState({ checkout: { status: 'ready', url }, drawerOpen: drawerOpen || !inlineCart })
+    if (!drawerOpen && !inlineCart) emit({ type: 'cart-open', cart })
+    const stop = store.subscribe((state) => {
+      const now = selectCart(state) ?? cart
+      const isSame = !cartDelta(cart, now).length && now.coupon?.code === cart.coupon?.code
+      if (state.checkout.status === 'ready' && isSame) return
+      stop()
+      if (state.checkout.status === 'ready') store.setState({ checkout: { status: 'idle' } })
+    })
+  }
 
   async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
     await queue.idle()
@@ -38,7 +58,9 @@ export function createRedirectActions(
     const target = assertNavigable(session.fullUrl ?? '')
     context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
     emit({ type: 'checkout', checkoutId, cart, source })
-    if (navigate(target.href) === true) store.setState({ checkout: { status: 'idle' } })
+    const left = navigate(target.href)
+    if (left === true) store.setState({ checkout: { status: 'idle' } })
+    if (left === 'blocked') offer(target.href, cart)
   }
 
   return {

@@ -44,7 +44,10 @@ export interface ShopPorts {
   formatMoney: FormatMoney
   /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
   attribution?(source?: unknown): Record<string, string>
-  /** Leaves the page; true where the visitor is still here as well, and the other page in a tab of its own. */
+  /**
+   * Leaves the page. Returns true where the visitor is still here as well, and the other page in a tab of its own; `'blocked'` where neither
+   * can be done: then the state's `checkout` holds the link.
+   */
   navigate(url: string): unknown
   /** Resolves after `ms`. @default a timer */
   sleep?(ms: number): Promise<void>
@@ -94,7 +97,10 @@ export interface Shop {
   loadDetails(idOrSlug: string): Promise<ProductDetails>
   /** A call of the page's API, in whichever catalog the shop speaks. */
   askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
-  /** Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. */
+  /**
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * drawer opens and the state's `checkout` is `ready`.
+   */
   checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
   openDrawer(): void
   closeDrawer(): void

@@ -23,7 +23,12 @@ export type CouponState =
   | { status: 'applying'; code: string }
   | { status: 'refused'; code: string; error: CartletError }
 
-export type CheckoutState = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; error: CartletError }
+export type CheckoutState =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; error: CartletError }
+  /** The page could not be left: the visitor follows this link. Over once the cart is another. */
+  | { status: 'ready'; url: string }
 
 export type NoteState =
   | { status: 'idle' }

@@ -1,10 +1,11 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { namedVariant } from '../store/button-choice'
 import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button-state'
 import { addErrorText } from './add-error'
 import { useButtonMessages } from './button-messages'
 import { Price } from './Price'
+import { isPress } from './press'
 import { useFallback, useShop } from './shop-context'
 
 export type BuyOutcome = 'done' | 'cancelled'
@@ -50,8 +51,8 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
     return () => clearTimeout(timer)
   }, [phase])
 
-  async function press() {
-    if (pressed.current || blocked) return
+  async function press(event: MouseEvent) {
+    if (pressed.current || blocked || !isPress(event)) return
     pressed.current = true
     setPhase('loading')
     setProblem('')

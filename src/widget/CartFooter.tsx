@@ -1,9 +1,12 @@
 /** What it comes to, and the way to pay. */
+import { useCallback } from 'react'
 import { selectBlockedLines } from '../store/blocked'
 import { type ShopState, selectCart } from '../store/state'
 import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
+import { catchFocus } from './dialog/focus'
 import { LockIcon } from './icons'
+import { isPress } from './press'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
@@ -11,11 +14,14 @@ export function CartFooter({ state }: { state: ShopState }) {
   const messages = useCartMessages()
   const { extras } = useCartSurroundings()
   const cart = selectCart(state)
+  /** It stands in the place of the button that was pressed. */
+  const taker = useCallback((element: HTMLElement | null) => catchFocus(element), [])
   if (!cart?.count && !state.adds.length) return null
   const totals = cart?.totals
   const waiting = state.estimating || state.pending > 0
   const blocked = selectBlockedLines(state).length > 0
   const busy = state.checkout.status === 'busy'
+  const link = state.checkout.status === 'ready' && state.checkout.url
   /** The shop says no; it may say yes at the next press. */
   const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
   const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
@@ -46,24 +52,44 @@ export function CartFooter({ state }: { state: ShopState }) {
       <slot name="cart-footer" />
       {extras && <extras.Progress state={state} />}
       {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
+      {link && (
+        <p className="note" id="checkout-ready">
+          {messages.checkoutReady}
+        </p>
+      )}
       {state.checkout.status === 'failed' && (
         <p className="wrong" role="alert">
           {why || messages.checkoutFailed}
         </p>
       )}
-      <button
-        type="button"
-        className="button checkout"
-        part="checkout"
-        aria-disabled={blocked || undefined}
-        aria-busy={busy || undefined}
-        onClick={() => {
-          if (!blocked && !busy) checkout()
-        }}
-      >
-        {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
-        {words}
-      </button>
+      {link ? (
+        <a
+          ref={taker}
+          className="button checkout"
+          part="checkout"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          aria-describedby="checkout-ready"
+        >
+          <LockIcon />
+          {messages.checkout}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button checkout"
+          part="checkout"
+          aria-disabled={blocked || undefined}
+          aria-busy={busy || undefined}
+          onClick={(event) => {
+            if (!blocked && !busy && isPress(event)) checkout()
+          }}
+        >
+          {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
+          {words}
+        </button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { CartLineView } from '../store/views'
 import type { CartExtras, LineExtra } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { Price } from './Price'
+import { onPress } from './press'
 import { QuantityStepper } from './QuantityStepper'
 
 export interface CartLineProps {
@@ -93,7 +94,7 @@ export function CartLine(props: CartLineProps) {
                 className="text-button edit"
                 data-edit={line.key}
                 aria-label={messages.editName(line.name)}
-                onClick={() => onEdit?.(true)}
+                onClick={onPress(() => onEdit?.(true))}
               >
                 {messages.edit}
               </button>
@@ -121,7 +122,7 @@ export function CartLine(props: CartLineProps) {
               part="line-remove"
               data-remove={line.key}
               aria-label={messages.removeName(line.name)}
-              onClick={onRemove}
+              onClick={onPress(onRemove)}
             >
               {messages.remove}
             </button>

@@ -2,6 +2,7 @@
 import { selectCount } from '../store/state'
 import { BagIcon } from './icons'
 import { usePageMessages } from './page-messages'
+import { onPress } from './press'
 import { useShop, useSurroundings } from './shop-context'
 import { pageCss } from './styles/page.css'
 
@@ -29,7 +30,7 @@ export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProp
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-label={messages.cart(count)}
-      onClick={shop.openDrawer}
+      onClick={onPress(shop.openDrawer)}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >

@@ -6,6 +6,7 @@ import type { CouponView } from '../store/views'
 import { catchFocus } from './dialog/focus'
 import { useExtrasMessages } from './extras-messages'
 import { CloseIcon, TagIcon } from './icons'
+import { isRepeated } from './press'
 
 export interface CouponFormProps {
   coupon?: CouponView
@@ -58,7 +59,7 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
   function submit(event: FormEvent) {
     event.preventDefault()
     setEmpty(!code.trim())
-    if (!code.trim() || busy) return
+    if (!code.trim() || busy || isRepeated(event)) return
     pressed.current = true
     onApply(code)
   }

@@ -5,6 +5,7 @@ import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
 import type { CartLineView } from '../store/views'
 import type { LineExtra } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
+import { onPress } from './press'
 import { useEstimate } from './use-estimate'
 
 export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
@@ -68,7 +69,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
           type="button"
           className="text-button"
           aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
-          onClick={press}
+          onClick={onPress(press)}
         >
           {fix.kind === 'remove' ? messages.remove : messages.take(fix.quantity)}
         </button>

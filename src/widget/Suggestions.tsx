@@ -9,6 +9,7 @@ import { useCartSurroundings } from './cart-extras'
 import { catchFocus } from './dialog/focus'
 import { useExtrasMessages } from './extras-messages'
 import { Price } from './Price'
+import { onPress } from './press'
 import { useSurroundings } from './shop-context'
 
 const MOST = 4
@@ -94,7 +95,7 @@ export function Suggestions({ state }: { state: ShopState }) {
                 type="button"
                 className="button quiet"
                 aria-label={messages.suggestionAddName(product.name)}
-                onClick={() => void add(product)}
+                onClick={onPress(() => void add(product))}
               >
                 {messages.suggestionAdd}
               </button>

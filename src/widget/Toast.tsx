@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { CloseIcon } from './icons'
 import { usePageMessages } from './page-messages'
+import { onPress } from './press'
 import { useSurroundings } from './shop-context'
 import { pageCss } from './styles/page.css'
 
@@ -39,7 +40,7 @@ export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
         <span key={text}>{text}</span>
       </p>
       {!isError && (
-        <button type="button" className="toast-action" onClick={onViewCart}>
+        <button type="button" className="toast-action" onClick={onPress(onViewCart)}>
           {messages.viewCart}
         </button>
       )}

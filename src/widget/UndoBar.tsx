@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CartLineView } from '../store/views'
 import { useCartMessages } from './cart-messages'
+import { onPress } from './press'
 
 export interface UndoBarProps {
   line: CartLineView
@@ -33,7 +34,7 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
       onBlur={() => setFocused(false)}
     >
       <span key={name}>{messages.removed(name)}</span>
-      <button type="button" className="text-button" onClick={() => onUndo(key)} aria-label={messages.undoName(name)}>
+      <button type="button" className="text-button" onClick={onPress(() => onUndo(key))} aria-label={messages.undoName(name)}>
         {messages.undo}
       </button>
     </div>

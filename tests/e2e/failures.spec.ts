@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
+import { betweenPresses } from '../support/hand'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
@@ -179,6 +180,34 @@ test('a busy platform that says when to come back is asked again then, and adds 
   const times = shop.platform.journal.requests({ path: '/ecom/v1/carts/current/add-to-cart' }).map(({ at }) => Date.parse(at))
   expect(times).toHaveLength(2)
   expect((times[1] as number) - (times[0] as number)).toBeGreaterThanOrEqual(1000)
+})
+
+test('a platform that asks for a minute is not waited for, and a checkout behind the refused change leaves soon', async ({
+  page,
+  shop,
+}) => {
+  shop.expectConsoleError(/FAULT_429/)
+  shop.fault('quantity', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  expect(shop.sent('quantity')).toHaveLength(1)
+})
+
+test('an add that the platform puts off by a minute says so within seconds, and the next press adds', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_429/)
+  shop.fault('add', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+  await shop.show(MUG, { script: 'data-on-add="none"' })
+  const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('That did not reach your cart. Please try again.', { timeout: 5_000 })
+  await betweenPresses(page)
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('totals that cannot be had are said to come at the checkout, which still works', async ({ page, shop }) => {

@@ -186,5 +186,38 @@ test('a sandboxed frame that may not move the page around it sells, and opens th
   await button.click()
   const tab = await opens
   await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener), 'the tab knows nothing of the page').toBeNull()
   await expect(button).not.toHaveAttribute('aria-busy')
 })
+
+for (const [what, body, label] of [
+  ['the checkout of the cart', MUG, 'Buy the Blue Mug €18.00'],
+  ['an own checkout button of the page', `${MUG}<button data-cartlet-checkout>Pay</button>`, 'Pay'],
+] as const)
+  test(`a sandboxed frame that may neither move the page nor open a tab survives, and ${what} becomes a link`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.show(body, { head: HEAD })
+    const address = page.url()
+    shop.platform.journal.clear()
+    await shop.show(
+      `<iframe sandbox="allow-scripts allow-forms" src="${address}" width="900" height="700" title="Shop"></iframe>`,
+      { head: '' },
+    )
+    shop.expectConsoleError(/Unsafe attempt to initiate navigation|The frame attempting navigation|Blocked opening/)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+    await expect.poll(() => shop.sent('add')).toHaveLength(1)
+    const dialog = frame.getByRole('dialog', { name: 'Your cart' })
+    if (label !== 'Pay') {
+      await page.frames()[1]?.evaluate(() => window.cartlet.cart.open())
+      await dialog.getByRole('button', { name: 'Checkout', exact: true }).click()
+    } else await frame.getByRole('button', { name: 'Pay' }).click()
+    const link = dialog.getByRole('link', { name: 'Checkout' })
+    await expect(link).toBeVisible()
+    if (label !== 'Pay') await expect(link, 'in the place of the button that had the focus').toBeFocused()
+    await expect(link).toHaveAttribute('href', new RegExp(`^${shop.platform.url}/`))
+    expect(page.frames()[1]?.url(), 'the frame is where it was').toBe(address)
+    await expect(frame.getByText('Your checkout is ready behind this link.')).toBeVisible()
+  })

@@ -54,6 +54,8 @@ export interface FakeShopOptions {
   startedProducts?: ShopPorts['startedProducts']
   /** @default v1, which this network speaks */
   catalog?: ShopPorts['catalog']
+  /** @default leaves */
+  navigate?: ShopPorts['navigate']
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -159,7 +161,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     startedProducts: ports.startedProducts,
     catalog: ports.catalog ?? 'v1',
     formatMoney: (value, currency) => `${value} ${currency}`.trim(),
-    navigate: (url) => visited.push(url),
+    navigate: ports.navigate ?? ((url) => visited.push(url)),
     sleep: device.environment.sleep,
   })
   shop.listen((event) => events.push(event))

@@ -88,6 +88,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'جارٍ فتح صفحة الدفع',
     checkoutBlocked: 'أزِل المنتجات غير المتوفرة للمتابعة',
     checkoutFailed: 'تعذّر فتح صفحة الدفع. يُرجى المحاولة مرة أخرى.',
+    checkoutReady: 'صفحة الدفع جاهزة عبر هذا الرابط.',
     checkoutRefused: 'عالِج ما تم تحديده للمتابعة',
   },
 })

@@ -78,6 +78,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Kasse wird geöffnet',
     checkoutBlocked: 'Nicht Verfügbares entfernen, um fortzufahren',
     checkoutFailed: 'Die Kasse konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+    checkoutReady: 'Ihre Kasse ist bereit: Sie öffnet sich über diesen Link.',
     checkoutRefused: 'Bitte erst lösen, was markiert ist',
   },
 })

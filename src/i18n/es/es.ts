@@ -81,6 +81,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Abriendo el pago',
     checkoutBlocked: 'Elimina lo no disponible para continuar',
     checkoutFailed: 'No se ha podido abrir la página de pago. Inténtalo de nuevo.',
+    checkoutReady: 'La página de pago está lista en este enlace.',
     checkoutRefused: 'Resuelve lo señalado para continuar',
   },
 })

@@ -79,6 +79,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Ouverture du paiement',
     checkoutBlocked: 'Retirez les articles indisponibles pour continuer',
     checkoutFailed: 'Le paiement n’a pas pu s’ouvrir. Veuillez réessayer.',
+    checkoutReady: 'Votre paiement est prêt derrière ce lien.',
     checkoutRefused: 'Corrigez ce qui est signalé pour continuer',
   },
 })

@@ -80,6 +80,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'הקופה נפתחת',
     checkoutBlocked: 'יש להסיר פריטים לא זמינים כדי להמשיך',
     checkoutFailed: 'לא ניתן לפתוח את הקופה. נא לנסות שוב.',
+    checkoutReady: 'הקופה מוכנה ונפתחת בקישור הזה.',
     checkoutRefused: 'יש לפתור את מה שסומן כדי להמשיך',
   },
 })

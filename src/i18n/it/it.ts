@@ -80,6 +80,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Apertura della cassa',
     checkoutBlocked: 'Rimuovi gli articoli non disponibili per continuare',
     checkoutFailed: 'Non è stato possibile aprire la cassa. Riprova.',
+    checkoutReady: 'La cassa è pronta: si apre con questo link.',
     checkoutRefused: 'Risolvi quanto segnalato per continuare',
   },
 })

@@ -77,6 +77,7 @@ export const texts: Translation<'first'> = ({ number }) => ({
     checkoutBusy: '購入手続きを開いています',
     checkoutBlocked: '購入できない商品を削除してください',
     checkoutFailed: '購入手続きを開けませんでした。もう一度お試しください。',
+    checkoutReady: 'このリンクから購入手続きに進めます。',
     checkoutRefused: '表示されている問題を解決してください',
   },
 })

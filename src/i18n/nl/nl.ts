@@ -79,6 +79,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Afrekenen wordt geopend',
     checkoutBlocked: 'Verwijder wat niet beschikbaar is om verder te gaan',
     checkoutFailed: 'Afrekenen kon niet worden geopend. Probeer het opnieuw.',
+    checkoutReady: 'Je kunt afrekenen via deze link.',
     checkoutRefused: 'Los op wat gemarkeerd is om verder te gaan',
   },
 })

@@ -85,6 +85,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Otwieranie kasy',
     checkoutBlocked: 'Usuń niedostępne produkty, aby kontynuować',
     checkoutFailed: 'Nie udało się otworzyć kasy. Spróbuj ponownie.',
+    checkoutReady: 'Kasa jest gotowa pod tym linkiem.',
     checkoutRefused: 'Popraw to, co zaznaczono, aby kontynuować',
   },
 })

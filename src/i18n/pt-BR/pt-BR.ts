@@ -80,6 +80,7 @@ export const texts: Translation<'first'> = ({ number, count }) => ({
     checkoutBusy: 'Abrindo o pagamento',
     checkoutBlocked: 'Remova os itens indisponíveis para continuar',
     checkoutFailed: 'Não foi possível abrir o pagamento. Tente novamente.',
+    checkoutReady: 'Seu pagamento está pronto neste link.',
     checkoutRefused: 'Resolva o que está marcado para continuar',
   },
 })

@@ -77,6 +77,7 @@ export const texts: Translation<'first'> = ({ number }) => ({
     checkoutBusy: '正在打开结账页面',
     checkoutBlocked: '请移除无法购买的商品后继续',
     checkoutFailed: '无法打开结账页面，请重试。',
+    checkoutReady: '结账页面已就绪，请点击此链接打开。',
     checkoutRefused: '请先解决标出的问题',
   },
 })

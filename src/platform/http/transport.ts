@@ -28,6 +28,8 @@ export interface TransportOptions {
   tokens: TokenSource
   /** How often a failed read is sent again. */
   retries: number
+  /** How long a call may wait before it is sent again, all its waits together. */
+  maxWaitMs: number
   /** Sent with every request, below the headers that are ours. */
   headers?: Readonly<Record<string, string>>
   /** The call as it is really made. */
@@ -54,7 +56,9 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
+    const maxWaitMs = call.maxWaitMs ?? options.maxWaitMs
     let mayRenew = true
+    let waitedMs = 0
     /** A 401 whose renewal is under way. */
     let refused: Reply | undefined
 
@@ -92,7 +96,10 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         // A write goes out again only when the platform turned it away and said when to come back.
         const safe = repeatable || (failure.delivered === false && failure.retryAfterMs !== undefined)
         if (retry >= options.retries || !safe || !isPassing(failure)) throw error
-        await environment.sleep(retryWaitMs(retry, failure.retryAfterMs, environment.random()), call.signal)
+        const waitMs = retryWaitMs(retry, failure.retryAfterMs, environment.random())
+        waitedMs += waitMs
+        if (waitedMs > maxWaitMs) throw error
+        await environment.sleep(waitMs, call.signal)
       }
     }
   }

@@ -6,6 +6,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { MemberFailure } from '../../store/members/member-errors'
 import type { MemberForm, MemberTask, VisitorForm } from '../../store/members/member-model'
+import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
 
 /** The text of a field as it stands now; blanks at the ends are nobody's wish, except in passwords. */
@@ -65,7 +66,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !form.current) return
+    if (busy || !form.current || isRepeated(event)) return
     if (again) {
       here.act()
       return void members.tryAgain()

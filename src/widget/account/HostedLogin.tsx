@@ -1,5 +1,6 @@
 /** The way in by the shop's own page: a button that leaves, and what came of it. Forms live there. */
 import type { MemberState } from '../../store/members/member-model'
+import { onPress } from '../press'
 import { useAccount, useFailure } from './account-context'
 
 export function HostedLogin({ state }: { state: MemberState }) {
@@ -18,10 +19,10 @@ export function HostedLogin({ state }: { state: MemberState }) {
         className="button"
         part="button"
         aria-busy={busy || undefined}
-        onClick={() => {
+        onClick={onPress(() => {
           here.act()
           if (!busy) void members.logInByRedirect()
-        }}
+        })}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
         {messages.logIn}

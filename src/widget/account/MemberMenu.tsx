@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '../../store/members/member-model'
 import { unclobbered } from '../dialog/unclobbered'
+import { isRepeated } from '../press'
 import { useSurroundings } from '../shop-context'
 import { memberMenuCss } from '../styles/member-menu.css'
 import type { MenuProps } from './Account'
@@ -114,9 +115,9 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
         aria-expanded={open}
         aria-controls={id}
         aria-label={name ? texts.account(name) : undefined}
-        onClick={({ currentTarget }) => {
-          currentTarget.focus() // Safari does not by itself, and then nobody can leave.
-          setOpen(!open)
+        onClick={(event) => {
+          event.currentTarget.focus() // Safari does not by itself, and then nobody can leave.
+          if (!isRepeated(event)) setOpen(!open)
         }}
       >
         <Face member={member} />

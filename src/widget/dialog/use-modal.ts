@@ -1,5 +1,6 @@
 /** What a modal dialog does wherever it stands: focus in and back, the page behind it still, Escape and backdrop. */
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { isPress, notePress } from '../press'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
@@ -13,6 +14,8 @@ export interface ModalWay {
 /** For a `<dialog>`, shown for as long as `isOpen`. What has the attribute `data-focus` in it gets the focus. */
 export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) {
   const ref = useRef<HTMLDialogElement>(null)
+  /** The key that is down went down in the dialog. */
+  const isOwnKey = useRef(false)
   const latest = useRef<ModalWay>(undefined)
   latest.current = { onClose, focusFallback }
 
@@ -21,6 +24,8 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) 
     if (!isOpen || !element) return
     const opener = deepActiveElement(element.ownerDocument)
     const unlock = lockScroll(element.ownerDocument)
+    notePress(element)
+    isOwnKey.current = false
     const hide = showModal(element, () => latest.current?.onClose())
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
@@ -37,12 +42,18 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) 
       // What the author slotted in may be cancelled by itself: a file field, say.
       if (event.target === event.currentTarget) onClose()
     },
-    /** A press on the backdrop lands on the dialog itself, outside its box. */
-    onClick({ target, currentTarget, clientX, clientY }: MouseEvent) {
+    onKeyDown(event: KeyboardEvent) {
+      // One that is held since before would press whatever has the focus here, again and again.
+      if (!event.repeat) isOwnKey.current = true
+      else if (!isOwnKey.current) event.preventDefault()
+    },
+    /** A press on the backdrop lands on the dialog itself, outside its box. Not with the second half of what opened it. */
+    onClick(event: MouseEvent) {
+      const { target, currentTarget, clientX, clientY } = event
       if (target !== currentTarget) return
       const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
       const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-      if (!inside) onClose()
+      if (!inside && isPress(event)) onClose()
     },
   }
 }

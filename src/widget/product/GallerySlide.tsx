@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
 import { blurOf, pictureAt } from '../../store/picture-at'
+import { onPress } from '../press'
 import { distinct } from './distinct'
 import { useGalleryMessages } from './gallery-messages'
 import { largePicture } from './large-picture'
@@ -86,7 +87,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
           {shown}
         </a>
       ) : (
-        <button {...control} type="button" aria-busy={zoom === 'loading' || undefined} onClick={onEnlarge}>
+        <button {...control} type="button" aria-busy={zoom === 'loading' || undefined} onClick={onPress(onEnlarge)}>
           {shown}
         </button>
       )}

@@ -1,4 +1,5 @@
 /** What the author offers in the place of something sold out: a link of theirs, or an event that their page hears. */
+import { onPress } from '../press'
 import { useProductMessages } from './product-texts'
 
 export interface NotifyWay {
@@ -15,7 +16,7 @@ export function NotifyMe({ href, onRequest }: NotifyWay) {
       {notify}
     </a>
   ) : (
-    <button type="button" className="button quiet" part="button" onClick={onRequest}>
+    <button type="button" className="button quiet" part="button" onClick={onPress(onRequest)}>
       {notify}
     </button>
   )

@@ -66,15 +66,36 @@ describe('leaving', () => {
 
     it('opens a tab of its own, and the visitor is still here', () => {
       const opened: string[] = []
-      const { view, went } = aWindow({ top, open: (url: string) => opened.push(url) })
+      const { view, went } = aWindow({ top, open: (url: string) => opened.push(url) && {} })
       expect(leaveFor('https://pay.example/', view)).toBe(true)
       expect([opened, went]).toEqual([['https://pay.example/'], []])
     })
 
-    it('stays where it may not do that either', () => {
-      const { view, went } = aWindow({ top, open: () => null })
-      expect(leaveFor('https://pay.example/', view)).toBe(false)
-      expect(went).toEqual(['https://pay.example/'])
+    it('gives that tab no way back to the page', () => {
+      const tab = { opener: 'the page' }
+      const { view } = aWindow({ top, open: () => tab })
+      leaveFor('https://pay.example/', view)
+      expect(tab.opener).toBeNull()
+    })
+
+    it('has opened the tab even where that cannot be touched', () => {
+      const tab = Object.freeze({})
+      const { view } = aWindow({ top, open: () => tab })
+      expect(leaveFor('https://pay.example/', view)).toBe(true)
+    })
+
+    it.each([
+      ['answers nothing', () => null],
+      [
+        'throws',
+        () => {
+          throw new DOMException('sandboxed', 'SecurityError')
+        },
+      ],
+    ])('stays where it is when opening a tab %s, and says so', (_, open) => {
+      const { view, went } = aWindow({ top, open })
+      expect(leaveFor('https://pay.example/', view)).toBe('blocked')
+      expect(went).toEqual([])
     })
   })
 })

@@ -22,7 +22,7 @@ async function askedOn(...products: (string | null)[]) {
     urls.push(new URL(url))
     return new Response('{"products":[]}')
   })
-  const started = startEarly(window, document, (attribute) => (attribute === 'client-id' ? CLIENT_ID : undefined))
+  const started = startEarly((name) => name === 'clientId' && CLIENT_ID)
   const result = await started.products
   const filters = urls.map(({ searchParams }) => {
     const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString()) as {

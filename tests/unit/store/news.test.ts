@@ -111,7 +111,13 @@ describe('no news is', () => {
     expect(await read(fake)).toEqual({})
   })
 
-  it.each(['nonsense', '{"mug":null}', '[]', '{"mug":{"formatted":5}}'])('%s in the page’s storage', async (text) => {
+  it.each([
+    'nonsense',
+    '{"mug":null}',
+    '[]',
+    '{"mug":{"formatted":5}}',
+    '{"mug":{"value":"20","currency":"EUR","formatted":"€20.00"}}',
+  ])('%s in the page’s storage', async (text) => {
     const fake = aFakeShop({ lines: [at(18)], stored: { [KEY]: text } })
     watchPrices(fake.shop, fake.storage)
     expect(await read(fake)).toEqual({})

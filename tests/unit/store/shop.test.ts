@@ -237,6 +237,44 @@ describe('checkout', () => {
     expect(storage.read(CHECKOUT_KEY)).toBeNull()
   })
 
+  describe('on a page that cannot be left', () => {
+    const URL_OF_CHECKOUT = 'https://pay.example/checkout?session=1'
+    async function aBlockedPage() {
+      const fake = aFakeShop({ lines: [aWireLine()], navigate: () => 'blocked' })
+      await fake.settle(fake.shop.cart.refresh())
+      await fake.settle(fake.shop.checkout('https://blog.example/'))
+      return fake
+    }
+
+    it('is a link in the cart, which opens', async () => {
+      const { state, eventsOf } = await aBlockedPage()
+      expect(state()).toMatchObject({ checkout: { status: 'ready', url: URL_OF_CHECKOUT }, drawerOpen: true })
+      expect(eventsOf('cart-open')).toHaveLength(1)
+      expect(eventsOf('error')).toEqual([])
+    })
+
+    it('is a link no more once the cart is another', async () => {
+      const { shop, state, settle } = await aBlockedPage()
+      await settle(shop.cart.refresh())
+      expect(state().checkout.status).toBe('ready')
+      await settle(shop.cart.setQuantity('line-1', 2))
+      expect(state().checkout).toEqual({ status: 'idle' })
+    })
+
+    it('is a link no more once a code is applied', async () => {
+      const { shop, state, settle } = await aBlockedPage()
+      await settle(shop.cart.applyCoupon('SAVE'))
+      expect(state().checkout).toEqual({ status: 'idle' })
+    })
+
+    it('opens no drawer over a cart that stands in the page', async () => {
+      const { shop, state, settle } = aFakeShop({ lines: [aWireLine()], navigate: () => 'blocked' })
+      shop.store.setState({ inlineCart: { says: '' } })
+      await settle(shop.checkout('https://blog.example/'))
+      expect(state()).toMatchObject({ checkout: { status: 'ready' }, drawerOpen: false })
+    })
+  })
+
   it('that failed can be tried again', async () => {
     const { shop, settle, failure, answer, visited } = aFakeShop({ lines: [aWireLine()] })
     answer(PATHS.checkout, (_, count) => (count === 1 ? applicationError('CHECKOUT_CLOSED', 428) : undefined))

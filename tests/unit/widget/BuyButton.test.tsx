@@ -4,10 +4,14 @@ import { CartletError } from '../../../src/platform/http/errors'
 import type { ProductState } from '../../../src/store/state'
 import type { ProductView } from '../../../src/store/views'
 import { BuyButton, type BuyButtonProps } from '../../../src/widget/BuyButton'
+import { PRESS_MS } from '../../../src/widget/press'
 import { EVIL, renderInShop, turn } from '../../support/render'
 import { aCart, aLine, anAmount, aProduct, aTee } from '../../support/views'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1) // React takes a time of 0 for none
+})
 afterEach(() => void vi.useRealTimers())
 
 const standing = (product: ProductView) => ({ products: { mug: { status: 'ready', product } as ProductState } })
@@ -89,6 +93,7 @@ describe('a press', () => {
   it('again after it is done buys again', async () => {
     const { buy } = aButton()
     await press()
+    vi.advanceTimersByTime(PRESS_MS)
     await press()
     expect(buy).toHaveBeenCalledTimes(2)
   })
@@ -105,6 +110,7 @@ describe('a press', () => {
     aButton({ buy })
     await press()
     expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+    vi.advanceTimersByTime(PRESS_MS)
     await press()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(button(/Added/)).toBeTruthy()

@@ -51,6 +51,26 @@ describe('the totals', () => {
   })
 })
 
+describe('a checkout that the page cannot be left for', () => {
+  const url = 'https://pay.example/checkout?session=1'
+  const ready = readyWith(aCart(), { checkout: { status: 'ready', url } })
+
+  it('is a link of its own tab, with a sentence that says so', () => {
+    draw(ready)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
+    expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
+    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Your checkout is ready behind this link.').id)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('takes the focus from the button that was pressed', () => {
+    const { redraw } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
+    checkoutButton('Opening checkout').focus()
+    redraw(<CartFooter state={ready} />)
+    expect(document.activeElement).toBe(screen.getByRole('link'))
+  })
+})
+
 describe('the checkout button', () => {
   it('leaves for checkout', () => {
     const { checkout } = draw(readyWith(aCart()))

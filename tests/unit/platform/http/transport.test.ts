@@ -208,6 +208,44 @@ describe('Retry-After', () => {
   })
 })
 
+describe('a client that says how long may be waited', () => {
+  it.each([
+    ['fails at once where the platform asks for longer', '60', 1, []],
+    ['waits while the platform asks for less', '2', 3, [2_000, 2_000]],
+    ['waits a little between attempts as ever', undefined, 4, [200, 400, 800]],
+  ])('%s', async (_, header, calls, waits) => {
+    const device = aDevice()
+    device.answerAt('/current', busy(429, header))
+    const error = await device.failure(getCurrentCart(device.tab({ maxWaitMs: 5_000 })))
+    expect(error).toMatchObject({ code: 'HTTP_429', retryable: true })
+    expect(device.calls()).toHaveLength(calls)
+    expect(pauses(device)).toEqual(waits)
+  })
+
+  it('fails a write at once as well, and says that it was not delivered', async () => {
+    const device = aDevice()
+    device.answerAt('/add-to-cart', busy(429, '60'))
+    const error = await device.failure(addToCurrentCart(device.tab({ maxWaitMs: 5_000 }), anItem))
+    expect(error).toMatchObject({ code: 'HTTP_429', delivered: false, retryAfterMs: 30_000 })
+    expect([device.calls().length, pauses(device)]).toEqual([1, []])
+  })
+
+  it('lets a single call wait longer, one that is made in the background', async () => {
+    const device = aDevice()
+    device.answerAt('/current', (_, count) => (count === 1 ? busy(429, '20')() : undefined))
+    await device.settle(getCurrentCart(device.tab({ maxWaitMs: 5_000 }), { maxWaitMs: 30_000 }))
+    expect(pauses(device)).toEqual([20_000])
+  })
+
+  it('waits no longer for tokens', async () => {
+    const device = aDevice()
+    device.answerAt('/oauth2/token', busy(429, '60'))
+    const error = await device.failure(getCurrentCart(device.tab({ maxWaitMs: 5_000 })))
+    expect(error).toMatchObject({ code: 'HTTP_429' })
+    expect([device.tokenRequests().length, pauses(device)]).toEqual([1, []])
+  })
+})
+
 describe('a write', () => {
   it.each([
     ['the connection drops', dropped, { code: 'NETWORK', delivered: 'unknown', retryable: true }],

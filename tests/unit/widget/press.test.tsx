@@ -1,0 +1,189 @@
+/** A press is one press, however a mouse, a held key or a nervous hand repeats it. Every control that adds, buys or opens is tried. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BuyButton } from '../../../src/widget/BuyButton'
+import { CartFooter } from '../../../src/widget/CartFooter'
+import { CartToggle } from '../../../src/widget/CartToggle'
+import { useModal } from '../../../src/widget/dialog/use-modal'
+import { PRESS_MS, watchKeys } from '../../../src/widget/press'
+import { NotifyMe } from '../../../src/widget/product/NotifyMe'
+import { useShop } from '../../../src/widget/shop-context'
+import { Toast } from '../../../src/widget/Toast'
+import { UndoBar } from '../../../src/widget/UndoBar'
+import { renderInCart } from '../../support/extras'
+import { renderInShop, turn } from '../../support/render'
+import { aCart, aLine, aProduct } from '../../support/views'
+
+let life: AbortController
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1) // React takes a time of 0 for none
+  life = new AbortController()
+  watchKeys(window, life.signal)
+})
+afterEach(() => {
+  life.abort()
+  vi.useRealTimers()
+})
+
+const Footer = () => <CartFooter state={useShop((state) => state)} />
+const ready = { cart: { status: 'ready' as const, cart: aCart([aLine()]) } }
+const nothing = () => {}
+
+/** Draws one control; returns what hears of its presses. */
+const CONTROLS: [string, () => ReturnType<typeof vi.fn>][] = [
+  [
+    'a buy button',
+    () => {
+      const buy = vi.fn(async () => 'done' as const)
+      renderInShop(<BuyButton reference="mug" label="" buy={buy} />, {
+        products: { mug: { status: 'ready', product: aProduct() } },
+      })
+      return buy
+    },
+  ],
+  [
+    'the cart’s toggle',
+    () => {
+      const { shop } = renderInShop(<CartToggle />)
+      const opened = vi.fn()
+      shop.store.subscribe(({ drawerOpen }, before) => {
+        if (drawerOpen && !before.drawerOpen) opened()
+        if (drawerOpen) shop.closeDrawer() // so that a second press would be heard
+      })
+      return opened
+    },
+  ],
+  ['the checkout button', () => renderInCart(<Footer />, ready).checkout],
+  [
+    'undo',
+    () => {
+      const undo = vi.fn()
+      renderInShop(<UndoBar line={aLine()} onUndo={undo} onEnd={nothing} />)
+      return undo
+    },
+  ],
+  [
+    '"view cart" in a toast',
+    () => {
+      const view = vi.fn()
+      renderInShop(<Toast text="Added" onDismiss={nothing} onViewCart={view} />)
+      return view
+    },
+  ],
+  [
+    '"notify me"',
+    () => {
+      const ask = vi.fn()
+      renderInShop(<NotifyMe onRequest={ask} />)
+      return ask
+    },
+  ],
+]
+
+const control = () => screen.getAllByRole('button')[0] as HTMLElement
+const click = async (detail: number) => {
+  fireEvent.click(control(), { detail })
+  await turn()
+}
+const key = (type: 'keyDown' | 'keyUp', repeat = false) => fireEvent[type](control(), { key: 'Enter', repeat })
+
+describe.each(CONTROLS)('%s', (_, draw) => {
+  it.each([40, 150, 250])('takes a double click %i ms apart as one press', async (apart) => {
+    const heard = draw()
+    await click(1)
+    vi.advanceTimersByTime(apart)
+    await click(2)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes the second click of a double click that began on something else as no press', async () => {
+    const heard = draw()
+    await click(2)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('ignores whatever comes within half a second after a press, and hears what comes then', async () => {
+    const heard = draw()
+    await click(0)
+    vi.advanceTimersByTime(PRESS_MS - 1)
+    await click(0)
+    expect(heard).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await click(0)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes Enter held for 0.7 seconds as one press, and hears the next one', async () => {
+    const heard = draw()
+    key('keyDown')
+    await click(0)
+    for (let held = 0; held < 700; held += 35) {
+      vi.advanceTimersByTime(35)
+      key('keyDown', true)
+      await click(0)
+    }
+    key('keyUp')
+    expect(heard).toHaveBeenCalledTimes(1)
+    key('keyDown')
+    await click(0)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('is pressed by Space that was held for long, once it is let go', async () => {
+    const heard = draw()
+    key('keyDown')
+    vi.advanceTimersByTime(700)
+    key('keyDown', true)
+    key('keyUp')
+    await click(0)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears a mouse while a key is held', async () => {
+    const heard = draw()
+    key('keyDown', true)
+    await click(1)
+    key('keyUp')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a modal dialog', () => {
+  function Dialog({ onClose }: { onClose(): void }) {
+    return (
+      <dialog {...useModal(true, { onClose })}>
+        <button type="button" data-focus="">
+          Close
+        </button>
+      </dialog>
+    )
+  }
+  function openDialog() {
+    const close = vi.fn()
+    render(<Dialog onClose={close} />)
+    const dialog = screen.getByRole('dialog')
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 50, 50)
+    const backdrop = (detail: number) => fireEvent.click(dialog, { detail, clientX: 10, clientY: 10 })
+    return { close, backdrop }
+  }
+
+  it('is not closed by a press on its backdrop that comes with what opened it, and is by a later one', () => {
+    const { close, backdrop } = openDialog()
+    vi.advanceTimersByTime(PRESS_MS - 1)
+    backdrop(1)
+    expect(close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    backdrop(2)
+    expect(close).not.toHaveBeenCalled()
+    backdrop(1)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('has nothing pressed in it by a key that is held since before it opened', () => {
+    openDialog()
+    const isPrevented = (repeat: boolean) => !fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat })
+    expect([isPrevented(true), isPrevented(false), isPrevented(true)]).toEqual([true, false, false])
+  })
+})
