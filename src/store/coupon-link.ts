@@ -4,23 +4,36 @@ import type { StoragePort } from '../platform/storage'
 import type { Shop } from './shop'
 import { selectCart } from './state'
 
+/** The shop has looked at the code and does not take it. Whatever else fails says nothing of the code. */
+const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)
+
 /** @param storage of this tab: what was tried once is not tried again on the next page. Returns its undo. */
 export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort): () => void {
   const key = `cartlet:${shop.clientId}:coupon`
   if (storage.read(key) === code) return () => {}
-  let stop = () => {}
-  const attempt = () => {
+  let isOver = false
+  let isBusy = false
+  let tried: unknown
+  const stop = shop.store.subscribe(attempt)
+  function end() {
+    isOver = true
+    stop()
+  }
+  function attempt() {
     const { cart } = shop.store.getState()
     const view = selectCart(shop.store.getState())
-    if (cart.status !== 'ready' || !view?.count) return
-    stop()
+    if (isOver || isBusy || cart.status !== 'ready' || !view?.count || view.lines === tried) return
+    isBusy = true
     storage.write(key, code)
-    if (view.coupon) return // the shopper's own choice stays
-    shop.cart.applyCoupon(code).catch(({ delivered }: CartletError) => {
-      if (delivered === 'unknown') storage.remove(key)
+    if (view.coupon) return end() // the shopper's own choice stays
+    shop.cart.applyCoupon(code).then(end, (error: CartletError) => {
+      if (isRefused(error)) return end()
+      // Tried again when the cart is next read, on this page or the next one.
+      storage.remove(key)
+      isBusy = false
+      tried = selectCart(shop.store.getState())?.lines
     })
   }
-  stop = shop.store.subscribe(attempt)
   attempt()
-  return stop
+  return end
 }

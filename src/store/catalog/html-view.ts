@@ -4,6 +4,7 @@ import { picture } from './rich-media'
 import {
   element,
   isBlank,
+  isFull,
   MOST_DEPTH,
   MOST_NODES,
   MOST_TEXT,
@@ -11,6 +12,7 @@ import {
   type RichProps,
   type RichTag,
   type RichView,
+  startCounting,
 } from './rich-tree'
 import { countOf, linkProps, safeUrl } from './rich-values'
 
@@ -82,6 +84,7 @@ export function htmlView(html: unknown, base?: string): RichView {
   const root: Open = { tag: 'div', props: {}, children: [] }
   const stack: Open[] = [root]
   let nodes = MOST_NODES
+  startCounting()
   const top = () => stack[stack.length - 1] as Open
 
   /** The nearest open one of these from above, not looking past `limit`; 0 when there is none. */
@@ -156,7 +159,7 @@ export function htmlView(html: unknown, base?: string): RichView {
       if (tag && !token.closes) openTag(tag, token)
       else if (tag) endFrom(find(new RegExp(`^${tag}$`), /^t/.test(tag) ? undefined : /^t[dh]$/))
     }
-    return --nodes > 0
+    return --nodes > 0 && !isFull()
   })
   endFrom(1)
   return isBlank(root.children) ? [] : root.children

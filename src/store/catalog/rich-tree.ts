@@ -92,17 +92,34 @@ export type RichView = readonly RichChild[]
 
 /** Nodes inside each other; a list in a list takes three. What lies deeper is left out. */
 export const MOST_DEPTH = 40
-/** Nodes of one description. */
+/** Nodes of one description, and elements made of it. */
 export const MOST_NODES = 3000
+/** As many of the elements are kept for what is begun already: lists around lists, tables around cells. */
+const FOR_BEGUN = 250
 /** Characters of one description. */
 export const MOST_TEXT = 200_000
 
-export const element = (
+/** How many elements of the description that is being read may still be begun. Descriptions are read one after the other. */
+let left = 0
+
+/** A description is read from here on. */
+export const startCounting = (): void => {
+  left = MOST_NODES - FOR_BEGUN
+}
+
+/** Whatever consists of many (items, options, cells, nodes) goes no further. */
+export const isFull = (): boolean => left <= 0
+
+/** Every element is made here, and counted. */
+export function element(
   tag: RichTag,
   children: readonly RichChild[] = [],
   props: RichProps = {},
   paint?: RichPaint,
-): RichElement => ({ tag, props, children, paint })
+): RichElement {
+  left--
+  return { tag, props, children, paint }
+}
 
 export const isBlank = (children: RichView): boolean => children.every((child) => typeof child === 'string' && !child.trim())
 

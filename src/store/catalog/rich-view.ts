@@ -7,6 +7,7 @@ import {
   block,
   element,
   isBlank,
+  isFull,
   MOST_DEPTH,
   MOST_NODES,
   MOST_TEXT,
@@ -15,6 +16,7 @@ import {
   type RichProps,
   type RichTag,
   type RichView,
+  startCounting,
 } from './rich-tree'
 import { colorOf, countOf, hostOf, itemsOf, linkProps, lowerOf, recordOf, textOf, wordFor } from './rich-values'
 
@@ -135,6 +137,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
   },
   GALLERY: ({ data, build }) => {
     const items = itemsOf(data.items).flatMap((one) => {
+      if (isFull()) return []
       const { image, video, title, altText } = recordOf(one)
       const { media, link } = recordOf(image)
       const clip = recordOf(video)
@@ -191,7 +194,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
   // Votes are neither shown nor taken, which is right whoever may see them.
   POLL: ({ data }) => {
     const { title, options } = recordOf(data.poll)
-    const choices = itemsOf(options).flatMap((one) => block('li', some(textOf(recordOf(one).title))))
+    const choices = itemsOf(options).flatMap((one) => (isFull() ? [] : block('li', some(textOf(recordOf(one).title)))))
     return box('poll', [...block('p', strong(title)), ...(choices.length ? [element('ul', choices)] : [])])
   },
   BUTTON: ({ data, build }) => {
@@ -254,14 +257,14 @@ function placeFor(node: JsonRecord, build: Build, depth: number): Place {
       let index = 0
       return nodes().flatMap((child) => {
         if (child.type !== kind) return other?.(read(child, build, depth + 1)) ?? []
-        return build.nodes-- > 0 ? make(placeFor(child, build, depth + 1), index++) : []
+        return build.nodes-- > 0 && !isFull() ? make(placeFor(child, build, depth + 1), index++) : []
       })
     },
   }
 }
 
 function read(node: JsonRecord, build: Build, depth: number, onlyText?: 'text'): RichChild[] {
-  if (build.nodes-- <= 0) return []
+  if (build.nodes-- <= 0 || isFull()) return []
   const place = placeFor(node, build, depth)
   if (node.textData) return RULES.TEXT(place)
   if (onlyText) return place.inner('text')
@@ -276,5 +279,6 @@ function read(node: JsonRecord, build: Build, depth: number, onlyText?: 'text'):
  * @param base address of the shop's site, which relative links in it are relative to; without it they are plain text
  */
 export function richView(content: unknown, base?: string): RichView {
+  startCounting()
   return placeFor(recordOf(content), { base, nodes: MOST_NODES, text: MOST_TEXT }, 0).inner()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyCouponOnce } from '../../../src/store/coupon-link'
-import { aFakeShop, applicationError, dropped, PATHS, settled } from '../../support/fake-shop'
+import { aFakeShop, applicationError, dropped, json, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'
 
@@ -41,6 +41,47 @@ describe('a code that came with the address', () => {
     applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
     await settled()
     expect(sent(fake)).toHaveLength(1)
+  })
+
+  it.each([
+    ['429', () => json({}, { status: 429 })],
+    ['500', () => json({}, { status: 500 })],
+    ['503', () => json({}, { status: 503 })],
+    ['a gateway’s 502', () => new Response('<html>', { status: 502 })],
+    ['a portal’s 403', () => new Response('<html>', { status: 403 })],
+    ['a coupon service that is away', () => applicationError('ERROR_COUPON_SERVICE_UNAVAILABLE', 428)],
+    ['a cart that is gone', () => applicationError('OWNED_CART_NOT_FOUND')],
+  ])('that %s kept from being applied is tried again: on the next page, and when the cart is next read', async (_, answer) => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    let isDown = true
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' && isDown ? answer() : undefined))
+    const stop = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(fake.storage.read('cartlet:c1:coupon')).toBeNull()
+    const before = sent(fake).length
+    isDown = false
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(sent(fake).length).toBe(before + 1)
+    expect(fake.state()).toMatchObject({ coupon: { status: 'idle' }, cart: { cart: { coupon: { code: 'WELCOME10' } } } })
+    expect(fake.storage.read('cartlet:c1:coupon')).toBe('WELCOME10')
+    stop()
+  })
+
+  it('is asked for once a reading of the cart, however often that fails', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? json({}, { status: 429 }) : undefined))
+    const stop = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    for (const readings of [1, 2, 3]) {
+      await fake.settle(fake.shop.cart.refresh())
+      await settled()
+      expect(sent(fake)).toHaveLength(readings)
+    }
+    stop()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(sent(fake)).toHaveLength(3)
   })
 
   it('that got lost on the way is tried again on the next page', async () => {

@@ -45,6 +45,68 @@ describe('what the platform should not have sent', () => {
     expect(textIn(viewOf(...Array.from({ length: 100 }, () => said('x'.repeat(10_000)))))).toHaveLength(200_000)
   })
 
+  const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+  const image = { src: { url: 'https://static.wixstatic.com/media/a.jpg' }, width: 10, height: 10 }
+  const LINK = { url: 'https://shop.example/' }
+  const shown = { image: { media: image, link: LINK }, title: 'A mug' }
+  const BOLD = [{ type: 'BOLD' }, { type: 'ITALIC' }, { type: 'UNDERLINE' }, { type: 'LINK', linkData: { link: LINK } }]
+  const cell = () => node('TABLE_CELL', {}, [said('x')])
+  it.each<[string, () => unknown[]]>([
+    ['600 galleries of 200 pictures', () => many(600, () => node('GALLERY', { galleryData: { items: many(200, () => shown) } }))],
+    [
+      '600 polls of 200 options',
+      () =>
+        many(600, () => node('POLL', { pollData: { poll: { title: 'Which?', options: many(200, () => ({ title: 'This' })) } } })),
+    ],
+    [
+      'a table of 900 cells',
+      () => [
+        node(
+          'TABLE',
+          {},
+          many(30, () => node('TABLE_ROW', {}, many(30, cell))),
+        ),
+      ],
+    ],
+    ['700 tables of one cell', () => many(700, () => node('TABLE', {}, [node('TABLE_ROW', {}, [cell()])]))],
+    [
+      'a list of 2000 items',
+      () => [
+        node(
+          'BULLETED_LIST',
+          {},
+          many(2000, () => node('LIST_ITEM', {}, [said('x')])),
+        ),
+      ],
+    ],
+    [
+      '2900 words, each a bold link',
+      () => [paragraph(...many(2900, (i) => ({ type: 'TEXT', textData: { text: `${i} `, decorations: BOLD } })))],
+    ],
+    [
+      '1500 cards',
+      () =>
+        many(1500, () =>
+          node('LINK_PREVIEW', {
+            linkPreviewData: { link: LINK, title: 'x', description: 'y', thumbnailUrl: 'https://a.example/1.jpg' },
+          }),
+        ),
+    ],
+    [
+      '1000 pictures with spoilers',
+      () =>
+        many(1000, () =>
+          node('IMAGE', {
+            imageData: { image, link: LINK, caption: 'x', containerData: { spoiler: { enabled: true, buttonText: 'Show' } } },
+          }),
+        ),
+    ],
+  ])('makes no more elements of %s than of anything else', (_, nodes) => {
+    const made = elementsIn(viewOf(...nodes()))
+    expect(made).toBeLessThanOrEqual(3000)
+    expect(made).toBeGreaterThan(1500)
+  })
+
   it('puts blocks where only text may be, and its text is kept', () => {
     expect(drawn(paragraph(node('TABLE', {}, [node('TABLE_ROW', {}, [node('TABLE_CELL', {}, [said('cell')])])])))).toBe(
       '<p>cell</p>',
