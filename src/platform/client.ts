@@ -12,6 +12,7 @@ import { createOAuth, type OAuthOptions } from './session/oauth'
 import { createSession, type Session } from './session/session'
 import { tokensKey } from './session/token-store'
 import type { Tokens } from './session/tokens'
+import { ownOf } from './wire/record'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -24,13 +25,13 @@ export interface ConnectionConfig {
   apiOrigin?: string
   /** Ports to use in place of the machine's own. */
   environment?: Partial<Environment>
-  /** Told of every failed call, which is then rethrown. What it throws itself is ignored. */
+  /** Told of every failed call, which is then rethrown, and of every failed token request, whatever becomes of the call that needed it: of each error once. What it throws itself is ignored. */
   onError?: (error: CartletError) => void
   /** Milliseconds one request may take, its reply's body included. Each call may say otherwise. @default 15000 */
   timeoutMs?: number
   /** How often a read is sent again after a lost connection, a 429 or a 5xx. @default 3 */
   retries?: number
-  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win. */
+  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win, in whatever case these are written. */
   headers?: Readonly<Record<string, string>>
   /** How requests are written where the platform of today and the specification differ. @default 'today' */
   wireForm?: WireForm
@@ -76,20 +77,16 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
  * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
-export function createClient({ tokens, storage, ...given }: ClientConfig): Client {
-  const { clientId, environment } = given
-  const config = { ...given, headers: spellHeaders(given.headers), tokenHeaders: spellHeaders(given.tokenHeaders) }
-  const first = tokens == null ? undefined : checkTokens(tokens)
-  if (!storage) return createPageClient(config, first)
-  return createPageClient(
-    { ...config, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
-    first,
-  )
+export function createClient(config: ClientConfig): Client {
+  const { tokens, storage, headers, tokenHeaders, ...given } = ownOf(config)
+  const ours = { ...given, headers: spellHeaders(headers), tokenHeaders: spellHeaders(tokenHeaders) }
+  if (storage) ours.environment = { ...given.environment, storage: toSessionStorage(storage, tokensKey(given.clientId)) }
+  return createPageClient(ours, tokens == null ? undefined : checkTokens(tokens))
 }
 
 /** `createClient` without what a page has no use for. */
 export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
-  const { clientId, startedToken, tokenHeaders } = config
+  const { clientId, startedToken, tokenHeaders } = ownOf(config)
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
   const options = { ...toConnection(config), clientId, tokenHeaders }
@@ -102,19 +99,27 @@ export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => 
 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
-  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(config.headers) }), tokens }),
+  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(ownOf(config).headers) }), tokens }),
 })
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
 function toConnection(config: ConnectionConfig): Connection {
-  const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = config
+  const {
+    onError,
+    headers,
+    wireForm,
+    apiOrigin,
+    environment,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    retries = DEFAULT_RETRIES,
+  } = ownOf(config)
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
-  const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
+  const api = parseSafeUrl(apiOrigin ?? DEFAULT_API_ORIGIN)
   if (!api) throw invalidConfig('apiOrigin', 'must be an https or loopback address')
   return {
-    environment: defaultEnvironment(config.environment),
+    environment: defaultEnvironment(environment),
     apiOrigin: api.origin,
     timeoutMs,
     retries,

@@ -1,6 +1,6 @@
 /** Specification §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
 import type { Environment } from '../environment'
-import { isRecord } from '../wire/record'
+import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
 import { exchange, type Reply, unlessAborted } from './exchange'
@@ -51,7 +51,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
   }
 
   async function perform<T>(asked: Call<T>): Promise<T> {
-    const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
+    const call = ownOf(options.prepare ? (options.prepare(asked) as Call<T>) : asked)
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
     let mayRenew = true
