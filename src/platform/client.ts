@@ -25,7 +25,7 @@ export interface ConnectionConfig {
   apiOrigin?: string
   /** Ports to use in place of the machine's own. */
   environment?: Partial<Environment>
-  /** Told of every failed call, which is then rethrown. What it throws itself is ignored. */
+  /** Told of every failed call, which is then rethrown, and of every failed token request, whatever becomes of the call that needed it: of each error once. What it throws itself is ignored. */
   onError?: (error: CartletError) => void
   /** Milliseconds one request may take, its reply's body included. Each call may say otherwise. @default 15000 */
   timeoutMs?: number
@@ -36,7 +36,7 @@ export interface ConnectionConfig {
    * fails at once, with the platform's refusal. Each call may say otherwise. @default no limit but 30 seconds for each wait
    */
   maxWaitMs?: number
-  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win. */
+  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win, in whatever case these are written. */
   headers?: Readonly<Record<string, string>>
   /** How requests are written where the platform of today and the specification differ. @default 'today' */
   wireForm?: WireForm
@@ -83,15 +83,10 @@ type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
  * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const given = ownOf(config)
-  const { clientId, environment, tokens, storage, headers, tokenHeaders } = given
-  const spelt = { ...given, headers: spellHeaders(headers), tokenHeaders: spellHeaders(tokenHeaders) }
-  const first = tokens == null ? undefined : checkTokens(tokens)
-  if (!storage) return createPageClient(spelt, first)
-  return createPageClient(
-    { ...spelt, environment: { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) } },
-    first,
-  )
+  const { tokens, storage, headers, tokenHeaders, clientId, environment, ...given } = ownOf(config)
+  const ours = { ...given, clientId, environment, headers: spellHeaders(headers), tokenHeaders: spellHeaders(tokenHeaders) }
+  if (storage) ours.environment = { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) }
+  return createPageClient(ours, tokens == null ? undefined : checkTokens(tokens))
 }
 
 /** `createClient` without what a page has no use for. */
@@ -109,20 +104,28 @@ export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => 
 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
-  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(config.headers) }), tokens }),
+  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(ownOf(config).headers) }), tokens }),
 })
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
-function toConnection(given: ConnectionConfig): Connection {
-  const config = ownOf(given)
-  const { onError, headers, wireForm, timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES, maxWaitMs = Infinity } = config
+function toConnection(config: ConnectionConfig): Connection {
+  const {
+    onError,
+    headers,
+    wireForm,
+    apiOrigin,
+    environment,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    retries = DEFAULT_RETRIES,
+    maxWaitMs = Infinity,
+  } = ownOf(config)
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
-  const api = parseSafeUrl(config.apiOrigin ?? DEFAULT_API_ORIGIN)
+  const api = parseSafeUrl(apiOrigin ?? DEFAULT_API_ORIGIN)
   if (!api) throw invalidConfig('apiOrigin', 'must be an https or loopback address')
   return {
-    environment: defaultEnvironment(config.environment),
+    environment: defaultEnvironment(environment),
     apiOrigin: api.origin,
     timeoutMs,
     retries,

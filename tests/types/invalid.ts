@@ -83,3 +83,6 @@ export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheck
 
 // @ts-expect-error not one of the nine kinds
 export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})
+
+// @ts-expect-error a storage answers at once or later, not now one and now the other
+export const mixed = createClient({ clientId: 'c', storage: { read: () => null, write: async () => true, remove: () => {} } })

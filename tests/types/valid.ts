@@ -18,7 +18,9 @@ import {
   pageByCursor,
   queryProducts,
   queryProductsV3,
+  readTokens,
   type Stock,
+  type Tokens,
 } from '../../src/index'
 import { type BuyState, createShop, type ShopEvent, selectCount } from '../../src/store-entry'
 
@@ -87,3 +89,13 @@ export const redirects = (cartlet: PublicApi) => [
   cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
   cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),
 ]
+
+/** A server's clients: with a request's tokens, and with either kind of storage. */
+const fromCookie: Tokens | null = readTokens('{}')
+export const ofRequest: Client = createClient({ clientId: 'c', tokens: fromCookie })
+export const ofMap: Client = createClient({ clientId: 'c', storage: { read: () => null, write: () => true, remove: () => {} } })
+export const ofStore: Client = createClient({
+  clientId: 'c',
+  storage: { read: async () => undefined, write: async () => {}, remove: async () => {} },
+})
+export const toKeep: string = JSON.stringify(ofRequest.session.tokens())

@@ -6,7 +6,7 @@ import type { Path } from './request-target'
 
 /** Accepted by every call. */
 export interface CallOptions {
-  /** Aborting rejects with `ABORTED` and gives up the request. Whether a write was carried out by then is in the error's `delivered`. */
+  /** Aborting rejects with `ABORTED` at once, also while the call waits for a token (which others may get), and gives up the request. Whether a write was carried out by then is in the error's `delivered`. */
   signal?: AbortSignal
   /** Milliseconds one request of this call may take, in place of the client's `timeoutMs`. */
   timeoutMs?: number

@@ -25,7 +25,8 @@ export interface ErrorDetails {
 }
 
 /**
- * Every failure of the client, whatever its origin. Never holds a token.
+ * Every failure of the client, whatever its origin. Never holds a token, a password or a key, even where the platform's answer quotes the request. `cause` of a
+ * lost connection has name, message and code of what fetch threw.
  *
  * `code` is the platform's own application code (`OWNED_CART_NOT_FOUND`, `ERROR_COUPON_EXPIRED`, …) where it sent one, else one of
  * `INVALID_ARGUMENT` (see `violations`, or a refused argument that was never sent), `HTTP_<status>`, `NETWORK`, `TIMEOUT`,

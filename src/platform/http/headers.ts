@@ -4,10 +4,10 @@
 const OURS = ['Content-Type', 'Authorization', 'X-Wix-Consistent', 'wix-site-id', 'wix-account-id']
 
 /** In our spelling, so that one of the two takes the place of the other: fetch would join the values of `authorization` and `Authorization`. */
-export const spellHeaders = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+export const spellHeaders = (headers?: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(headers).map((name) => [
+    Object.keys(headers ?? {}).map((name) => [
       OURS.find((ours) => ours.toLowerCase() === name.toLowerCase()) ?? name,
-      headers[name] as string,
+      headers?.[name] as string,
     ]),
   )

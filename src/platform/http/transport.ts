@@ -53,7 +53,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
   }
 
   async function perform<T>(asked: Call<T>): Promise<T> {
-    const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
+    const call = ownOf(options.prepare ? (options.prepare(asked) as Call<T>) : asked)
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
     const maxWaitMs = call.maxWaitMs ?? options.maxWaitMs
@@ -106,7 +106,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
 
   return async (call) => {
     try {
-      return await perform(ownOf(call))
+      return await perform(call)
     } catch (caught) {
       const error = toCartletError(caught)
       report(options.onError, error)

@@ -93,7 +93,7 @@ export interface AppInstallation {
 /**
  * Redeems the address that the platform sends a site's owner to after the app was installed: POST /oauth/access, `authorization_code`. Resolves the
  * installation and its tokens. Rejects with `INVALID_CALLBACK` when `code`, `instanceId` or the expected `state` is missing or another, with
- * `TOKEN_REJECTED` when the platform refuses the code.
+ * `TOKEN_REJECTED` when the platform refuses the code, with `ABORTED` by the signal.
  */
 export async function handleAppCallback(
   ports: Ports,

@@ -1,6 +1,6 @@
 /** Tokens that a caller gives a client to start with. Apart from the others: a page's own client is given none. */
 import { CartletError } from '../http/errors'
-import { isRecord } from '../wire/record'
+import { isRecord, parseJson } from '../wire/record'
 import { faultIn, parseTokens, type Tokens } from './tokens'
 
 const TEXT = 'text without spaces'
@@ -11,6 +11,9 @@ const RULES = {
   receivedAt: 'a number: milliseconds since 1970',
   expiresIn: 'a number: seconds',
 }
+
+/** The tokens in `value`, JSON or what was made of it: for a server, from a request's cookie. Null when there are none, or anything is off. */
+export const readTokens = (value: unknown): Tokens | null => parseTokens(typeof value === 'string' ? parseJson(value) : value)
 
 /** The tokens in `value`. Throws `INVALID_CONFIG`, naming the field that is not what it must be. */
 export function checkTokens(value: unknown): Tokens {

@@ -6,7 +6,7 @@ import { exchange } from '../http/exchange'
 import { badResponse, toReplyError } from '../http/reply-error'
 import { report } from '../http/report'
 import { encodeJson } from '../wire/encode'
-import { type JsonRecord, parseRecord } from '../wire/record'
+import { type JsonRecord, ownOf, parseRecord } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
 
 /** Both reject with `TOKEN_REJECTED` when the platform refused for good, else with a passing error; `delivered` speaks of the call that needed the token. */
@@ -78,7 +78,7 @@ interface GrantRequest<T> extends CallOptions {
  */
 export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, request: GrantRequest<T>): Promise<T> {
   try {
-    return await send(ports, request)
+    return await send(ports, ownOf(request))
   } catch (caught) {
     const error = caught as CartletError
     const { code, status, requestId, retryAfterMs, response, cause } = error

@@ -1,5 +1,5 @@
 /** Specification §4 "Tokens": what a session is made of, and how long to trust it. */
-import { isRecord, type JsonRecord } from '../wire/record'
+import { isRecord, type JsonRecord, ownOf } from '../wire/record'
 
 /** The role a stored session has; without one the role is `'none'`. */
 export type TokenRole = 'visitor' | 'member'
@@ -69,13 +69,8 @@ export function parseTokens(value: unknown): Tokens | null {
 }
 
 /** The first field that is not what it must be. */
-export function faultIn({
-  accessToken,
-  refreshToken,
-  role,
-  receivedAt,
-  expiresIn,
-}: JsonRecord): Exclude<keyof Tokens, 'renewed'> | undefined {
+export function faultIn(value: JsonRecord): Exclude<keyof Tokens, 'renewed'> | undefined {
+  const { accessToken, refreshToken, role, receivedAt, expiresIn } = ownOf(value)
   if (!isToken(accessToken)) return 'accessToken'
   if (!isToken(refreshToken)) return 'refreshToken'
   if (role !== 'visitor' && role !== 'member') return 'role'

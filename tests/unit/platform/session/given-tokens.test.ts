@@ -1,6 +1,6 @@
 /** A server that renders for many visitors: each request's tokens go in, those in force come out. */
-import { describe, expect, it } from 'vitest'
-import { createClient, getCurrentCart, isCartletError, memoryStorage, parseTokens, type Tokens } from '../../../../src/index'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClient, getCurrentCart, isCartletError, memoryStorage, readTokens, type Tokens } from '../../../../src/index'
 import { aDevice, dropped, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
 
 const HOUR = 3_600_000
@@ -90,13 +90,44 @@ describe('the tokens that a client is given', () => {
   })
 })
 
-describe('parseTokens', () => {
-  it('reads what JSON gives, and nothing else that stands beside it', () => {
-    expect(parseTokens({ ...aMember(), more: 1 })).toEqual({ ...aMember(), renewed: false })
+describe('what stands on Object.prototype', () => {
+  const pollution = {
+    tokens: aMember(),
+    storage: memoryStorage(),
+    headers: { 'X-Evil': '1' },
+    tokenHeaders: { 'X-Evil': '1' },
+    apiOrigin: 'https://evil.example',
+    path: '/evil',
+    query: { evil: 1 },
+    ...aMember(),
+  }
+  afterEach(() => {
+    for (const name of Object.keys(pollution)) Reflect.deleteProperty(Object.prototype, name)
   })
 
-  it.each([null, undefined, 'x', {}, { ...aMember(), role: 'owner' }])('gives null for %o', (value) => {
-    expect(parseTokens(value)).toBeNull()
+  it('is nothing that a client was given', async () => {
+    const device = aDevice()
+    for (const [name, value] of Object.entries(pollution))
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
+    const client = createClient({ clientId: 'c1', environment: device.environment })
+    expect(client.session.tokens()).toBeNull()
+    await device.settle(getCurrentCart(client))
+    expect(device.seen.map(({ url, headers }) => [url, headers['X-Evil']])).toEqual([
+      ['https://www.wixapis.com/oauth2/token', undefined],
+      ['https://www.wixapis.com/ecom/v1/carts/current', undefined],
+    ])
+    expect(readTokens('{}')).toBeNull()
+  })
+})
+
+describe('readTokens', () => {
+  it('reads what JSON gives, and nothing else that stands beside it', () => {
+    for (const value of [{ ...aMember(), more: 1 }, JSON.stringify(aMember())])
+      expect(readTokens(value)).toEqual({ ...aMember(), renewed: false })
+  })
+
+  it.each([null, undefined, '', 'x', 'null', '{', {}, { ...aMember(), role: 'owner' }])('gives null for %o', (value) => {
+    expect(readTokens(value)).toBeNull()
   })
 })
 
