@@ -30,7 +30,7 @@ export interface OAuthOptions {
   wireForm?: 'today' | 'specification'
 }
 
-/** RFC 6749 §5.2: what is wrong with the request, its client or its grant. Anything else may pass: a busy platform, or somebody else's answer. */
+/** RFC 6749 §5.2: what is wrong with the request, its client or its grant. Anything else may pass: a busy platform, or the answer of a captive portal. */
 const REFUSAL = /^(invalid|un(authoriz|support)ed)_/
 /** The same of a refresh token: all that the platform is known to say of one that has ended. */
 const REFRESH_REFUSAL = /^invalid_grant$/

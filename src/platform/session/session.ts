@@ -17,7 +17,7 @@ export interface Session {
   tokens(): Tokens | null
   /**
    * Resolves once the storage has been read and holds what was changed, a log-out for example: at once unless it is asynchronous. Before that
-   * nobody is known to `role`, `hasStoredIdentity` and `tokens`; calls wait by themselves. Never rejects, sends nothing.
+   * `role`, `hasStoredIdentity` and `tokens` answer as for a first visit; calls wait by themselves. Never rejects, sends nothing.
    */
   ready(): Promise<void>
   /** Tells the listeners if another tab has logged somebody in or out. Sends nothing. */
@@ -27,7 +27,7 @@ export interface Session {
   /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
   renewAfter401(usedToken: string): Promise<string>
   /**
-   * Becomes whoever `tokens` are for. Resolves false, and throws them away, when somebody has logged out before they came. Rejects with
+   * Becomes the visitor or member of `tokens`. Resolves false, and throws them away, after a log-out before they came. Rejects with
    * `INVALID_ARGUMENT` for what is no tokens.
    */
   adopt(tokens: Tokens | Promise<Tokens>): Promise<boolean>

@@ -5,8 +5,8 @@ import { isRecord, type JsonRecord, ownOf } from '../wire/record'
 export type TokenRole = 'visitor' | 'member'
 
 /**
- * Plain data: a server may keep it as JSON from one request to the next, for example in a cookie that scripts cannot read. Whoever has it is
- * this visitor or member.
+ * Plain data: a server may keep it as JSON from one request to the next, for example in a cookie that scripts cannot read. It is all it takes to act
+ * as this visitor or member.
  */
 export interface Tokens {
   /** Goes out with every call. Visible ASCII, as the refresh token. */
@@ -14,7 +14,7 @@ export interface Tokens {
   /** Brings the next access token. A platform that rotates takes each of them once. */
   refreshToken: string
   role: TokenRole
-  /** Milliseconds since 1970 when the platform gave the access token, by the clock of whoever received it. A hint: that clock may be wrong. */
+  /** Milliseconds since 1970 when the platform gave the access token, by the clock of the machine that received it. A hint: that clock may be wrong. */
   receivedAt: number
   /** Seconds from then until the access token runs out; 0 when the platform did not say anything sensible. */
   expiresIn: number

@@ -52,7 +52,7 @@ describe('an asynchronous storage', () => {
     expect(client.session.role()).toBe('member')
   })
 
-  it('is read by ready(), before which nobody is known', async () => {
+  it('is read by ready(), before which the session answers as for a first visit', async () => {
     const { store, request } = aServer('member')
     const { session } = request()
     expect([session.role(), session.hasStoredIdentity(), session.tokens()]).toEqual(['none', false, null])
@@ -132,7 +132,7 @@ describe('an asynchronous storage', () => {
     expect(kept()).toBeNull()
   })
 
-  it('that refuses to forget brings nobody back in this client', async () => {
+  it('that refuses to forget does not bring the member back in this client', async () => {
     const { device, store, request } = aServer('member')
     store.broken.add('remove')
     const { session } = request()

@@ -72,7 +72,7 @@ describe('a 401 whose renewal fails', () => {
   })
 })
 
-describe('a 401 to somebody who shows a password or a code', () => {
+describe('a 401 to a password or a code', () => {
   const SECRET = 'correct horse'
   it.each<[name: string, send: (client: ReturnType<ReturnType<typeof aDevice>['tab']>) => Promise<unknown>]>([
     ['login', (client) => login(client, { loginId: { email: 'a@b.c' }, password: SECRET })],

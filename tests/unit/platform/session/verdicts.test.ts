@@ -112,7 +112,7 @@ describe('a renewal ahead of time', () => {
     expect(device.calls()).toEqual([])
   })
 
-  it('that fails while somebody logs out does not send the old token', async () => {
+  it('that fails after a log-out does not send the old token', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 20_000)
     let fail: (error: Error) => void = () => {}
     renewals(() => new Promise((_, reject) => (fail = reject)))
