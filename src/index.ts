@@ -12,6 +12,7 @@ export {
   type BuyerInfo,
   type Cart,
   type CartPatch,
+  type CatalogOverrideFields,
   type CatalogReference,
   type ChannelType,
   type CheckoutOptions,

@@ -14,6 +14,7 @@ import {
   getProductV3,
   InventoryStatus,
   isCartletError,
+  type NewLineItem,
   type Open,
   pageByCursor,
   queryProducts,
@@ -43,6 +44,13 @@ export async function names(): Promise<string[]> {
 // A visitor may have no cart.
 export const lines = async (): Promise<number> => (await getCurrentCart(client))?.lineItems.length ?? 0
 
+// A line may carry what an app puts in place of the catalog's own, and when a service takes place.
+export const line: NewLineItem = {
+  catalogReference: { appId: 'bookings', catalogItemId: 'course' },
+  quantity: 1,
+  serviceProperties: { scheduledDate: new Date(0), numberOfParticipants: 2 },
+  catalogOverrideFields: { price: '12.50', productName: { original: 'A course' } },
+}
 export const patch: CartPatch = { couponCode: 'WELCOME10', fieldMask: ['cartInfo.buyerNote'] }
 export const session = createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'https://blog.example/' } })
 

@@ -3,11 +3,13 @@ import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 import type { AppliedDiscountType, ItemType, PaymentOption } from './enums-model'
+import type { CatalogOverrideFields } from './override-model'
 
 export type { Image } from '../wire/media'
 export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 export type { AdditionalFeeSource, AppliedDiscountType, ItemType, PaymentOption, PickupMethod } from './enums-model'
 export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
+export type { CatalogOverrideFields } from './override-model'
 
 /** Specification §4 "Item availability". */
 export const ItemAvailability = {
@@ -108,7 +110,7 @@ export interface LineItem {
   membersOnly?: boolean
   modifierGroups?: ModifierGroup[]
   modifiersTotalPrice?: MultiCurrencyPrice
-  catalogOverrideFields?: Record<string, unknown>
+  catalogOverrideFields?: CatalogOverrideFields
   digitalFile?: { fileId: string; fileType?: string }
   extendedFields?: ExtendedFields
 }
@@ -173,8 +175,18 @@ export interface Cart {
   updatedDate?: Date
 }
 
-/** An item to put into the cart. */
-export interface NewLineItem {
+/** An item to put into the cart. What only some apps fill in: a service's date, a plan's start, what stands in place of the catalog's own. */
+export interface NewLineItem
+  extends Pick<
+    LineItem,
+    | 'image'
+    | 'url'
+    | 'physicalProperties'
+    | 'subscriptionOptionInfo'
+    | 'serviceProperties'
+    | 'catalogOverrideFields'
+    | 'digitalFile'
+  > {
   catalogReference: CatalogReference
   quantity: number
 }

@@ -1,9 +1,17 @@
 /** Specification §3: checkout settings, checkout template and orders settings. */
-import type { CatalogReference, DescriptionLine, ModifierGroup, SubscriptionOptionInfo } from '../cart/model'
+import type {
+  CatalogOverrideFields,
+  CatalogReference,
+  DescriptionLine,
+  ModifierGroup,
+  SubscriptionOptionInfo,
+} from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { PageUrl, TranslatableString } from '../wire/primitives'
 import type { TaxableAddress } from './tax-model'
+
+export type { CatalogOverrideFields } from '../cart/model'
 
 /** Specification §4 calls it "Checkout settings status"; today the template has it, the settings have none. */
 export const CheckoutTemplateStatus = {
@@ -63,21 +71,6 @@ export interface CheckoutSettings {
   checkoutBrand?: CheckoutBrand
   createdDate?: Date
   updatedDate?: Date
-}
-
-/** What an app puts in place of the catalog's own. */
-export interface CatalogOverrideFields {
-  productName?: TranslatableString
-  /** Decimal as text, major units. */
-  price?: string
-  fullPrice?: string
-  depositAmount?: string
-  descriptionLines?: DescriptionLine[]
-  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
-  image?: Image
-  paymentOption?: { value?: string }
-  savePaymentMethod?: boolean
-  inventoryAppId?: string
 }
 
 export interface TemplateCustomItem {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { getCurrentCart } from '../../../../src/platform/cart/api'
+import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { createCheckout, deleteCurrentCart, estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
+import type { NewLineItem } from '../../../../src/platform/cart/model'
 import { aCart, aDevice, applicationError, json } from '../fake-platform'
 
 describe('the current cart', () => {
@@ -44,6 +45,57 @@ describe('the current cart', () => {
       ],
     })
     expect((await device.settle(getCurrentCart(client)))?.lineItems).toEqual([])
+  })
+
+  it('is given everything that a line may carry, as the wire writes it', async () => {
+    const device = aDevice()
+    device.answerAt('/add-to-cart', () => json(aCart()))
+    const image = {
+      kind: 'image',
+      id: 'a.jpg',
+      url: 'https://pictures.example/a.jpg',
+      width: 4,
+      height: 3,
+      alt: 'A mug',
+    } as const
+    const wired = { id: 'a.jpg', url: 'https://pictures.example/a.jpg', width: 4, height: 3, altText: 'A mug' }
+    const date = new Date('2026-03-04T15:30:00Z')
+    const line: NewLineItem = {
+      catalogReference: { appId: 'bookings', catalogItemId: 'course' },
+      quantity: 1,
+      image,
+      url: { relativePath: '/course', url: 'https://shop.example' },
+      physicalProperties: { weight: 0.5, sku: 'C', shippable: false },
+      subscriptionOptionInfo: { subscriptionSettings: { frequency: 'MONTH', interval: 1, startDate: date } },
+      serviceProperties: { scheduledDate: date, endDate: date, numberOfParticipants: 2 },
+      catalogOverrideFields: {
+        productName: { original: 'A course' },
+        price: '12.50',
+        physicalProperties: { weight: Number.NaN },
+        image,
+      },
+      digitalFile: { fileId: 'f', fileType: 'PDF' },
+    }
+    await device.settle(addToCurrentCart(device.tab(), { lineItems: [line] }))
+    const text = '2026-03-04T15:30:00.000Z'
+    expect(device.calls()[0]?.body).toEqual({
+      lineItems: [
+        {
+          ...line,
+          image: wired,
+          subscriptionOptionInfo: { subscriptionSettings: { frequency: 'MONTH', interval: 1, startDate: text } },
+          serviceProperties: { scheduledDate: text, endDate: text, numberOfParticipants: 2 },
+          catalogOverrideFields: {
+            productName: { original: 'A course' },
+            price: '12.50',
+            physicalProperties: { weight: 'NaN' },
+            image: wired,
+          },
+        },
+      ],
+    })
+    await device.settle(updateCurrentCart(device.tab(), { lineItems: [line] }))
+    expect(device.calls()[1]?.body).toMatchObject({ lineItems: [{ image: wired, catalogOverrideFields: { image: wired } }] })
   })
 
   it('rejects a refused coupon with the platform code', async () => {

@@ -1,0 +1,19 @@
+/** Specification §3 "Cart": `catalogOverrideFields` of a line. */
+import type { Image } from '../wire/media'
+import type { TranslatableString } from '../wire/primitives'
+import type { DescriptionLine } from './model'
+
+/** What an app puts in place of the catalog's own. */
+export interface CatalogOverrideFields {
+  productName?: TranslatableString
+  /** Decimal as text, major units. */
+  price?: string
+  fullPrice?: string
+  depositAmount?: string
+  descriptionLines?: DescriptionLine[]
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
+  image?: Image
+  paymentOption?: { value?: string }
+  savePaymentMethod?: boolean
+  inventoryAppId?: string
+}
