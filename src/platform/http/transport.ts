@@ -55,7 +55,6 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const call = options.prepare ? (options.prepare(asked) as Call<T>) : asked
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
-    const maxWaitMs = call.maxWaitMs ?? options.maxWaitMs
     let mayRenew = true
     let waitedMs = 0
 
@@ -84,7 +83,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         if (retry >= options.retries || !safe || !isPassing(error)) throw error
         const waitMs = retryWaitMs(retry, error.retryAfterMs, environment.random())
         waitedMs += waitMs
-        if (waitedMs > maxWaitMs) throw error
+        if (waitedMs > options.maxWaitMs) throw error
         await environment.sleep(waitMs, call.signal)
         refuseAborted(call)
       }
