@@ -33,7 +33,7 @@ export interface ConnectionConfig {
   retries?: number
   /**
    * Milliseconds a call may wait before it is sent again, all its waits together. Where the platform asks for longer (`Retry-After`) the call
-   * fails at once, with the platform's refusal. Each call may say otherwise. @default no limit but 30 seconds for each wait
+   * fails at once, with the platform's refusal. @default no limit but 30 seconds for each wait
    */
   maxWaitMs?: number
   /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win, in whatever case these are written. */

@@ -10,8 +10,6 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds one request of this call may take, in place of the client's `timeoutMs`. */
   timeoutMs?: number
-  /** Milliseconds this call may wait before it is sent again, in place of the client's `maxWaitMs`. */
-  maxWaitMs?: number
 }
 
 export interface Call<T = unknown> extends CallOptions {

@@ -56,7 +56,6 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const call = ownOf(options.prepare ? (options.prepare(asked) as Call<T>) : asked)
     const target = toTarget(apiOrigin, call)
     const repeatable = call.method === 'GET' || call.idempotent
-    const maxWaitMs = call.maxWaitMs ?? options.maxWaitMs
     let mayRenew = true
     let waitedMs = 0
     /** A 401 whose renewal is under way. */
@@ -98,7 +97,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         if (retry >= options.retries || !safe || !isPassing(failure)) throw error
         const waitMs = retryWaitMs(retry, failure.retryAfterMs, environment.random())
         waitedMs += waitMs
-        if (waitedMs > maxWaitMs) throw error
+        if (waitedMs > options.maxWaitMs) throw error
         await environment.sleep(waitMs, call.signal)
       }
     }

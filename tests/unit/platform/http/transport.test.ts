@@ -230,13 +230,6 @@ describe('a client that says how long may be waited', () => {
     expect([device.calls().length, pauses(device)]).toEqual([1, []])
   })
 
-  it('lets a single call wait longer, one that is made in the background', async () => {
-    const device = aDevice()
-    device.answerAt('/current', (_, count) => (count === 1 ? busy(429, '20')() : undefined))
-    await device.settle(getCurrentCart(device.tab({ maxWaitMs: 5_000 }), { maxWaitMs: 30_000 }))
-    expect(pauses(device)).toEqual([20_000])
-  })
-
   it('waits no longer for tokens', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', busy(429, '60'))
