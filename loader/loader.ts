@@ -26,7 +26,7 @@ function run(): void {
   if (!script?.src) script = modules.find(({ src }) => Error().stack?.includes(`${src}:`))
   // Else the browser finds what stands beside this file. `cartlet@1` moves on while pages are open; the chunks stand at its exact version.
   const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
-  // A module that was redirected (`unpkg.com/cartlet@1`) has another address than its tag has: settings are read there, code is not.
+  // A module that was redirected (from a range of versions to one) has another address than its tag has: settings are read there, code is not.
   script ??= modules.find((one) => one.getAttribute('data-client-id') || /client-id=/.test(one.src))
   const scriptUrl = new URL(script?.src ?? (location as never))
   // The page's own: not what another script has written onto every object, nor an element of that name.

@@ -5,7 +5,7 @@ import { type BuyState, selectButtonState, selectFirstUnreachable } from '../sto
 import { addErrorText } from './add-error'
 import { useButtonMessages } from './button-messages'
 import { Price } from './Price'
-import { isPress } from './press'
+import { endPress, isPress } from './press'
 import { useFallback, useShop } from './shop-context'
 
 export type BuyOutcome = 'done' | 'cancelled'
@@ -52,13 +52,17 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   }, [phase])
 
   async function press(event: MouseEvent) {
+    const control = event.currentTarget
     if (pressed.current || blocked || !isPress(event)) return
     pressed.current = true
     setPhase('loading')
     setProblem('')
     try {
-      setPhase((await buy()) === 'done' ? 'added' : 'idle')
+      const isDone = (await buy()) === 'done'
+      setPhase(isDone ? 'added' : 'idle')
+      if (!isDone) endPress(control)
     } catch (thrown) {
+      endPress(control)
       setPhase('idle')
       setProblem(addErrorText(thrown, product?.name ?? '', messages))
     } finally {

@@ -29,6 +29,9 @@ export const isRepeated = ({ detail, timeStamp }: Press): boolean => (detail ? d
 /** From now on `control` counts as pressed. */
 export const notePress = (control: object, timeStamp = performance.now()): unknown => freeAt.set(control, timeStamp + PRESS_MS)
 
+/** The press came to nothing, and the visitor was told: the next one may follow at once. */
+export const endPress = (control: object): unknown => freeAt.delete(control)
+
 /** Whether this is a press of its own; the control takes the next one after a while only. */
 export const isPress = (event: Press, control = event.currentTarget as object): boolean =>
   !isRepeated(event) && event.timeStamp >= (freeAt.get(control) ?? 0) && Boolean(notePress(control, event.timeStamp))
