@@ -1,11 +1,11 @@
 /** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { ExtrasMessages } from '../i18n/extras-messages'
 import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
 import type { CartLineView } from '../store/views'
 import type { LineExtra } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
-import { onPress } from './press'
+import { endPress, isPress } from './press'
 import { useEstimate } from './use-estimate'
 
 export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
@@ -46,9 +46,14 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   const [failed, setFailed] = useState(false)
   const { severity, parts, fix } = message
   const isError = severity === 'error'
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    const control = event.currentTarget
+    if (!isPress(event)) return
     setFailed(false)
-    withEstimate((actions) => actions.applyFix(message)).catch(() => setFailed(true))
+    withEstimate((actions) => actions.applyFix(message)).catch(() => {
+      endPress(control)
+      setFailed(true)
+    })
   }
   return (
     <div className="message" data-severity={severity}>
@@ -69,7 +74,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
           type="button"
           className="text-button"
           aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
-          onClick={onPress(press)}
+          onClick={press}
         >
           {fix.kind === 'remove' ? messages.remove : messages.take(fix.quantity)}
         </button>
