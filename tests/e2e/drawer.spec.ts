@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
+import { betweenPresses } from '../support/hand'
 
 const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Your cart' })
 
@@ -108,6 +109,7 @@ test('a press beside the drawer closes it, a press in it does not', async ({ pag
   await expect(drawer(page)).toBeVisible()
   await heading(page).click()
   await expect(drawer(page)).toBeVisible()
+  await betweenPresses(page)
   await page.mouse.click(200, 300)
   await expect(drawer(page)).toBeHidden()
   await expect(toggle(page, '0 items').last()).toBeFocused()

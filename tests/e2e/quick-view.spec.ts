@@ -1,6 +1,7 @@
 /** Choosing in place: the product over the page it was asked for on. */
 import { quantity } from '../support/cart'
 import { expect, test } from '../support/fixtures'
+import { betweenPresses } from '../support/hand'
 
 const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
 
@@ -39,8 +40,10 @@ test('Escape, the backdrop and the cross close it and add nothing', async ({ pag
     () => page.mouse.click(5, 5),
     () => view.getByRole('button', { name: 'Close', exact: true }).click(),
   ]) {
+    await betweenPresses(page)
     await opener.click()
     await expect(view).toBeVisible()
+    await betweenPresses(page)
     await close()
     await expect(view).toHaveCount(0)
     await expect(opener).toBeFocused()
