@@ -2,7 +2,6 @@
 import { productIdOf } from '../../demo/platform/seed'
 import { drawer, expectTotals, line, quantity, toggle } from '../support/cart'
 import { expect, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 
 declare global {
   interface Window {
@@ -201,7 +200,6 @@ test('a page that prevents cartlet:before-add keeps the add from being sent', as
   await expect(button).not.toHaveAttribute('aria-busy')
   await expect(drawer(page)).toBeHidden()
   expect(shop.cartCalls()).toEqual([])
-  await betweenPresses(page)
   await button.click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
@@ -219,7 +217,6 @@ test('a page that prevents cartlet:before-checkout keeps the visitor here', asyn
   await expect.poll(() => shop.events('before-checkout').map(({ detail }) => detail.cart.count)).toEqual([1])
   await expect(checkout).not.toHaveAttribute('aria-busy')
   expect(shop.sent('checkout')).toEqual([])
-  await betweenPresses(page)
   await checkout.click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   expect(shop.sent('checkout')).toHaveLength(1)

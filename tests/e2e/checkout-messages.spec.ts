@@ -4,7 +4,6 @@ import { seededEmail } from '../../demo/platform/identity/member-seeds'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../demo/platform/ids'
 import { drawer, expectTotals, line, quantity, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 import { logIn, menu, onPage } from '../support/members'
 
 async function withMug(page: Page, shop: Shop, pieces = 1): Promise<void> {
@@ -81,7 +80,6 @@ test.describe('what stands in the way of checkout', () => {
     shop.fault('quantity', { kind: 'status', status: 400 })
     await fix.click()
     await expect(line(page, 'Blue Mug').getByText('That did not work. Please try again.')).toBeVisible()
-    await betweenPresses(page)
     await fix.click()
     await expectTotals(page, { Subtotal: '€36.00' })
   })
@@ -101,7 +99,6 @@ test.describe('what stands in the way of checkout', () => {
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })
     await expect(drawer(page).getByText('Orders begin')).toHaveCount(0)
-    await betweenPresses(page)
     await checkoutButton(page).click()
     await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   })

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 
 const WITHIN_A_SECOND = { timeout: 1000 }
 
@@ -86,7 +85,6 @@ test('sold out while in cart: the line says how many are left, and one press tak
   expect(shop.sent('checkout')).toEqual([])
   await line(page, 'Blue Mug').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€36.00' })
-  await betweenPresses(page)
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })

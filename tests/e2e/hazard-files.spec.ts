@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { toggle } from '../support/cart'
 import { expect, test } from '../support/fixtures'
+import { betweenPresses } from '../support/hand'
 
 const LOADER = readFileSync(fileURLToPath(new URL('../../dist/loader.js', import.meta.url)))
 const SCRIPT = '<script async crossorigin src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>'
@@ -70,6 +71,7 @@ test('a part that is gone is asked for once more, said, and there as soon as it 
   expect(asked.length).toBeGreaterThanOrEqual(2)
   expect(asked.length).toBeLessThanOrEqual(4)
   await page.unroute(/\/dist\/drawer-parts-/)
+  await betweenPresses(page)
   await toggle(page, '1 item').click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 })

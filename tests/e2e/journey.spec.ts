@@ -1,7 +1,6 @@
 /** The whole way: from an article to the platform's checkout and back, as one visitor walks it. */
 import { applyCode, drawer, expectTotals, fillCheckout, line, quantity, removeButton, toggle } from '../support/cart'
 import { expect, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -104,7 +103,6 @@ test('a page that the browser kept as it was wakes up with a checkout button tha
 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => shop.events('checkout-return').map(({ detail }) => detail)).toEqual([{ status: 'UNKNOWN' }])
-  await betweenPresses(page)
   await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   expect(shop.sent('checkout')).toHaveLength(2)

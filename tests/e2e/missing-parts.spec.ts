@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { quantity } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 const show = (shop: Shop, body: string, more = '') => shop.show(body, { script: `data-catalog="v1" ${more}` })
@@ -111,7 +110,6 @@ test('a choice that cannot be put into words for the platform is said at the but
   await expect(add(page)).not.toHaveAttribute('aria-busy')
   expect(shop.sent('add')).toEqual([])
   await find()
-  await betweenPresses(page)
   await add(page).click()
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
   await expect(problem).toHaveCount(0)
@@ -125,7 +123,6 @@ test('a quick view that does not come is said at its button, and opens when pres
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-busy')
   await find()
-  await betweenPresses(page)
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

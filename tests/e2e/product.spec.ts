@@ -2,7 +2,6 @@
 import { productIdOf, variantIdOf } from '../../demo/platform/seed'
 import { drawer, line, quantity } from '../support/cart'
 import { expect, test } from '../support/fixtures'
-import { betweenPresses } from '../support/hand'
 
 const full = (slug: string, attributes = '') =>
   `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full" ${attributes}><a href="%%API%%/product-page/${slug}">See it</a></cartlet-product></main>`
@@ -18,7 +17,6 @@ test('what is missing is asked for one after the other, then the variant chosen 
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
   await page.getByRole('radio', { name: 'XL' }).check()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await betweenPresses(page)
   await add.click()
   await expect(page.getByRole('alert')).toHaveText('Please choose: Colour')
   await page.getByRole('radio', { name: 'Ink' }).check()
@@ -26,7 +24,6 @@ test('what is missing is asked for one after the other, then the variant chosen 
   await expect(page.getByText('€40.00')).toBeVisible()
   await page.getByRole('button', { name: 'One more of Linen Tee' }).click()
   expect(shop.cartCalls()).toEqual([])
-  await betweenPresses(page)
   await add.click()
   await expect(quantity(page, 'Linen Tee')).toHaveValue('2')
   await expect
@@ -60,7 +57,6 @@ test('words are counted, asked for, and arrive as they were written', async ({ p
   await field.fill('To Ada, with <love> & more of it than fits')
   await expect(field).toHaveValue('To Ada, with <love> & mo')
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible()
-  await betweenPresses(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(line(page, 'Engraved Pen')).toContainText('To Ada, with <love> & mo')
   await expect
