@@ -74,7 +74,7 @@ export function createPage(config: PageConfig, view: Window, started?: Started):
         container.toggleAttribute('data-fallback', on)
         root.host.toggleAttribute('data-cartlet-fallback', on)
       },
-      checkout: () => void page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
+      checkout: () => page.checkout(pageShop, root.host).catch(() => {}), // shown in the drawer, told to the page
     }),
     speak(...whom) {
       const language: Language = { lang: 'en' }

@@ -6,7 +6,7 @@ import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'
 import { catchFocus } from './dialog/focus'
 import { LockIcon } from './icons'
-import { isRepeated } from './press'
+import { endPress, isPress } from './press'
 import { useSurroundings } from './shop-context'
 
 export function CartFooter({ state }: { state: ShopState }) {
@@ -83,8 +83,8 @@ export function CartFooter({ state }: { state: ShopState }) {
           aria-disabled={blocked || undefined}
           aria-busy={busy || undefined}
           onClick={(event) => {
-            // Busy from the first press on, until it has come to nothing.
-            if (!blocked && !busy && !isRepeated(event)) checkout()
+            const control = event.currentTarget
+            if (!blocked && !busy && isPress(event)) checkout()?.then(() => endPress(control))
           }}
         >
           {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}

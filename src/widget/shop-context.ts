@@ -14,8 +14,8 @@ export interface ShopSurroundings {
   adoptStyles(css: string): void
   /** The author's own content stands in for us, and looks as the page made it. */
   setFallback(on: boolean): void
-  /** Starts the hosted checkout, after the page had its say; never rejects. */
-  checkout(): void
+  /** Starts the hosted checkout, after the page had its say. Resolves once it has left or come to nothing; never rejects. */
+  checkout(): Promise<void> | undefined
 }
 
 const ShopContext = createContext<ShopSurroundings | null>(null)

@@ -113,7 +113,7 @@ function draw(host: HTMLElement, shape: Shape, place: number): void {
     shop,
     adoptStyles: (css: string) => adoptStyles(shadow, css),
     setFallback() {},
-    checkout() {},
+    checkout: () => undefined,
   }
   root = createRoot(container)
   root.render(<ShopProvider value={surroundings}>{contentOf(shape, place)}</ShopProvider>)

@@ -89,7 +89,7 @@ function drawing(name: string) {
   let container: Element = document.body
   return {
     begin(visit: Visit) {
-      const surroundings = { shop: visit.shop, adoptStyles() {}, setFallback() {}, checkout() {} }
+      const surroundings = { shop: visit.shop, adoptStyles() {}, setFallback() {}, checkout: () => undefined }
       const drawn = () => <ShopProvider value={surroundings}>{screenOf(visit, name)}</ShopProvider>
       const view = render(drawn())
       container = view.container
