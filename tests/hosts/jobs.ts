@@ -46,7 +46,7 @@ export function planJobs(
     ...quick.flatMap((engine) =>
       jobsIn(
         engine,
-        pages.filter(({ name }) => isQuick(name)),
+        pages.filter(({ name }) => isQuick(name, engine)),
       ),
     ),
     ...(selfTest ? read(selfTest) : [])
