@@ -12,7 +12,7 @@ function campaignOf(search: string): Record<string, string> {
   return Object.fromEntries(found.map(([name, value]) => [name, short(value)]))
 }
 
-/** Query and fragment of another site's page are its own matter: they may hold somebody's token. Empty for what is no page. */
+/** The address without query and fragment, which may hold a token of the other site. Empty when it is not a page's address. */
 function placeOf(address: string): string {
   try {
     const { protocol, host, pathname } = new URL(address)

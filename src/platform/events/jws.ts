@@ -51,7 +51,7 @@ async function verifiedPayload(token: string, source: KeySource): Promise<Uint8A
     const found = newer && (await payloadOf(token, newer))
     if (found) return found
   } catch (error) {
-    // Who sent this is not known: that the keys are out of reach is told to us, and to the sender that they do not fit.
+    // The sender is unverified, so it gets 401; that the keys could not be fetched is only in the error's cause.
     cause = error
   }
   throw new EventError('BAD_SIGNATURE', 'The signature was made by none of our keys.', { cause })

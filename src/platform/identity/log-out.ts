@@ -28,8 +28,8 @@ export async function logOut(
 }
 
 /**
- * The call of `logOut` for somebody whose tokens the session has forgotten already. It has a session of its own, which ends with it: the line may hang for
- * seconds, and what it renews meanwhile must bring nobody back, nor harm who logs in next.
+ * The call of `logOut` when the session has forgotten the member's tokens already. It uses a session of its own, which ends with it: tokens renewed while
+ * the line hangs must neither bring the member back nor replace those of the next one.
  */
 export async function logOutOfHostedPages(
   { options: connection }: Pick<Client, 'options'>,

@@ -20,7 +20,7 @@ export interface Session {
    * `role`, `hasStoredIdentity` and `tokens` answer as for a first visit; calls wait by themselves. Never rejects, sends nothing.
    */
   ready(): Promise<void>
-  /** Tells the listeners if another tab has logged somebody in or out. Sends nothing. */
+  /** Notifies the listeners if another tab has logged in or out. Sends nothing. */
   look(): void
   /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
   accessToken(): Promise<string>
