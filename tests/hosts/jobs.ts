@@ -46,7 +46,7 @@ export function planJobs(
     ...quick.flatMap((engine) =>
       jobsIn(
         engine,
-        pages.filter(({ name }) => isQuick(name, engine)),
+        pages.filter(({ name }) => isQuick(name)),
       ),
     ),
     ...(selfTest ? read(selfTest) : [])

@@ -20,8 +20,7 @@ it('every page is visited in the engine that was named, a few of them in the qui
       .filter((job) => job.engine === engine && !job.isSelfTest)
       .map(({ hostCase }) => hostCase.name)
       .sort()
-  // WebKit dies on this one: see `quick.ts`.
-  expect(namesIn('firefox').filter((name) => name !== 'parts-08.html')).toEqual(namesIn('webkit'))
+  expect(namesIn('firefox')).toEqual(namesIn('webkit'))
   expect(namesIn('firefox')).toEqual([
     '01-css-war.html',
     '08-csp-strict-tt.html',
