@@ -85,7 +85,7 @@ const minify = (module, more = {}) =>
   })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
-/** A language's parcels know each other and nothing else, so its folder is their hash; Rollup's own would have to be longer, to tell as many files apart. */
+/** A language's bundles know each other and nothing else, so its folder is their hash; Rollup's own would have to be longer, to tell as many files apart. */
 const isTranslation = (id) => /[\\/]i18n[\\/]([\w-]+)[\\/]\1/.test(id)
 const languageHash = (folder) => {
   const hash = createHash('sha256').update(version)
@@ -107,12 +107,16 @@ const styleSheet = {
   },
 }
 
+/** `drawer` for `drawer.chunk.ts`: a chunk is called after the file that says what travels in it. */
+const chunkName = (name) => name.replace(/\.chunk$/, '')
+
 const writeManifest = {
   name: 'write-manifest',
   writeBundle(_options, bundle) {
     const files = {}
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') files[chunk.name] = { file: chunk.fileName, imports: chunk.imports, lazy: chunk.dynamicImports }
+      if (chunk.type === 'chunk')
+        files[chunkName(chunk.name)] = { file: chunk.fileName, imports: chunk.imports, lazy: chunk.dynamicImports }
     }
     mkdirSync('dist', { recursive: true })
     writeFileSync(manifestFile, `${JSON.stringify(files, null, 2)}\n`)
@@ -129,7 +133,7 @@ const fileNames = {
   load(id) {
     if (id !== '\0cartlet:files') return null
     const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    return `export const widgetFile = ${JSON.stringify(files.widget.file)}, shopPartsFile = ${JSON.stringify(files['shop-parts'].file)}`
+    return `export const widgetFile = ${JSON.stringify(files.widget.file)}, shopFile = ${JSON.stringify(files.shop.file)}`
   },
 }
 
@@ -212,7 +216,7 @@ function cdnFolder(names, others) {
 }
 
 /** The loader asks for these two; they ask for the rest. */
-const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop-parts'], ['loader.js', 'cartlet.css'])
+const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop'], ['loader.js', 'cartlet.css'])
 
 export default [
   {
@@ -227,7 +231,7 @@ export default [
       hashCharacters: 'base36',
       entryFileNames: '[name]-[hash:6].js',
       chunkFileNames: ({ name, moduleIds: [module = ''] }) =>
-        isTranslation(module) ? `${name}-${languageHash(dirname(module))}.js` : '[name]-[hash:6].js',
+        `${chunkName(name)}-${isTranslation(module) ? languageHash(dirname(module)) : '[hash:6]'}.js`,
     },
   },
   {

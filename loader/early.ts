@@ -3,7 +3,7 @@
  * that stand on the page, beside the widget's download (product contract §6 "Session"). Whatever goes wrong here, the widget asks again.
  */
 
-import type { Started } from '../src/embed/started'
+import type { Started } from '../src/embed/boot/early-requests'
 
 const PRODUCTS_PER_QUERY = 100
 /** 4000 with its `.r=` and a character to spare. Longer queries go another way, which the widget knows. */

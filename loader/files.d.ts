@@ -1,5 +1,5 @@
 /** Put in by the build: hashed names of the files that were built together with this loader. */
 declare module 'cartlet:files' {
   export const widgetFile: string
-  export const shopPartsFile: string
+  export const shopFile: string
 }

@@ -1,5 +1,5 @@
 /** What the loader and the widget agree on. Types only: the loader imports no code. */
-import type { PublicApi } from '../src/embed/public-api'
+import type { PublicApi } from '../src/embed/api/public-api'
 import type { StartSources } from '../src/embed/start'
 
 export interface WidgetModule {

@@ -2,9 +2,9 @@
  * What the snippet loads: finds its own script, queues what the page asks for, imports the widget and hands the queue over.
  * A classic script without imports, because tag managers paste, move and rewrite it in every way there is.
  */
-import { shopPartsFile, widgetFile } from 'cartlet:files'
-import type { PublicApi } from '../src/embed/public-api'
-import type { Started } from '../src/embed/started'
+import { shopFile, widgetFile } from 'cartlet:files'
+import type { PublicApi } from '../src/embed/api/public-api'
+import type { Started } from '../src/embed/boot/early-requests'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
@@ -47,7 +47,7 @@ function run(): void {
   // A task of its own: it looks where the products stand, which may be the page's first layout.
   setTimeout(early)
   const load = (file: string) => import(base + file)
-  load(shopPartsFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
+  load(shopFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
   const loading: Promise<PublicApi> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, started: early(), queue }, page))

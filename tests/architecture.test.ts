@@ -27,7 +27,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/i18n/x.ts', "import '../platform/storage'"],
   ['imports only what its layer allows', 'src/widget/X.tsx', "import { isCartletError } from '../platform/http/errors'"],
   ['imports only what its layer allows', 'src/widget/X.tsx', "import { type CartletError } from '../platform/http/errors'"],
-  ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/log'"],
+  ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/report/console'"],
   ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop'"],
   ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],
   ['keeps the order inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],

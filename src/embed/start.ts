@@ -1,15 +1,15 @@
 /** The life of Cartlet on a page: configuration → shop → elements, and then everything that the first button can wait for. */
 import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import { loadFurniture } from './chunks'
-import { complain } from './complain'
-import { pageConfiguration, readConfig } from './config'
-import { defineElements } from './elements'
-import { report } from './log'
-import { createPage } from './page'
-import { listenForActions } from './page-actions'
-import type { PublicApi } from './public-api'
-import type { Started } from './started'
+import type { PublicApi } from './api/public-api'
+import { loadFurniture } from './boot/chunks'
+import { pageConfiguration, readConfig } from './boot/config'
+import type { Started } from './boot/early-requests'
+import { defineElements } from './boot/elements'
+import { listenForActions } from './boot/page-buttons'
+import { createPage } from './page/create-page'
+import { report } from './report/console'
+import { complain } from './report/notify-author'
 
 export interface StartSources {
   /** The one with the settings; none where a bundler brought the elements. */

@@ -85,7 +85,7 @@ test('an old loader whose files are gone leaves the link, says LOAD_FAILED once,
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
-      body: read('dist/loader.js').replace(/(widget|shop-parts)-\w+\.js/g, '$1-00000000.js'),
+      body: read('dist/loader.js').replace(/(widget|shop)-\w+\.js/g, '$1-00000000.js'),
     }),
   )
   await shop.show(`${MUG}<button onclick="this.textContent = 'Pressed'">The page’s own</button>`)

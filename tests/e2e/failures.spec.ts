@@ -119,7 +119,7 @@ test('a drawer file that is missing does not cost the visitor the add, and no pr
   page,
   shop,
 }) => {
-  await page.route(/\/dist\/drawer-parts-/, (route) => route.abort())
+  await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => route.abort())
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(toggle(page, '1 item')).toBeVisible()

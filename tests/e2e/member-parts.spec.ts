@@ -7,13 +7,13 @@ import { button, field, logIn, menu, onPage, PASSWORD, register } from '../suppo
 
 const EMAIL = 'ada@members.example'
 const later = '**/dist/account-forms-*'
-const sends = '**/dist/work-parts-*'
-const enters = '**/dist/entry-parts-*'
+const sends = /\/dist\/work-\w{6}\.js/
+const enters = /\/dist\/entry-\w{6}\.js/
 const shows = '**/dist/account-menu-*'
 const missing = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: enAccountEntry.loadFailed })
 
 /** Never comes, until it is let through. */
-async function without(page: Page, file: string) {
+async function without(page: Page, file: string | RegExp) {
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
@@ -21,11 +21,11 @@ async function without(page: Page, file: string) {
 test('the log-in form stands before anything of what comes after it is fetched', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  const has = (...names: string[]) => names.map((name) => files.some((file) => file.includes(`/${name}-`)))
-  const LATER = ['account-forms', 'account-menu', 'work-parts', 'entry-parts', 'captcha']
+  const has = (...names: string[]) => names.map((name) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file)))
+  const LATER = ['account-forms', 'account-menu', 'work', 'entry', 'captcha']
   await shop.show('<section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>')
   await expect(field(onPage(page), 'E-mail')).toBeVisible()
-  expect(has('account-element', 'account-parts')).toEqual([true, true])
+  expect(has('account-element', 'account')).toEqual([true, true])
   await page.waitForLoadState('networkidle')
   expect(has(...LATER)).toEqual([false, false, false, false, false])
   await field(onPage(page), 'E-mail').focus()

@@ -18,7 +18,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 
 test('without what draws a whole product it is a card, which sells', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
-  await lose(page, 'full-parts')
+  await lose(page, 'full')
   await show(shop, full('heather-honey'))
   await expect(page.getByRole('article').getByRole('link', { name: 'Heather Honey' })).toBeVisible()
   await add(page).click()
@@ -27,7 +27,7 @@ test('without what draws a whole product it is a card, which sells', async ({ pa
 })
 
 test('without what draws the gallery the picture is there, and the product is sold', async ({ page, shop }) => {
-  await lose(page, 'gallery-parts')
+  await lose(page, 'gallery')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('img', { name: 'Blue stoneware mug on a linen cloth' })).toBeVisible()
   await add(page).click()
@@ -35,7 +35,7 @@ test('without what draws the gallery the picture is there, and the product is so
 })
 
 test('a picture that cannot be enlarged leads to the picture itself, and keeps the focus', async ({ page, shop }) => {
-  await lose(page, 'zoom-parts')
+  await lose(page, 'zoom')
   await show(shop, full('blue-mug'))
   const enlarge = 'Enlarge: Blue stoneware mug on a linen cloth'
   await page.getByRole('button', { name: enlarge }).click()
@@ -53,7 +53,7 @@ test('cards and full are enough to see a whole product, choose and add it; the r
   const manifest: Record<string, { file: string; imports: string[] }> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const filesOf = (...names: string[]) =>
     names.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.imports ?? [])])
-  const enough = filesOf('widget', 'shop-parts', 'furniture', 'visit-parts', 'v1', 'product-parts', 'full-parts')
+  const enough = filesOf('widget', 'shop', 'page-ui', 'visit', 'v1', 'product', 'full')
   const rest: string[] = []
   let stood: boolean | undefined
   await page.route(/\/dist\/(?!loader)[\w-]+\.js$/, async (route) => {
@@ -72,13 +72,11 @@ test('cards and full are enough to see a whole product, choose and add it; the r
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
   expect(stood).toBe(true)
-  expect(rest).toEqual(
-    expect.arrayContaining(filesOf('gallery-parts', 'product-text-parts').filter((file) => !enough.includes(file))),
-  )
+  expect(rest).toEqual(expect.arrayContaining(filesOf('gallery', 'product-text').filter((file) => !enough.includes(file))))
 })
 
 test('without what draws the text a link leads to the product’s own page', async ({ page, shop }) => {
-  await lose(page, 'product-text-parts')
+  await lose(page, 'product-text')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
   await expect(page.locator('cartlet-product .lines')).toHaveCount(0)
@@ -86,7 +84,7 @@ test('without what draws the text a link leads to the product’s own page', asy
 })
 
 test('a description that cannot be drawn says so, and is drawn when asked again', async ({ page, shop }) => {
-  const find = await lose(page, 'html-parts')
+  const find = await lose(page, 'html')
   await show(shop, full('blue-mug'))
   await expect(page.getByText('The description could not be loaded.').first()).toBeVisible()
   await expect(add(page)).toBeVisible()
@@ -116,7 +114,7 @@ test('a choice that cannot be put into words for the platform is said at the but
 })
 
 test('a quick view that does not come is said at its button, and opens when pressed again', async ({ page, shop }) => {
-  const find = await lose(page, 'quick-view-parts')
+  const find = await lose(page, 'quick-view')
   await show(shop, '<main><cartlet-buy-button product="stoneware-bowl">Choose</cartlet-buy-button></main>')
   const button = page.getByRole('button', { name: /Choose/ })
   await button.click()
@@ -139,7 +137,7 @@ test('a grid whose list cannot be fetched says so, and is there when asked again
 
 test('a grid that cannot be drawn leaves the author’s words', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
-  await lose(page, 'collection-parts')
+  await lose(page, 'collection')
   await show(shop, '<main><cartlet-collection><a href="%%API%%/">See them in our shop</a></cartlet-collection></main>')
   await expect.poll(() => shop.events('error')).toHaveLength(1)
   await expect(page.getByRole('link', { name: 'See them in our shop' })).toBeVisible()

@@ -1,8 +1,8 @@
 /** Draws parts of a cart with everything that it can say, in British English. */
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { createCartExtras } from '../../src/embed/cart-extras'
-import type { Page } from '../../src/embed/page'
+import { createCartExtras } from '../../src/embed/cart/cart-extras'
+import type { Page } from '../../src/embed/page/create-page'
 import type { EstimateView, MembershipView, ShippingOptionView } from '../../src/store/estimate-view'
 import type { ShopState } from '../../src/store/state'
 import { type CartExtras, CartProvider } from '../../src/widget/cart-extras'

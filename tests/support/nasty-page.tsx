@@ -1,6 +1,6 @@
 /** Runs in the page of `hostile-products.spec.ts`: products that nobody would want to draw, in a shadow root, as our elements hold them. */
 import { createRoot, type Root } from 'react-dom/client'
-import { adoptStyles } from '../../src/embed/adopt-styles'
+import { adoptStyles } from '../../src/embed/dom/adopt-styles'
 import { createClient } from '../../src/platform/client'
 import { memoryStorage } from '../../src/platform/storage'
 import { htmlView } from '../../src/store/catalog/html-view'

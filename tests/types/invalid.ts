@@ -2,7 +2,7 @@
 
 import { updateProductV3 } from '../../src/admin-entry'
 
-import type { PublicApi } from '../../src/embed/public-api'
+import type { PublicApi } from '../../src/embed/api/public-api'
 import {
   addToCurrentCart,
   type CartletError,

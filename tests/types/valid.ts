@@ -1,6 +1,6 @@
 /** What hosts may write. Compiled, never run: each line is a promise of the public types. */
 
-import type { PublicApi } from '../../src/embed/public-api'
+import type { PublicApi } from '../../src/embed/api/public-api'
 import {
   allItems,
   type Call,

@@ -29,9 +29,9 @@ export interface MembersPorts {
   /** A member came or left, here or in another tab: the cart is another one. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
   /** What sends; fetched with the first action. @default the download unit */
-  loadWork?(): Promise<typeof import('./work-parts')>
+  loadWork?(): Promise<typeof import('./work.chunk')>
   /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
-  loadEntry?(): Promise<typeof import('./entry-parts')>
+  loadEntry?(): Promise<typeof import('./entry.chunk')>
   /** Whether what the session keeps outlives the page. @default what the client's storage gives back */
   isKept?(): boolean
   /** Something that is no mistake of the visitor's. */
@@ -60,7 +60,7 @@ export function createMembers(ports: MembersPorts): Members {
   const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
   let reading: Promise<Member | undefined> | undefined
 
-  const loadWork = once(ports.loadWork ?? (() => import('./work-parts')))
+  const loadWork = once(ports.loadWork ?? (() => import('./work.chunk')))
   async function working(): Promise<MemberWork> {
     if (work) return work
     const parts = await loadWork().catch((cause: unknown) => {

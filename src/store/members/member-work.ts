@@ -67,7 +67,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
   let sessionToken: string | undefined
   let known: Member | undefined
 
-  const loadEntry = once(ports.loadEntry ?? (() => import('./entry-parts')))
+  const loadEntry = once(ports.loadEntry ?? (() => import('./entry.chunk')))
   const loadParts = () =>
     loadEntry().catch((cause: unknown) => {
       throw loadFailed(cause)

@@ -1,5 +1,5 @@
 /** Every way from an answer to something that is drawn: the real call over a network that answers this and nothing else, then what the store makes of it. */
-import { createFormats } from '../../../src/embed/formats'
+import { createFormats } from '../../../src/embed/cart/formats'
 import * as cartlet from '../../../src/index'
 import { type Caller, createAnonymousClient } from '../../../src/index'
 import { toCartView } from '../../../src/store/cart-view'

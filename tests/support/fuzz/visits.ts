@@ -1,6 +1,6 @@
 /** What visitors do, and their visits again with the answers that the local platform gave them (`record.ts`), some of them broken. */
 import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
-import { createFormats } from '../../../src/embed/formats'
+import { createFormats } from '../../../src/embed/cart/formats'
 import { createClient, isCartletError, memoryStorage } from '../../../src/index'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createGrid, type Grid } from '../../../src/store/collections/grid'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { adoptStyles } from '../../../src/embed/adopt-styles'
+import { adoptStyles } from '../../../src/embed/dom/adopt-styles'
 
 const aRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { attributionOf } from '../../../src/embed/attribution'
+import { attributionOf } from '../../../src/embed/visit/attribution'
 import { memoryStorage } from '../../../src/platform/storage'
 
 const at = (address: string, storage = memoryStorage()) => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type BuyRequest, buy } from '../../../src/embed/buy'
-import type { Page } from '../../../src/embed/page'
-import type { PageShop } from '../../../src/embed/page-shop'
-import { listen } from '../../../src/embed/public-listen'
+import { listen } from '../../../src/embed/api/listen'
+import type { Page } from '../../../src/embed/page/create-page'
+import type { PageShop } from '../../../src/embed/page/create-page-shop'
+import { type BuyRequest, buy } from '../../../src/embed/shop/buy'
 import { aFakeShop, PATHS } from '../../support/fake-shop'
 import { aWireProduct } from '../../support/wire-bodies'
 

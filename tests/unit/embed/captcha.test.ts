@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captchaIn } from '../../../src/embed/captcha'
+import { captchaIn } from '../../../src/embed/account/captcha'
 import { DEFAULT_CAPTCHA_SITE_KEYS } from '../../../src/index'
 
 interface Options {

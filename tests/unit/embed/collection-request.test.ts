@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCollectionRequest } from '../../../src/embed/collection-request'
+import { readCollectionRequest } from '../../../src/embed/product/collection/collection-request'
 
 const read = (attributes: Record<string, string>, onPage: string[] = []) =>
   readCollectionRequest((name) => attributes[name] ?? null, onPage)

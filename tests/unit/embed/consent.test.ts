@@ -1,9 +1,9 @@
 /** What the visitor allows, over a real shop: memory until then, the page's storage from then on, nothing of ours after a withdrawal. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadShopParts } from '../../../src/embed/chunks'
-import { mind, setConsent } from '../../../src/embed/consent'
-import type { Page } from '../../../src/embed/page'
-import { type PageShop, storageFor } from '../../../src/embed/page-shop'
+import { loadShopParts } from '../../../src/embed/boot/chunks'
+import type { Page } from '../../../src/embed/page/create-page'
+import { type PageShop, storageFor } from '../../../src/embed/page/create-page-shop'
+import { mind, setConsent } from '../../../src/embed/visit/consent'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../support/fake-shop'
 import { aWireLine } from '../../support/wire-bodies'
 import { storedTokens, TOKENS_KEY } from '../platform/fake-platform'

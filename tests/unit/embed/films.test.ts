@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchFilms } from '../../../src/embed/films'
-import type { Page } from '../../../src/embed/page'
+import type { Page } from '../../../src/embed/page/create-page'
+import { watchFilms } from '../../../src/embed/report/csp-media'
 
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 let life = new AbortController()

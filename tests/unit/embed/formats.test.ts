@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFormats } from '../../../src/embed/formats'
+import { createFormats } from '../../../src/embed/cart/formats'
 
 const AFTERNOON = new Date(2027, 3, 7, 14, 30)
 const plain = (text: string) => text.replace(/\s/g, ' ')

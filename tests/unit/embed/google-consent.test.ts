@@ -1,7 +1,7 @@
 /** Google consent mode, as pages write it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hearGoogle, wishesIn } from '../../../src/embed/google-consent'
-import type { Page } from '../../../src/embed/page'
+import type { Page } from '../../../src/embed/page/create-page'
+import { hearGoogle, wishesIn } from '../../../src/embed/visit/google-consent'
 
 /** As Google's snippet does it: its own arguments, not an array. */
 function gtag(..._: unknown[]): unknown {

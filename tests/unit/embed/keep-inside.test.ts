@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepInside } from '../../../src/embed/keep-inside'
+import { keepInside } from '../../../src/embed/dom/contain-events'
 
 let host: HTMLElement
 let container: HTMLElement

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { teach } from '../../../src/embed/languages'
-import type { Page } from '../../../src/embed/page'
+import type { Page } from '../../../src/embed/page/create-page'
+import { teach } from '../../../src/embed/shop/languages'
 import { enButton } from '../../../src/i18n/en'
 import { enCart } from '../../../src/i18n/en-cart'
 import { enExtras } from '../../../src/i18n/en-extras'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeLoginReturn } from '../../../src/embed/login-return'
+import { takeLoginReturn } from '../../../src/embed/visit/login-return'
 
 const KEY = 'cartlet:c1:login'
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { loadShopParts } from '../../../src/embed/chunks'
-import { act } from '../../../src/embed/markup'
-import type { Page } from '../../../src/embed/page'
+import { loadShopParts } from '../../../src/embed/boot/chunks'
+import type { Page } from '../../../src/embed/page/create-page'
+import { act } from '../../../src/embed/page-ui/data-attributes'
 import { aFakeShop } from '../../support/fake-shop'
 import { aWireProduct } from '../../support/wire-bodies'
 
 // Files are read in real time; the shops of the tests live in a time of their own.
-await Promise.all([loadShopParts(), import('../../../src/embed/quick-view-parts')])
+await Promise.all([loadShopParts(), import('../../../src/embed/product/quick-view/quick-view.chunk')])
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { memberLinks } from '../../../src/embed/member-links'
+import { memberLinks } from '../../../src/embed/account/member-links'
 
 const BASE = 'https://shop.example/account'
 const shown = (base: string, sections: string | null = null) =>

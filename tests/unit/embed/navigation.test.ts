@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaveFor, sameSiteUrl } from '../../../src/embed/navigation'
+import { leaveFor, sameSiteUrl } from '../../../src/embed/page/navigation'
 
 const PAGE = 'https://blog.example/mugs?page=2#top'
 const aView = () => ({ location: new URL(PAGE) }) as unknown as Window

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const load = async () => (await import('../../../src/embed/near-viewport')).whenNear
+const load = async () => (await import('../../../src/embed/dom/near-viewport')).whenNear
 const elements = (count: number) => Array.from({ length: count }, () => document.createElement('div'))
 
 it('calls back once for each element that comes near', async () => {

@@ -1,7 +1,7 @@
 /** The page's configuration and what it gives to the API are its own, not what a script has written onto every object. */
 import { describe, expect, it } from 'vitest'
-import { pageConfiguration, readConfig } from '../../../src/embed/config'
-import { wishesIn } from '../../../src/embed/google-consent'
+import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
+import { wishesIn } from '../../../src/embed/visit/google-consent'
 import { aFakeShop, PATHS } from '../../support/fake-shop'
 import { polluted } from '../../support/polluted'
 import { aProduct } from '../../support/views'

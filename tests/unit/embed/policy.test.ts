@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchPolicy } from '../../../src/embed/policy'
+import { watchPolicy } from '../../../src/embed/report/csp'
 
 const API = 'https://api.example'
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})

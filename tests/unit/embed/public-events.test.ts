@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CartletEventName, dispatch, dispatchShopEvent } from '../../../src/embed/public-events'
-import { listen } from '../../../src/embed/public-listen'
+import { listen } from '../../../src/embed/api/listen'
+import { type CartletEventName, dispatch, dispatchShopEvent } from '../../../src/embed/api/public-events'
 import { CartletError } from '../../../src/platform/http/errors'
 import type { ShopEvent } from '../../../src/store/shop-events'
 import { aCart } from '../../support/views'

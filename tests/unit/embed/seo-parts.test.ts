@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Page } from '../../../src/embed/page'
-import { writeProductData } from '../../../src/embed/seo-parts'
+import type { Page } from '../../../src/embed/page/create-page'
+import { writeProductData } from '../../../src/embed/product/seo.chunk'
 import { poisoned } from '../../support/poisoned-json'
 import { aProduct } from '../../support/views'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserTabs } from '../../../src/embed/tabs'
+import { browserTabs } from '../../../src/embed/visit/browser-tabs'
 
 type Listener = () => void
 

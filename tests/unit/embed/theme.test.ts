@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageTheme, resolveTheme } from '../../../src/embed/theme'
+import { pageTheme, resolveTheme } from '../../../src/embed/page/theme'
 
 interface Look {
   body?: string

@@ -1,2 +1,0 @@
-/** Download unit: who is logged in, and where they can go. */
-export { MemberMenu } from '../widget/account/MemberMenu'

@@ -1,0 +1,106 @@
+/**
+ * What the author asked for. Looked up in the order of the product contract: query of the script's own URL (tag managers strip
+ * `data-*`), `data-*` of the script, `window.cartletConfig`. Attributes of an element come before all of them, see `attributes.ts`.
+ */
+
+import { ownOf } from '../../platform/wire/record'
+
+export interface PageConfig {
+  clientId: string
+  /** Origin of the platform's API. @default https://www.wixapis.com */
+  api: string
+  /** @default auto */
+  locale: string
+  /** @default drawer, and none in a frame */
+  cart: 'drawer' | 'none'
+  /** @default bottom-end */
+  cartPosition: string
+  /** @default drawer */
+  onAdd: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** @default auto */
+  theme: 'auto' | 'light' | 'dark'
+  /** @default local */
+  storage: 'local' | 'session' | 'memory'
+  /** Amount and currency, as the author wrote them: read where it is shown. */
+  freeShippingFrom: string
+  /** `required` keeps everything in memory, and counts nothing, until the visitor allows more; `none` from then on. @default none */
+  consent: 'none' | 'required'
+  /** Which catalog the shop speaks. @default auto: found out and remembered */
+  catalog: 'auto' | 'v1' | 'v3'
+  /** Base of the hosted member pages; none are linked without it. */
+  membersUrl: string
+  /**
+   * The captcha's script, where it is not the platform's own. Of the page and not of an element: whoever can only write markup must not bring in a script.
+   * @default https://www.google.com/recaptcha/enterprise.js
+   */
+  captchaUrl: string
+}
+
+export interface ConfigProblem {
+  problem: string
+  cure: string
+}
+
+/** The default, then what else is allowed; a default alone lets anything stand. */
+const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
+  clientId: [''],
+  api: ['https://www.wixapis.com'],
+  locale: ['auto'],
+  cart: ['drawer', 'none'],
+  cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
+  onAdd: ['drawer', 'toast', 'checkout', 'none'],
+  theme: ['auto', 'light', 'dark'],
+  storage: ['local', 'session', 'memory'],
+  catalog: ['auto', 'v1', 'v3'],
+  consent: ['none', 'required'],
+  freeShippingFrom: [''],
+  membersUrl: [''],
+  captchaUrl: [''],
+}
+
+const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export interface ConfigSources {
+  /** Its query may hold settings: tag managers strip attributes. */
+  scriptUrl?: string
+  script: Element | null
+  /** `window.cartletConfig`: a page can put anything there, an element included. */
+  globalConfig: unknown
+  /** Inside another page, a cart that floats over the little window is asked for, not given. */
+  framed?: boolean
+}
+
+/** What the page has put there for us. What every object has, another script has written. */
+export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: unknown }): unknown {
+  return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
+}
+
+/** Reads the sources; a value that is not allowed is reported and its default used. */
+export function readConfig(
+  { scriptUrl, script, globalConfig, framed }: ConfigSources,
+  onProblem: (problem: ConfigProblem) => void,
+): PageConfig {
+  const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
+  const isPlain =
+    typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
+  const fromGlobal = (key: string): string | null => {
+    const value = isPlain && ownOf(globalConfig as Record<string, unknown>)[key]
+    return typeof value === 'string' ? value : null
+  }
+  if (globalConfig !== undefined && !isPlain)
+    onProblem({
+      problem: 'window.cartletConfig is not a plain object.',
+      cure: 'Give it as { clientId: "…" }.',
+    })
+  const config: Record<string, string> = {}
+  for (const [key, allowed] of Object.entries(SETTINGS)) {
+    config[key] = key === 'cart' && framed ? 'none' : allowed[0]
+    const attribute = toAttribute(key)
+    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
+    if (!value) continue
+    if (allowed[1] && !allowed.includes(value))
+      onProblem({ problem: `data-${attribute}="${value}" is not known.`, cure: `Use one of: ${allowed.join(', ')}.` })
+    else config[key] = value
+  }
+  return config as unknown as PageConfig
+}

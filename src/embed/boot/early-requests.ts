@@ -1,0 +1,12 @@
+/** Requests that the loader sent beside the widget's download. Types only. */
+import type { StartedAhead } from '../../store/catalog/spoken'
+
+export type { CatalogName } from '../../store/catalog/unit'
+
+export interface Started {
+  /** Reply body of the anonymous token request; absent when storage holds an identity. */
+  token?: Promise<unknown>
+  products?: StartedAhead
+  /** The widget goes on from here and asks by itself: whatever was not asked for yet is not to be. */
+  over?: boolean
+}

@@ -1,0 +1,75 @@
+/** The table of what can stand on a page: name → attributes → component. */
+
+import { CartletError } from '../../platform/http/errors'
+import { AuthorContent } from '../../widget/AuthorContent'
+import { BuyButton } from '../../widget/BuyButton'
+import { loadCollectionParts, loadDrawer, loadFurniture, loadProductParts, loadShopParts } from './chunks'
+import type { EmbedKind, EmbedPart } from './mount'
+
+/** Attributes that every element takes. */
+export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
+
+export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
+  const variant = read('variant')?.trim()
+  if (variant && variants.every(({ id }) => id !== variant))
+    throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
+}
+
+const buyButton: EmbedPart = {
+  check: assertVariant,
+  render({ page, pageShop, host, read }) {
+    const product = read('product')?.trim() ?? ''
+    const variant = read('variant')?.trim() || undefined
+    const action = read('action')
+    if (!product) return <AuthorContent />
+    return (
+      <BuyButton
+        key={product}
+        reference={product}
+        variant={variant}
+        label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
+        opens={action === 'open'}
+        buy={async () => {
+          const { buy } = await loadShopParts()
+          return buy(page, pageShop, host, {
+            product,
+            choice: { variant },
+            quantity: read('quantity'),
+            action,
+            toldBy: 'page',
+          })
+        }}
+        onIntent={() => page.prepareDrawer(pageShop)}
+      />
+    )
+  },
+}
+
+const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
+
+export const KINDS: readonly EmbedKind[] = [
+  { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
+  {
+    name: 'product',
+    attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
+    reference,
+    loadPart: async () => (await loadProductParts()).product,
+  },
+  {
+    name: 'collection',
+    attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
+    loadPart: async () => (await loadCollectionParts()).collection,
+  },
+  {
+    name: 'cart-toggle',
+    attributes: ['hide-when-empty', 'account', 'sections'],
+    loadPart: async () => (await loadFurniture()).cartToggle,
+  },
+  {
+    name: 'account',
+    attributes: ['mode', 'fields', 'sections'],
+    loadPart: async () => (await loadFurniture()).loadAccount(),
+  },
+  // Wherever it stands: what is added goes there and opens no drawer over it.
+  { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
+]

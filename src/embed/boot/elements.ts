@@ -1,0 +1,59 @@
+/** Custom elements over the table of kinds; defining them twice is harmless. */
+
+import type { Page } from '../page/create-page'
+import { report } from '../report/console'
+import { COMMON_ATTRIBUTES, KINDS } from './element-kinds'
+import { type Embed, type EmbedKind, mountEmbed } from './mount'
+
+function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...kind.attributes]
+    static readonly cartlet = __VERSION__
+    #embed: Embed | undefined
+
+    connectedCallback() {
+      if (this.ownerDocument === page.view.document) this.#embed ??= mountEmbed(this, kind, page)
+    }
+
+    async disconnectedCallback() {
+      // Moving a node disconnects and connects it in one task; only a real removal unmounts.
+      await undefined
+      if (this.isConnected) return
+      this.#unmount()
+    }
+
+    /**
+     * The author's link stands in another document, until we are back. A shadow root keeps the custom element registry of its first
+     * document there (Chromium 156), and Preact creates each element with its parent's registry, which the other document refuses.
+     */
+    adoptedCallback() {
+      this.#unmount()
+    }
+
+    #unmount() {
+      this.#embed?.unmount()
+      this.#embed = undefined
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      if (before === after || !this.#embed) return
+      if (name === 'client-id') {
+        this.#embed.unmount()
+        this.#embed = mountEmbed(this, kind, page)
+      } else this.#embed.update()
+    }
+  }
+}
+
+export function defineElements(page: Page): void {
+  for (const kind of KINDS) {
+    const tag = `cartlet-${kind.name}`
+    const existing = customElements.get(tag) as { cartlet?: string } | undefined
+    if (!existing) customElements.define(tag, elementClass(kind, page))
+    else if (existing.cartlet !== __VERSION__)
+      report(
+        `<${tag}> ${existing.cartlet ?? 'of another vendor'} is on this page already.`,
+        `Version ${__VERSION__} leaves it alone.`,
+      )
+  }
+}

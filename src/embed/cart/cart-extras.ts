@@ -1,0 +1,48 @@
+/** Download unit: what the cart shows beyond lines and sums, fetched while it opens. */
+
+import { pictureAt } from '../../store/picture-at'
+import { CartMessages } from '../../widget/CartMessages'
+import { CartTerms } from '../../widget/CartTerms'
+import type { CartExtras, Formats } from '../../widget/cart-extras'
+import { unclobbered } from '../../widget/dialog/unclobbered'
+import { EstimateTotals } from '../../widget/EstimateTotals'
+import { FreeShipping } from '../../widget/FreeShipping'
+import { LineAbout } from '../../widget/LineAbout'
+import { LineNotices } from '../../widget/LineNotices'
+import { createLazyEditor } from '../../widget/lazy-editor'
+import { createExtraOf } from '../../widget/line-extra'
+import { Suggestions } from '../../widget/Suggestions'
+import { loadProductParts } from '../boot/chunks'
+import type { Page } from '../page/create-page'
+import { localeFor } from '../page/language'
+import { createFormats } from './formats'
+import { readFreeShipping } from './free-shipping'
+
+/** @param roomy the cart stands in the page and has room for article numbers and weights */
+export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
+  const { config, view } = page
+  const root = unclobbered(view.document).documentElement
+  const known = new Map<string, Formats>()
+  const formatsIn = (locale = localeFor(config, root)) => {
+    const formats = known.get(locale) ?? createFormats(locale)
+    known.set(locale, formats)
+    return formats
+  }
+  return {
+    formatsIn,
+    pictureAt,
+    freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
+    extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
+    LineAbout,
+    LineNotices,
+    Above: CartMessages,
+    Below: Suggestions,
+    Terms: CartTerms,
+    Progress: FreeShipping,
+    Totals: EstimateTotals,
+    Editor: createLazyEditor(async () => {
+      const [parts] = await Promise.all([loadProductParts(), page.speak(root, null, 'product').pending])
+      return parts.importLineEditor()
+    }),
+  }
+}

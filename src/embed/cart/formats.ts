@@ -1,0 +1,39 @@
+/** How the page's language writes money, dates, weights and places. */
+import { formatMoney } from '../../i18n/format'
+import type { Formats } from '../../widget/cart-extras'
+
+const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
+
+/** Old browsers lack parts of `Intl`, and now and then a page breaks one: what cannot be written well is written plainly. */
+function orElse<T>(write: () => T, plainly: () => T): T {
+  try {
+    return write()
+  } catch {
+    return plainly()
+  }
+}
+
+export function createFormats(locale: string): Formats {
+  const write = (date: Date, style: Intl.DateTimeFormatOptions) =>
+    orElse(
+      () => new Intl.DateTimeFormat(locale, style).format(date),
+      () => date.toISOString().slice(0, 16).replace('T', ' '),
+    )
+  const names = orElse(
+    () => new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
+    () => undefined,
+  )
+  return {
+    money: (value, currency) => formatMoney(value, currency, locale),
+    date: (date) => write(date, { dateStyle: 'medium' }),
+    dateTime: (date) => write(date, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    time: (date) => write(date, { hour: 'numeric', minute: '2-digit' }),
+    country: (code) => names?.of(code) ?? code,
+    weight: (value, unit) =>
+      orElse(
+        () => new Intl.NumberFormat(locale, { style: 'unit', unit: WEIGHT_UNITS[unit] }).format(value),
+        () => `${value} ${unit.toLowerCase()}`.trim(),
+      ),
+    compare: (a, b) => a.localeCompare(b, locale),
+  }
+}

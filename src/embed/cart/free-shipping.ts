@@ -1,0 +1,17 @@
+/** `data-free-shipping-from="35 EUR"`: from where on the author ships free. Only shown; what is paid is the platform's word. */
+import type { Amount } from '../../store/views'
+import { report } from '../report/console'
+
+const AMOUNT_AND_CURRENCY = /^(\d{1,9}(?:\.\d{1,3})?)\s*([A-Z]{3})$/
+
+/** @param text amount in major units, then an ISO 4217 code; what is anything else is told to the author and counts for nothing */
+export function readFreeShipping(text: string): Pick<Amount, 'value' | 'currency'> | undefined {
+  if (!text) return undefined
+  const [, value, currency] = AMOUNT_AND_CURRENCY.exec(text.trim().toUpperCase()) ?? []
+  if (currency && Number(value) > 0) return { value: Number(value), currency }
+  report(
+    `data-free-shipping-from="${text}" is no amount with its currency.`,
+    'Write the amount with a point and the currency as three letters: data-free-shipping-from="35 EUR".',
+  )
+  return undefined
+}

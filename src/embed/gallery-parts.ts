@@ -1,4 +1,0 @@
-/** Download unit: pictures that are swiped and picked; the first of them stands without it, in a whole product. */
-export { ProductGallery } from '../widget/product/ProductGallery'
-export { watchFilms } from './films'
-export * from './full-parts'

@@ -1,9 +1,0 @@
-/** How calls leave the page. */
-import { freshFetch } from '../platform/environment'
-import { policyRefusesApi } from './policy'
-
-/** Every attempt against a policy is one more line in somebody's console and report log. */
-export async function pageFetch(url: string, init: RequestInit): Promise<Response> {
-  if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
-  return freshFetch(url, init)
-}

@@ -1,0 +1,29 @@
+/** `cartlet-cart-toggle`: a toggle where the author wants it, with the member's menu beside it where that is asked for. */
+import { useEffect, useState } from 'react'
+import { loadFailed } from '../../store/once'
+import { CartToggle } from '../../widget/CartToggle'
+import type { EmbedPart, EmbedView } from '../boot/mount'
+import { complain } from '../report/notify-author'
+import { loadAccount } from './load-account'
+
+function MemberBeside({ view }: { view: EmbedView }) {
+  const { host } = view
+  const [part, setPart] = useState<EmbedPart>()
+  useEffect(() => {
+    loadAccount().then(setPart, (thrown) => complain(host, loadFailed(thrown)))
+  }, [host])
+  return part?.render({ ...view, beside: true })
+}
+
+export const cartToggle: EmbedPart = {
+  render(view) {
+    const { page, pageShop, read } = view
+    const isOn = (name: string) => (read(name) ?? 'false') !== 'false'
+    return (
+      <>
+        <CartToggle hideWhenEmpty={isOn('hide-when-empty')} onIntent={() => page.prepareDrawer(pageShop)} />
+        {isOn('account') && <MemberBeside view={view} />}
+      </>
+    )
+  },
+}

@@ -1,0 +1,44 @@
+/** Products that could not be fetched are asked for again when the line is back, and when one of their elements comes near a second time. */
+import type { ShopState } from '../../store/state'
+import { MARGIN_PX } from '../dom/near-viewport'
+import type { Page } from '../page/create-page'
+
+/** Asking again what the platform does not have, or refuses, would get the same answer. */
+const failedIn = ({ products }: ShopState): string[] =>
+  Object.entries(products).flatMap(([reference, entry]) =>
+    entry.status === 'failed' && entry.error.retryable ? [reference] : [],
+  )
+
+export function retryFailed(page: Page): void {
+  const retry = () => {
+    for (const { shop } of page.shops())
+      for (const reference of failedIn(shop.store.getState())) shop.loadProduct(reference).catch(() => {}) // told by its element
+  }
+  page.view.addEventListener('online', retry, page.life)
+
+  if (typeof IntersectionObserver !== 'function') return
+  const away = new WeakSet<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      let isBack = false
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) away.add(target)
+        else if (away.delete(target) && target.hasAttribute('data-cartlet-fallback')) isBack = true
+      }
+      if (isBack) retry()
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  )
+  page.life.signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  // Nobody is watched on a page where all is well.
+  const follow = (state: ShopState) => {
+    if (failedIn(state).length) for (const { host } of page.embeds) observer.observe(host)
+    else observer.disconnect()
+  }
+  page.onShop(({ shop }) => {
+    follow(shop.store.getState())
+    shop.store.subscribe((state, before) => {
+      if (state.products !== before.products && !page.life.signal.aborted) follow(state)
+    })
+  })
+}

@@ -1,0 +1,196 @@
+/** Download unit: `cartlet-collection`, a grid of product cards. The cards travel with `cartlet-product`. */
+import { useCallback, useEffect, useState } from 'react'
+import { formatMoney } from '../../../i18n/format'
+import { CartletError } from '../../../platform/http/errors'
+import { ABILITIES } from '../../../store/collections/abilities'
+import { createGrid, type Grid } from '../../../store/collections/grid'
+import { toItemList } from '../../../store/collections/item-list'
+import type { FilterName, Listing } from '../../../store/collections/list-model'
+import { createAskListing } from '../../../store/collections/listing'
+import type { ProductView } from '../../../store/views'
+import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
+import { useCollectionMessages } from '../../../widget/collection/collection-messages'
+import { columnsIn } from '../../../widget/collection/columns'
+import { useGrid } from '../../../widget/collection/use-grid'
+import { unclobbered } from '../../../widget/dialog/unclobbered'
+import { type HeadingLevel, ProductCard } from '../../../widget/product/ProductCard'
+import { useSurroundings } from '../../../widget/shop-context'
+import { collectionCss } from '../../../widget/styles/collection.css'
+import { productCss } from '../../../widget/styles/product.css'
+import { dispatch } from '../../api/public-events'
+import { type EmbedPart, type EmbedView, readAttribute } from '../../boot/mount'
+import { sheetFor } from '../../dom/adopt-styles'
+import { localeFor } from '../../page/language'
+import { complain } from '../../report/notify-author'
+import { buy } from '../../shop/buy'
+import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
+
+// Either catalog's list reads by it.
+export { listed } from '../../../store/collections/listed'
+
+/** Products that other elements of the page stand for. */
+function productsOn({ page, pageShop, host }: EmbedView): string[] {
+  const references = [...page.embeds].flatMap(({ host: other }) => {
+    const read = readAttribute(other)
+    const isOurs = other !== host && page.shopFor(read('client-id')) === pageShop
+    return (isOurs && read('product')?.trim()) || []
+  })
+  return [...new Set(references)]
+}
+
+/** One below the heading that the grid stands under. */
+function levelUnder(host: HTMLElement): HeadingLevel {
+  let level = 1
+  for (const heading of unclobbered(host.ownerDocument).querySelectorAll('h1, h2, h3, h4, h5')) {
+    if (!(heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) break
+    level = Number(heading.localName[1])
+  }
+  return (level + 1) as HeadingLevel
+}
+
+/** Whole rows, as many columns as fit now, where the author counts in rows. */
+function pageSize({ options: { limit, filters }, columns, rows }: CollectionRequest, host: HTMLElement): number {
+  if (!rows) return limit ?? DEFAULT_LIMIT
+  const fitting = rows * columnsIn(host.getBoundingClientRect().width, columns, filters.length > 0)
+  return Math.min(fitting, limit ?? MOST_PRODUCTS)
+}
+
+/** What the author asked for by name and the shop's catalog version has no filter for. */
+function cannotFilter({ version }: Listing, filters: readonly FilterName[]): CartletError | undefined {
+  const able: readonly FilterName[] = ABILITIES[version]
+  const lacking = filters.filter((name) => !able.includes(name)).join(', ')
+  if (!lacking) return undefined
+  const problem = `The attribute "filters" asks for ${lacking}, which version ${version.slice(1)} of the catalog cannot filter by`
+  return new CartletError('INVALID_ARGUMENT', problem)
+}
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
+
+interface OpenGrid {
+  grid: Grid
+  limit: number
+  /** The visitor follows a card. */
+  select(product: ProductView, index: number): void
+}
+
+function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, label: string): OpenGrid {
+  const { options, namesFilters } = request
+  const limit = pageSize(request, host)
+  const listOf = (products: readonly ProductView[], at: number) => {
+    const { collection } = grid.store.getState()
+    return toItemList(products, at, {
+      id: collection?.id ?? options.collection ?? options.source,
+      name: collection?.name || label,
+    })
+  }
+  const askListing = createAskListing()
+  let told: unknown
+  const grid = createGrid(
+    { ...options, limit },
+    {
+      engine: pageShop.shop.engine,
+      ask: (engine, call) =>
+        askListing(engine, (listing) => {
+          const unable = namesFilters && cannotFilter(listing, options.filters)
+          if (unable && !told) complain(host, unable)
+          told ||= unable
+          return call(listing)
+        }),
+      onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
+      onError: (error) => complain(host, error),
+    },
+  )
+  return {
+    grid,
+    limit,
+    select: (product, index) => dispatch(host, 'cartlet:product-select', listOf([product], index)),
+  }
+}
+
+function Collection({ view, request }: { view: EmbedView; request: CollectionRequest }) {
+  const { page, pageShop, host } = view
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(productCss)
+  const messages = useCollectionMessages()
+  const { source, collection, filters } = request.options
+  const isCollection = source === 'collection'
+  const label = isCollection ? messages.products : messages[source]
+  const [{ grid, limit, select }] = useState(() => openGrid(view, request, label))
+  const [mistakes] = useState(request.mistakes)
+  const [level] = useState(() => levelUnder(host))
+  const { status, products } = useGrid(grid)
+
+  useEffect(() => {
+    for (const mistake of mistakes) complain(host, mistake)
+  }, [mistakes, host])
+  useEffect(() => {
+    page.view.addEventListener('online', grid.retry)
+    return () => {
+      page.view.removeEventListener('online', grid.retry)
+      grid.stop()
+    }
+  }, [grid, page])
+  useEffect(() => {
+    if (status === 'missing')
+      complain(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
+  }, [status, host, collection])
+
+  const card = useCallback(
+    (product: ProductView, { index, eager }: CardPlace) => (
+      <ProductCard
+        reference={product.id}
+        product={product}
+        eager={eager}
+        level={level}
+        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
+        loadDetails={pageShop.shop.loadDetails}
+        onSelect={() => select(product, index)}
+        onIntent={() => page.prepareDrawer(pageShop)}
+      />
+    ),
+    [page, pageShop, host, level, select],
+  )
+  const currency = products[0]?.price.currency ?? ''
+  const locale = localeFor(page.config, host, view.read('locale'))
+  return (
+    <CollectionGrid
+      grid={grid}
+      label={label}
+      limit={limit}
+      columns={request.columns}
+      sortable={isCollection}
+      filters={filters}
+      quiet={!isCollection}
+      money={(value) => formatMoney(value, currency, locale)}
+      card={card}
+    />
+  )
+}
+
+const part: EmbedPart = {
+  render(view) {
+    const request = readCollectionRequest(view.read, productsOn(view))
+    const { options, rows, mistakes } = request
+    // The other attributes change how it looks; these, what it asks for.
+    const key = JSON.stringify([options, rows, mistakes])
+    return <Collection key={key} view={view} request={request} />
+  },
+}
+
+/** The part, once its sheets are read: each in a task of its own and none in that of the first drawing, which is long enough without. */
+async function prepare(): Promise<EmbedPart> {
+  for (const css of [productCss, collectionCss]) {
+    await nextTask()
+    sheetFor(document, css)
+  }
+  await nextTask()
+  return part
+}
+
+export const collection = prepare()
+
+// Of both catalogs' lists.
+export { and } from '../../../platform/query/filter'
+export { mapInSlices } from '../../../store/collections/in-slices'
+// Cards are there already, or come with it: one file for both.
+export * from '../product.chunk'

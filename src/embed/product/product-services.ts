@@ -1,0 +1,65 @@
+/** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
+import { loadFailed } from '../../store/once'
+import type { ProductServices } from '../../widget/product/product-services'
+import { dispatch } from '../api/public-events'
+import type { Page } from '../page/create-page'
+import type { PageShop } from '../page/create-page-shop'
+import { complain } from '../report/notify-author'
+import { buy } from '../shop/buy'
+
+/** The author's address as a link may have it; undefined for what is none. */
+function linkOf(text: string, base: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(text, base)
+    return /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface ProductServicesOptions {
+  reference: string
+  /** As the author wrote it: an address; empty for the event; null for nothing. */
+  notifyUrl?: string | null
+  /** Takes away what the product is shown in, once it is added. */
+  close?(): void
+}
+
+/** @param host where events start: the element that the author placed */
+export function productServices(
+  page: Page,
+  pageShop: PageShop,
+  host: HTMLElement,
+  { reference, notifyUrl = null, close }: ProductServicesOptions,
+): ProductServices {
+  const { shop } = pageShop
+  return {
+    loadDetails: (of) =>
+      shop.loadDetails(of).catch((error) => {
+        complain(host, loadFailed(error))
+        throw error
+      }),
+    async loadContent(content) {
+      const entry = shop.store.getState().products[reference]
+      const { loadContent } = await import('./full/product-text.chunk')
+      return loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined)
+    },
+    loadText: () => import('./full/product-text.chunk'),
+    async loadGallery() {
+      const parts = await import('./full/gallery.chunk')
+      parts.watchFilms(page)
+      return parts
+    },
+    loadZoom: () => import('./full/zoom.chunk'),
+    buy: (choice, quantity, action) =>
+      buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
+    onIntent: () => page.prepareDrawer(pageShop),
+    notify:
+      notifyUrl === null
+        ? undefined
+        : {
+            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.baseURI) : undefined,
+            request: (choice) => void dispatch(host, 'cartlet:notify-request', { product: reference, ...choice }),
+          },
+  }
+}

@@ -1,0 +1,137 @@
+/** `cartlet-product`: a product as a card in the text, or whole. */
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { selectFirstUnreachable } from '../../store/button-state'
+import type { ItemChoice } from '../../store/choose-variant'
+import { loadFailed } from '../../store/once'
+import type { ProductView } from '../../store/views'
+import { AuthorContent } from '../../widget/AuthorContent'
+import { useButtonMessages } from '../../widget/button-messages'
+import { ProductCard } from '../../widget/product/ProductCard'
+import type { ProductFullProps } from '../../widget/product/ProductFull'
+import { ProductSkeleton } from '../../widget/product/ProductSkeleton'
+import { useShop, useSurroundings } from '../../widget/shop-context'
+import { productCss } from '../../widget/styles/product.css'
+import { viewItem } from '../api/ga4-view-item'
+import { dispatch } from '../api/public-events'
+import { assertVariant } from '../boot/element-kinds'
+import type { EmbedPart, EmbedView } from '../boot/mount'
+import { complain } from '../report/notify-author'
+import { productServices } from './product-services'
+import { rememberView } from './remember-view'
+
+const FULL_LEVEL = 2
+const CARD_LEVEL = 3
+
+interface ProductEmbedProps {
+  view: EmbedView
+  reference: string
+  variant?: string
+  layout: 'card' | 'full'
+  notifyUrl: string | null
+  seo: boolean
+}
+
+/** The variant in the page's own address goes before the author's: a link to one colour. */
+function askedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
+  const linked = new URLSearchParams(page.view.location.search).get('variant')
+  return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
+}
+
+/** What draws a whole product is fetched while the product is; null where it does not come: a card does as well. */
+function useFull(isWanted: boolean, host: HTMLElement) {
+  const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./full/full.chunk').then(
+      ({ ProductFull }) => setFull({ Full: ProductFull }),
+      (thrown) => {
+        setFull(null)
+        complain(host, loadFailed(thrown))
+      },
+    )
+  }, [isWanted, host])
+  return full
+}
+
+function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: ProductEmbedProps) {
+  useSurroundings().adoptStyles(productCss)
+  const { page, pageShop, host } = view
+  const entry = useShop(({ products }) => products[reference])
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const { offline } = useButtonMessages()
+  const product = entry?.status === 'ready' ? entry.product : undefined
+  const id = product?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
+  useEffect(() => {
+    if (!product) return
+    dispatch(host, 'cartlet:product-view', viewItem(product))
+    if (layout === 'full') rememberView(pageShop, product.id)
+  }, [id, host])
+  const services = useMemo(
+    () => productServices(page, pageShop, host, { reference, notifyUrl }),
+    [page, pageShop, host, reference, notifyUrl],
+  )
+  useEffect(() => {
+    if (!seo || !id) return
+    const shown = new AbortController()
+    import('./seo.chunk').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // told by whoever loads it; search engines read the author's own words
+    return () => shown.abort()
+  }, [seo, id, reference, page, pageShop])
+
+  const isFull = layout === 'full'
+  const full = useFull(isFull, host)
+  if (entry?.status === 'missing' || entry?.status === 'failed')
+    return (
+      <>
+        <AuthorContent />
+        {saysUnreachable && (
+          <p className="problem" role="status">
+            <bdi>{offline}</bdi>
+          </p>
+        )}
+      </>
+    )
+  const boxed = (children: ReactNode) => <div className="box">{children}</div>
+  if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
+  const start: ItemChoice = { variant: askedVariant(view, variant, product) }
+  if (isFull && full)
+    return boxed(
+      <full.Full reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
+    )
+  const link = host.querySelector('a[href]')
+  const { notify } = services
+  return boxed(
+    <ProductCard
+      reference={reference}
+      product={product}
+      choice={start}
+      level={CARD_LEVEL}
+      href={link instanceof HTMLAnchorElement ? link.href : product.url}
+      notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
+      buy={() => services.buy(start, 1, 'add')}
+      loadDetails={pageShop.shop.loadDetails}
+      onIntent={services.onIntent}
+    />,
+  )
+}
+
+export const product: EmbedPart = {
+  check: assertVariant,
+  render(view) {
+    const { read } = view
+    const reference = read('product')?.trim()
+    if (!reference) return <AuthorContent />
+    const seo = read('seo')
+    return (
+      <ProductEmbed
+        key={reference}
+        view={view}
+        reference={reference}
+        variant={read('variant')?.trim() || undefined}
+        layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
+        notifyUrl={read('notify-url')}
+        seo={seo !== null && seo !== 'false'}
+      />
+    )
+  },
+}

@@ -1,0 +1,51 @@
+/** An error for the author: the cause, and what mends it. */
+import type { CartletError } from '../../platform/http/errors'
+import { report } from './console'
+
+const CURES: Record<string, string> = {
+  INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
+  INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
+  PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
+  VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
+  COLLECTION_NOT_FOUND:
+    'Check the collection attribute: it takes the id or the slug of a collection that is visible in the shop.',
+  TOKEN_REJECTED: 'Check data-client-id: the platform does not know this client.',
+  NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
+  TIMEOUT: 'The API took too long; it was tried again where that was safe.',
+  INVALID_REDIRECT: 'The platform answered with an address that a browser must not be sent to.',
+  REDIRECT_URL_NOT_ALLOWED:
+    'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
+  HTTP_402: 'The shop’s plan does not include this call.',
+  HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
+}
+
+/** What happens in every shop every day and is nobody's mistake: the visitor is told, the console is not. */
+const EVERYDAY = new Set([
+  'MAX_IN_CART',
+  'NOT_ADDED',
+  'OPTIONS_REQUIRED',
+  'TEXT_REQUIRED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  '-19973',
+  '-19999',
+  'TOO_MANY_ATTEMPTS',
+  'IDENTITY_BLOCKED',
+  'IDENTITY_OFFLINE',
+  'INVALID_STATE_TOKEN',
+  'INVALID_RECOVERY_TOKEN',
+  'access_denied',
+  'login_required',
+])
+
+export function reportError(error: CartletError): void {
+  if (EVERYDAY.has(error.code)) return
+  // Where the platform says no more than that it failed, the message carries the id already.
+  const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
+  report(
+    `${error.code}: ${error.message}${id}.`,
+    Object.keys(CURES).includes(error.code) ? (CURES[error.code] as string) : '',
+    error.cause,
+  )
+}

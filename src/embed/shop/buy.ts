@@ -1,0 +1,60 @@
+/** What pressing a buy button does, wherever the button stands. */
+import { CartletError } from '../../platform/http/errors'
+import type { ItemChoice } from '../../store/choose-variant'
+import { firstMissing } from '../../store/first-missing'
+import { once } from '../../store/once'
+import type { BuyOutcome } from '../../widget/BuyButton'
+import { dispatch } from '../api/public-events'
+import type { Page } from '../page/create-page'
+import type { PageShop } from '../page/create-page-shop'
+
+export interface BuyRequest {
+  product: string
+  choice: ItemChoice
+  /** As the author wrote it; what is no whole number of at least one counts as one. */
+  quantity: string | number | null
+  /** `checkout` pays at once instead of showing the cart, `open` shows the product first. */
+  action?: string | null
+  /** Where the source tells the visitor itself when it fails. */
+  toldBy?: 'page'
+  /** Takes away what it was pressed in once it is added, before the cart opens. */
+  close?(): void
+}
+
+const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
+
+export function parseQuantity(text: string | number | null): number {
+  const quantity = Number(text)
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
+}
+
+export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
+  const { shop } = pageShop
+  const { product: reference, choice, action } = request
+  const quantity = parseQuantity(request.quantity)
+  const open = async () => {
+    const [{ openQuickView }] = await Promise.all([loadQuickView(), shop.loadProduct(reference)])
+    openQuickView(page, pageShop, source, { reference, choice, quantity })
+    return 'cancelled' as const
+  }
+  const known = shop.store.getState().products[reference]
+  if (action === 'open' || (known?.status === 'ready' && firstMissing(known.product, choice))) return open()
+  if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
+  const product = await shop.loadProduct(reference)
+  // Adding now would be a guess.
+  if (firstMissing(product, choice)) return open()
+  const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
+  const { onAdd } = page.config
+  const paysNow = onAdd === 'checkout' || action === 'checkout'
+  // Where the cart stands in the page already, the same cart over it would be in the way.
+  const showCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart && shop.openDrawer()
+  if (!request.close) showCart()
+  await added
+  request.close?.()
+  if (request.close) showCart()
+  if (paysNow)
+    await page.checkout(pageShop, source).catch((cause: unknown) => {
+      throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause })
+    })
+  return 'done'
+}
