@@ -1,11 +1,11 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import type { Client } from './platform/client'
 import { loadCatalog } from './store/catalog/load'
-import { createDesk } from './store/desk'
+import { createDesk } from './store/drawer/drawer-actions'
+import { createSwap } from './store/drawer/swap'
 import { createEngine } from './store/engine'
-import { createEstimate } from './store/estimate'
+import { createEstimate } from './store/estimate/estimate'
 import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
-import { createSwap } from './store/swap'
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
 export const createShop = ({
@@ -26,19 +26,21 @@ export const createShop = ({
     }),
   })
 
-export type { AddRequest, AddResult } from './store/add'
-export { selectBlockedLines } from './store/blocked'
-export { needsChoices } from './store/button-choice'
-export { type BuyState, selectBuyState, selectPrice } from './store/buy-state'
+export { needsChoices } from './store/button/button-choice'
+export type { AddRequest, AddResult } from './store/cart/add'
+export { findVariant } from './store/cart/catalog-reference'
+export type { ItemChoice } from './store/cart/choose-variant'
+export { firstMissing } from './store/cart/first-missing'
+export { type BuyState, selectBuyState, selectPrice } from './store/catalog/buy-state'
 export { choiceStates } from './store/catalog/choices'
 export type * from './store/catalog/product-details'
 export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/stock-status'
-export { findVariant } from './store/catalog-reference'
-export type { ItemChoice } from './store/choose-variant'
-export { toDiscounts } from './store/discounts-view'
-export type * from './store/estimate-view'
-export { firstMissing } from './store/first-missing'
-export { toLineFacts } from './store/line-facts'
+export { selectBlockedLines } from './store/drawer/blocked-lines'
+export type { CheckoutBuyer } from './store/drawer/checkout'
+export type { EstimateRequest } from './store/drawer/totals'
+export { toDiscounts } from './store/estimate/discounts-view'
+export type * from './store/estimate/estimate-view'
+export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
 export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
 export {
@@ -54,8 +56,6 @@ export {
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
-export type { CheckoutBuyer } from './store/redirect'
-export { resume } from './store/resume'
 export type { CartActions, Shop } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {
@@ -70,6 +70,6 @@ export {
   selectCart,
   selectCount,
 } from './store/state'
-export { keepTabsAgreed, type TabsPort } from './store/tab-sync'
-export type { EstimateRequest } from './store/totals'
 export type * from './store/views'
+export { resume } from './store/visit/checkout-return'
+export { keepTabsAgreed, type TabsPort } from './store/visit/tab-sync'

@@ -1,11 +1,11 @@
 /** What answers: catalog and cart over a client. Fetched beside the first button, which can stand and be pressed before it is here. */
 import type { Client } from '../platform/client'
-import { type AddActions, createAddActions } from './add'
-import { type CartCore, createCartCore } from './cart'
+import { type AddActions, createAddActions } from './cart/add'
+import { type CartCore, createCartCore } from './cart/cart-core'
+import { createVisitActions, type VisitActions } from './cart/cart-reads'
+import { createMutationQueue } from './cart/mutation-queue'
 import { type CatalogActions, createCatalogActions } from './catalog/actions'
 import type { ShopContext } from './context'
-import { createMutationQueue } from './mutation-queue'
-import { createVisitActions, type VisitActions } from './visit'
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext

@@ -1,8 +1,8 @@
 /** The shop's whole state: plain data that components select from. Impossible combinations cannot be written. */
 import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
-import type { EstimateState } from './estimate-view'
-import { quantityOf } from './quantity'
+import { quantityOf } from './cart/quantity'
+import type { EstimateState } from './estimate/estimate-view'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
 export type CartState =

@@ -1,7 +1,7 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { namedVariant } from '../store/button-choice'
-import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button-state'
+import { namedVariant } from '../store/button/button-choice'
+import { type BuyState, selectButtonState, selectFirstUnreachable } from '../store/button/button-state'
 import { addErrorText } from './add-error'
 import { useButtonMessages } from './button-messages'
 import { Price } from './Price'

@@ -1,6 +1,6 @@
 /** What it comes to, and the way to pay. */
 import { useCallback } from 'react'
-import { selectBlockedLines } from '../store/blocked'
+import { selectBlockedLines } from '../store/drawer/blocked-lines'
 import { type ShopState, selectCart } from '../store/state'
 import { useCartSurroundings } from './cart-extras'
 import { useCartMessages } from './cart-messages'

@@ -1,6 +1,6 @@
 /** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
 import { useEffect, useRef } from 'react'
-import { isBlocked } from '../store/blocked'
+import { isBlocked } from '../store/drawer/blocked-lines'
 import type { LineNews, LineProblem } from '../store/state'
 import type { CartLineView } from '../store/views'
 import type { CartExtras, LineExtra } from './cart-extras'

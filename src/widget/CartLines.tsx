@@ -1,6 +1,6 @@
 /** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import { quantityOf } from '../store/quantity'
+import { quantityOf } from '../store/cart/quantity'
 import { type PendingAdd, type ShopState, selectCart } from '../store/state'
 import type { CartLineView, ProductView } from '../store/views'
 import { CartLine } from './CartLine'

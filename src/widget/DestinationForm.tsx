@@ -1,6 +1,6 @@
 /** Where the order would go: native fields that the browser can fill in, each problem beside its field. */
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import type { Destination } from '../store/estimate-view'
+import type { Destination } from '../store/estimate/estimate-view'
 import { useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
 import { countries, subdivisions } from './places'

@@ -1,7 +1,7 @@
 /** Shipping and taxes before the checkout: where to, how, and what of it could not be told. */
 import { useRef, useState } from 'react'
 import type { ExtrasMessages } from '../i18n/extras-messages'
-import type { EstimateView, ShippingProblem } from '../store/estimate-view'
+import type { EstimateView, ShippingProblem } from '../store/estimate/estimate-view'
 import type { ShopState } from '../store/state'
 import { useCartSurroundings, useFormats } from './cart-extras'
 import { DestinationForm } from './DestinationForm'

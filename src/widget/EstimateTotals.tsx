@@ -1,6 +1,6 @@
 /** What the total is made of: every figure is the platform's. */
 import type { ReactNode } from 'react'
-import type { EstimateView } from '../store/estimate-view'
+import type { EstimateView } from '../store/estimate/estimate-view'
 import { type ShopState, selectCart } from '../store/state'
 import type { Amount } from '../store/views'
 import { useCartMessages } from './cart-messages'

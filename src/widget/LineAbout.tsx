@@ -1,6 +1,6 @@
 /** What a line is beside its choices: a file, a date, a plan, something made for the buyer; and how it is paid. */
 import type { ExtrasMessages } from '../i18n/extras-messages'
-import type { LineFacts, PaymentView } from '../store/estimate-view'
+import type { LineFacts, PaymentView } from '../store/estimate/estimate-view'
 import { type LineExtra, useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
 import { slotText } from './slot-text'

@@ -1,7 +1,7 @@
 /** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
 import { type MouseEvent, useState } from 'react'
 import type { ExtrasMessages } from '../i18n/extras-messages'
-import type { CheckoutMessageView, DiscountView } from '../store/estimate-view'
+import type { CheckoutMessageView, DiscountView } from '../store/estimate/estimate-view'
 import type { CartLineView } from '../store/views'
 import type { LineExtra } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'

@@ -1,5 +1,5 @@
 /** Memberships that can pay for something in the cart, and those that cannot, with the reason. */
-import type { EstimateView, MembershipView } from '../store/estimate-view'
+import type { EstimateView, MembershipView } from '../store/estimate/estimate-view'
 import { useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
 

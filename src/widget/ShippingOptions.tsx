@@ -1,6 +1,6 @@
 /** The ways a delivery can be had: price, time, slot, or where it is fetched. Native radio buttons, so the arrow keys come free. */
 import { useId } from 'react'
-import type { ShippingOptionView } from '../store/estimate-view'
+import type { ShippingOptionView } from '../store/estimate/estimate-view'
 import { useFormats } from './cart-extras'
 import { useExtrasMessages } from './extras-messages'
 import { slotText } from './slot-text'

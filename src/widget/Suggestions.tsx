@@ -1,9 +1,9 @@
 /** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { firstMissing } from '../store/first-missing'
-import { pictureAt } from '../store/picture-at'
+import { firstMissing } from '../store/cart/first-missing'
+import { pictureAt } from '../store/catalog/picture-at'
+import { suggestProducts } from '../store/estimate/suggestions'
 import { type ShopState, selectCart } from '../store/state'
-import { suggestProducts } from '../store/suggestions'
 import type { ProductView } from '../store/views'
 import { useCartSurroundings } from './cart-extras'
 import { catchFocus } from './dialog/focus'

@@ -1,6 +1,6 @@
 /** What the cart shows beyond lines and sums: fetched after it stands, and its seams to what stands already. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { CheckoutMessageView, DiscountView, LineFacts } from '../store/estimate-view'
+import type { CheckoutMessageView, DiscountView, LineFacts } from '../store/estimate/estimate-view'
 import type { ShopState } from '../store/state'
 import type { Amount, CartLineView, Picture } from '../store/views'
 import type { Words } from './cart-sentence'

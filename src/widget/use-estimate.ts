@@ -1,7 +1,7 @@
 /** Acts on the estimate, and knows whether something is under way and what came of it. */
 import { useCallback, useState } from 'react'
 import type { CartletError } from '../platform/http/errors'
-import type { EstimateActions } from '../store/estimate-view'
+import type { EstimateActions } from '../store/estimate/estimate-view'
 import { useSurroundings } from './shop-context'
 
 export interface UseEstimate {

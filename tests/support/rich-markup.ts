@@ -1,5 +1,5 @@
 /** A description's tree as one line a test can compare, and the list of what may stand in it at all. */
-import type { RichElement, RichView } from '../../src/store/catalog/rich-tree'
+import type { RichElement, RichView } from '../../src/store/catalog/content/rich-tree'
 
 const TAGS =
   'a audio blockquote br code details div em figcaption figure heading hr img li ol p pre s span strong sub summary sup table tbody td th tr u ul video'.split(

@@ -1,8 +1,8 @@
 /** Runs in the page of `rich-content.spec.ts`: descriptions in a shadow root, as an element of ours would hold them. */
 import { createRoot } from 'react-dom/client'
 import { adoptStyles } from '../../src/embed/dom/adopt-styles'
-import { htmlView } from '../../src/store/catalog/html-view'
-import { richView } from '../../src/store/catalog/rich-view'
+import { htmlView } from '../../src/store/catalog/content/html-view'
+import { richView } from '../../src/store/catalog/content/rich-view'
 import { RichContent } from '../../src/widget/rich/RichContent'
 import { ShopProvider, type ShopSurroundings } from '../../src/widget/shop-context'
 import { baseCss } from '../../src/widget/styles/base.css'

@@ -1,5 +1,5 @@
 /** Builders of what the widget draws: whole by default, so that a test names only what it is about. */
-import { STORES_APP_ID } from '../../src/store/plain-reference'
+import { STORES_APP_ID } from '../../src/store/cart/plain-reference'
 import { INITIAL_STATE, type PendingAdd, type ShopState } from '../../src/store/state'
 import type {
   Amount,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { getProductBySlugV3, queryProducts } from '../../src/index'
-import { htmlView } from '../../src/store/catalog/html-view'
-import { richView } from '../../src/store/catalog/rich-view'
+import { htmlView } from '../../src/store/catalog/content/html-view'
+import { richView } from '../../src/store/catalog/content/rich-view'
 import { aLocalShop } from '../support/local-shop'
 import { forbiddenIn, markupOf } from '../support/rich-markup'
 

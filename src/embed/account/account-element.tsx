@@ -1,6 +1,6 @@
 /** Download unit: `cartlet-account`. What the author asked for, and what only the page can do, handed to the screens. */
 import { useMemo } from 'react'
-import { loadFailed, once } from '../../store/once'
+import { loadFailed, once } from '../../store/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
 import { loadShopParts } from '../boot/chunks'

@@ -1,6 +1,6 @@
 /** Everything the host page can hear, and nothing else. Details are plain data, never live objects. */
 import type { CartletError } from '../../platform/http/errors'
-import type { ItemChoice } from '../../store/choose-variant'
+import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ItemList } from '../../store/collections/item-list'
 import type { CartAction, CartDelta, ShopEvent } from '../../store/shop-events'
 import type { CartView, CouponView, ProductView } from '../../store/views'

@@ -2,7 +2,7 @@
  * The widget's download units. What stands in one of these three modules travels together:
  * the shop answers the first press, the furniture is what a page has once, the drawer opens with the cart.
  */
-import { once } from '../../store/once'
+import { once } from '../../store/load-once'
 
 export const loadShopParts = once(() => import('../shop/shop.chunk'))
 export const loadFurniture = once(() => import('../page-ui/page-ui.chunk'))

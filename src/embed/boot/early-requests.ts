@@ -1,7 +1,7 @@
 /** Requests that the loader sent beside the widget's download. Types only. */
-import type { StartedAhead } from '../../store/catalog/spoken'
+import type { StartedAhead } from '../../store/catalog/catalog-version'
 
-export type { CatalogName } from '../../store/catalog/unit'
+export type { CatalogName } from '../../store/catalog/catalog-port'
 
 export interface Started {
   /** Reply body of the anonymous token request; absent when storage holds an identity. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CartletError, isCartletError } from '../../platform/http/errors'
-import { loadFailed } from '../../store/once'
+import { loadFailed } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { ShopProvider } from '../../widget/shop-context'

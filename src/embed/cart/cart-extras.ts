@@ -1,6 +1,6 @@
 /** Download unit: what the cart shows beyond lines and sums, fetched while it opens. */
 
-import { pictureAt } from '../../store/picture-at'
+import { pictureAt } from '../../store/catalog/picture-at'
 import { CartMessages } from '../../widget/CartMessages'
 import { CartTerms } from '../../widget/CartTerms'
 import type { CartExtras, Formats } from '../../widget/cart-extras'

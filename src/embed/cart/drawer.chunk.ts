@@ -1,7 +1,7 @@
 /** Download unit: the drawer and what it does. What is not needed to open it is fetched beside it, or when somebody wants it. */
-import { createDesk as createStoreDesk } from '../../store/desk'
+import { createDesk as createStoreDesk } from '../../store/drawer/drawer-actions'
 import type { Engine } from '../../store/engine'
-import { once } from '../../store/once'
+import { once } from '../../store/load-once'
 import type { CartExtras } from '../../widget/cart-extras'
 import type { Page } from '../page/create-page'
 
@@ -14,7 +14,7 @@ export * from './dialogs'
 
 export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate.chunk')
-export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts, () => import('../../store/swap'))
+export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts, () => import('../../store/drawer/swap'))
 
 const importExtras = once(() => import('./cart-extras'))
 

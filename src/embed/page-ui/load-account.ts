@@ -1,5 +1,5 @@
 /** The way to the members' download unit: for whatever is loaded after the first buttons. */
-import { once } from '../../store/once'
+import { once } from '../../store/load-once'
 import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart } from '../boot/mount'
 import type { Page } from '../page/create-page'

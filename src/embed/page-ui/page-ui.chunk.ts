@@ -1,5 +1,5 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
-import { once } from '../../store/once'
+import { once } from '../../store/load-once'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { createPublicApi, type PublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'

@@ -1,6 +1,6 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { CartletError } from '../../platform/http/errors'
-import type { CheckoutBuyer } from '../../store/redirect'
+import type { CheckoutBuyer } from '../../store/drawer/checkout'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../../widget/shop-context'
 import { loadDrawer, loadShopParts } from '../boot/chunks'

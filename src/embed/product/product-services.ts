@@ -1,5 +1,5 @@
 /** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
-import { loadFailed } from '../../store/once'
+import { loadFailed } from '../../store/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/create-page'

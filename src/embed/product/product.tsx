@@ -1,8 +1,8 @@
 /** `cartlet-product`: a product as a card in the text, or whole. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { selectFirstUnreachable } from '../../store/button-state'
-import type { ItemChoice } from '../../store/choose-variant'
-import { loadFailed } from '../../store/once'
+import { selectFirstUnreachable } from '../../store/button/button-state'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { loadFailed } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { useButtonMessages } from '../../widget/button-messages'

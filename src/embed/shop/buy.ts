@@ -1,8 +1,8 @@
 /** What pressing a buy button does, wherever the button stands. */
 import { CartletError } from '../../platform/http/errors'
-import type { ItemChoice } from '../../store/choose-variant'
-import { firstMissing } from '../../store/first-missing'
-import { once } from '../../store/once'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { firstMissing } from '../../store/cart/first-missing'
+import { once } from '../../store/load-once'
 import type { BuyOutcome } from '../../widget/BuyButton'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/create-page'

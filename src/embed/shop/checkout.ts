@@ -1,5 +1,5 @@
 /** Paying, from wherever in the page. */
-import type { CheckoutBuyer } from '../../store/redirect'
+import type { CheckoutBuyer } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/create-page'

@@ -1,5 +1,5 @@
 /** The way to the languages besides English, for pages that need one. */
-import { loadFailed } from '../../store/once'
+import { loadFailed } from '../../store/load-once'
 import type { Page } from '../page/create-page'
 import type { Speak } from '../page/language'
 import { tellAuthor } from '../report/notify-author'

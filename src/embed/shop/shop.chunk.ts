@@ -4,7 +4,7 @@ export { getComplex } from '../../platform/http/read-call'
 export { readPage } from '../../platform/query/read-page'
 export { loadCatalog } from '../../store/catalog/load'
 // Both catalogs read by these: here they travel beside the widget instead of as files of their own.
-export { objectsIn } from '../../store/catalog/read'
+export { objectsIn } from '../../store/catalog/untrusted'
 export { createEngine } from '../../store/engine'
 export { buy } from './buy'
 export { checkout } from './checkout'

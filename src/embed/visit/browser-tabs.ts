@@ -1,6 +1,6 @@
 /** The other tabs of this browser, and whether anybody looks at this one. */
-import { stampKey } from '../../store/stamp'
-import type { TabsPort } from '../../store/tab-sync'
+import { stampKey } from '../../store/visit/cart-stamp'
+import type { TabsPort } from '../../store/visit/tab-sync'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
 type Undo = () => void

@@ -3,13 +3,13 @@ import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { JsonRecord } from '../../platform/wire/record'
 import { type ShopContext, toCartletError } from '../context'
-import { productCacheKey } from '../product-cache'
-import { productsToRemember } from '../remember-products'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
+import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
+import { createSpokenCatalog, productsIn } from './catalog-version'
+import { productCacheKey } from './product-cache'
 import type { ProductDetails } from './product-details'
-import { createSpokenCatalog, productsIn } from './spoken'
-import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './unit'
+import { productsToRemember } from './remember-products'
 
 export interface CatalogActions {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */

@@ -1,5 +1,5 @@
 /** What every choice of an option comes to, given what is picked of the others (product contract §6 "Options"). */
-import { type ItemChoice, pickedValue } from '../choose-variant'
+import { type ItemChoice, pickedValue } from '../cart/choose-variant'
 import type { ProductOptionView, ProductView } from '../views'
 import { type ChoiceState, stockStatus } from './stock-status'
 

@@ -1,11 +1,11 @@
 /** The two catalogs as download units: a visitor's shop speaks one of them, so the other never travels. */
-import { once } from '../once'
-import type { CatalogName, CatalogUnit } from './unit'
+import { once } from '../load-once'
+import type { CatalogName, CatalogUnit } from './catalog-port'
 
 // Each unit believes its own products only, whatever the store hands back to it.
 const UNITS: Record<CatalogName, () => Promise<unknown>> = {
-  v1: once(async () => (await import('./v1')).catalogV1),
-  v3: once(async () => (await import('./v3')).catalogV3),
+  v1: once(async () => (await import('./v1/v1')).catalogV1),
+  v3: once(async () => (await import('./v3/v3')).catalogV3),
 }
 
 export const loadCatalog = (name: CatalogName): Promise<CatalogUnit> => UNITS[name]() as Promise<CatalogUnit>

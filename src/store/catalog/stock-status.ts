@@ -1,5 +1,5 @@
 /** What the stock of something comes to, in a word (product contract §6 "Options"). Cards need no more of the choices than this. */
-import { quantityOf } from '../quantity'
+import { quantityOf } from '../cart/quantity'
 import type { OptionChoiceView, PreorderView, VariantView } from '../views'
 
 export type ChoiceStatus =

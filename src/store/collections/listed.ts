@@ -1,6 +1,6 @@
 /** The products of a page of a list, as the platform sent them. */
 import { CartletError } from '../../platform/http/errors'
-import { objectsIn } from '../catalog/read'
+import { objectsIn } from '../catalog/untrusted'
 
 /** Nothing is a page without products; what is no list is no answer, and an empty grid in its place would be a lie: `BAD_RESPONSE`. */
 export function listed<T extends object>(products: readonly (T | null | undefined)[] | null | undefined): T[] {

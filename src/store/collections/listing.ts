@@ -1,5 +1,5 @@
 /** The listing of the catalog version that the shop speaks; a page downloads that one alone. */
-import { loadFailed, once } from '../once'
+import { loadFailed, once } from '../load-once'
 import type { AskListing } from './grid'
 import type { Listing } from './list-model'
 

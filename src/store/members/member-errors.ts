@@ -3,7 +3,7 @@ import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
-import { entryOf } from '../catalog/read'
+import { entryOf } from '../catalog/untrusted'
 import type { MemberTask, VisitorForm } from './member-model'
 
 /** Where a failure is said: `''` over the form. `profile.…` is the path in the registration's profile that the platform refuses. */

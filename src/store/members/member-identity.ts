@@ -2,7 +2,7 @@
 import { parseSafeUrl } from '../../platform/http/safe-url'
 import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../platform/identity/model'
 import { ownOf } from '../../platform/wire/record'
-import { objectOr } from '../catalog/read'
+import { objectOr } from '../catalog/untrusted'
 import type { Member } from './member-model'
 import type { CustomFieldValue, RegisterRequest } from './members'
 

@@ -15,7 +15,7 @@ import {
 } from '../../platform/identity/recovery-api'
 import { assertNavigable } from '../../platform/redirects/api'
 import type { Tokens } from '../../platform/session/tokens'
-import { loadFailed, once } from '../once'
+import { loadFailed, once } from '../load-once'
 import type { MembersPorts } from './member-actions'
 import { readAnswer } from './member-answer'
 import { createCaptchaGate } from './member-captcha'

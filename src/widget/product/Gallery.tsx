@@ -1,8 +1,8 @@
 /** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
 
 import { useEffect, useRef, useState } from 'react'
+import { pictureAt } from '../../store/catalog/picture-at'
 import type { FileMedia, MediaView } from '../../store/catalog/product-details'
-import { pictureAt } from '../../store/picture-at'
 import { useSurroundings } from '../shop-context'
 import { galleryCss } from '../styles/gallery.css'
 import { distinct } from './distinct'

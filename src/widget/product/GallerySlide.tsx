@@ -1,7 +1,7 @@
 /** One picture or film in the gallery's box. */
 import { useState } from 'react'
+import { blurOf, pictureAt } from '../../store/catalog/picture-at'
 import type { ImageMedia, VideoMedia } from '../../store/catalog/product-details'
-import { blurOf, pictureAt } from '../../store/picture-at'
 import { onPress } from '../press'
 import { distinct } from './distinct'
 import { useGalleryMessages } from './gallery-messages'

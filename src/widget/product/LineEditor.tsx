@@ -1,7 +1,7 @@
 /** A line of the cart opened where it stands: variant, modifiers, text and plan are picked anew, and one swap puts them in its place. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { objectOr, textOf, wordsOf } from '../../store/catalog/read'
-import { type ItemChoice, matchVariant } from '../../store/choose-variant'
+import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
+import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'
 import type { CartLineView, ProductView } from '../../store/views'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from '../styles/product.css'

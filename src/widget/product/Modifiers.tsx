@@ -1,6 +1,6 @@
 /** What is asked beside the variant: words, add-ons, wrappings. They change the line only. */
-import type { ItemChoice } from '../../store/choose-variant'
-import { pickedModifier } from '../../store/first-missing'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { pickedModifier } from '../../store/cart/first-missing'
 import type { ChoiceModifierView, ModifierView, ProductView } from '../../store/views'
 import { ChoiceGroup, type ShownChoice } from './ChoiceGroup'
 import { distinct } from './distinct'

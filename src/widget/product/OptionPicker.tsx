@@ -1,7 +1,8 @@
 /** What makes a variant, option by option; each choice says what it comes to beside what else is picked. */
+
+import { type ItemChoice, pickedValue } from '../../store/cart/choose-variant'
 import { choiceStates } from '../../store/catalog/choices'
 import type { ChoiceState } from '../../store/catalog/stock-status'
-import { type ItemChoice, pickedValue } from '../../store/choose-variant'
 import type { ProductOptionView, ProductView } from '../../store/views'
 import { ChoiceGroup } from './ChoiceGroup'
 import { distinct } from './distinct'

@@ -1,7 +1,8 @@
 /** The product's first picture, in the box that the gallery takes once it is here. */
+
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { pictureAt } from '../../store/catalog/picture-at'
 import type { ProductDetails } from '../../store/catalog/product-details'
-import type { ItemChoice } from '../../store/choose-variant'
-import { pictureAt } from '../../store/picture-at'
 import type { ProductView } from '../../store/views'
 import type { ProductServices } from './product-services'
 import { usePart } from './use-part'

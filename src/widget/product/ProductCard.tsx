@@ -1,7 +1,7 @@
 /** A product in short: picture, badges, name, price, colours, one button. The whole card is its link, the button stands above that. */
-import type { ItemChoice } from '../../store/choose-variant'
-import { matchVariant } from '../../store/choose-variant'
-import { pictureAt } from '../../store/picture-at'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { matchVariant } from '../../store/cart/choose-variant'
+import { pictureAt } from '../../store/catalog/picture-at'
 import type { Picture, ProductView } from '../../store/views'
 import { BuyButton, type BuyOutcome } from '../BuyButton'
 import { useSurroundings } from '../shop-context'

@@ -1,8 +1,8 @@
 /** Choosing and buying: options, modifiers, plans, stock, quantity, add and buy now. A press with something missing goes there and says so. */
 import { useEffect, useRef, useState } from 'react'
-import { quantityLeft } from '../../store/button-state'
-import { selectBuyState } from '../../store/buy-state'
-import { matchVariant } from '../../store/choose-variant'
+import { quantityLeft } from '../../store/button/button-state'
+import { matchVariant } from '../../store/cart/choose-variant'
+import { selectBuyState } from '../../store/catalog/buy-state'
 import { selectCart } from '../../store/state'
 import type { ProductView } from '../../store/views'
 import { BuyButton } from '../BuyButton'

@@ -1,5 +1,5 @@
 /** A whole product page's worth of product. */
-import type { ItemChoice } from '../../store/choose-variant'
+import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { useSurroundings } from '../shop-context'
 import { productFullCss } from '../styles/product-full.css'

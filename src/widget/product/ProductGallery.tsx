@@ -1,6 +1,7 @@
 /** The gallery of a product: all that it has to show, at the place that fits the choice made. */
+
+import { type ItemChoice, matchVariant, pickedValue } from '../../store/cart/choose-variant'
 import type { MediaView } from '../../store/catalog/product-details'
-import { type ItemChoice, matchVariant, pickedValue } from '../../store/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Gallery } from './Gallery'
 import type { PicturesProps } from './Pictures'

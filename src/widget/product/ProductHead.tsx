@@ -1,5 +1,5 @@
 /** Name, brand, badges and price of what is picked. */
-import type { ItemChoice } from '../../store/choose-variant'
+import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Badges } from './Badges'
 import type { HeadingLevel } from './ProductCard'

@@ -1,5 +1,5 @@
 /** What the choice made costs; from what on, while it is open; and what that is by weight or length. */
-import { type ItemChoice, matchVariant } from '../../store/choose-variant'
+import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Price } from '../Price'
 import { useProductMessages } from './product-texts'

@@ -1,6 +1,6 @@
 /** A product over the page it was asked for on: choose, add, and be back where one was. */
 import { useId } from 'react'
-import type { ItemChoice } from '../../store/choose-variant'
+import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'

@@ -1,5 +1,5 @@
 /** One line on how much there is of what is picked, where that is worth a word. Of what is sold out the button tells. */
-import type { ItemChoice } from '../../store/choose-variant'
+import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { stockOf } from './product-facts'
 import { useProductMessages } from './product-texts'

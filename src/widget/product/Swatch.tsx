@@ -1,6 +1,6 @@
 /** What a choice looks like: a colour with a rim that light colours are seen by, a small picture, or nothing but its name. */
 import { useLayoutEffect, useRef } from 'react'
-import { pictureAt } from '../../store/picture-at'
+import { pictureAt } from '../../store/catalog/picture-at'
 import type { OptionChoiceView } from '../../store/views'
 import { paint } from './paint'
 

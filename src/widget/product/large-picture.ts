@@ -1,5 +1,5 @@
 /** A picture as it is looked at closely. */
-import { pictureAt } from '../../store/picture-at'
+import { pictureAt } from '../../store/catalog/picture-at'
 import type { Picture } from '../../store/views'
 
 const LARGE_PX = 1600

@@ -1,8 +1,8 @@
 /** What a product that is shown needs of the page it stands on. */
 import type { ComponentType } from 'react'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import type { RichView } from '../../store/catalog/content/rich-tree'
 import type { Content, ProductDetails } from '../../store/catalog/product-details'
-import type { RichView } from '../../store/catalog/rich-tree'
-import type { ItemChoice } from '../../store/choose-variant'
 import type { BuyOutcome } from '../BuyButton'
 import type { RichContentProps } from '../rich/RichContent'
 import type { GalleryZoomProps } from './GalleryZoom'

@@ -1,7 +1,7 @@
 /** What a visitor has picked of a product so far, beginning with what the author asked for, and what is still missing. */
 import { useState } from 'react'
-import type { ItemChoice } from '../../store/choose-variant'
-import { firstMissing } from '../../store/first-missing'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import { firstMissing } from '../../store/cart/first-missing'
 import type { ProductView } from '../../store/views'
 import { tooShort } from './Modifiers'
 

@@ -1,6 +1,6 @@
 /** Descriptions, drawn from their tree. Every element is one that the tree can name: nothing here reads markup. */
 import type { ElementType } from 'react'
-import type { RichChild, RichView } from '../../store/catalog/rich-tree'
+import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
 import { useSurroundings } from '../shop-context'
 import { richCss } from '../styles/rich.css'
 import { paintedWith, paintOn } from './paint'

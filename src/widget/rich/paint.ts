@@ -1,5 +1,5 @@
 /** Colours and sizes that an author chose, as custom properties of the element: a strict policy refuses the attribute, not the object model. */
-import type { RichPaint } from '../../store/catalog/rich-tree'
+import type { RichPaint } from '../../store/catalog/content/rich-tree'
 
 const entriesOf = (paint: RichPaint | undefined) => Object.entries(paint ?? {}).filter(([, value]) => value)
 

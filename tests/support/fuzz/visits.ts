@@ -12,8 +12,8 @@ import type { Recorded } from './recorded'
 await Promise.all([
   loadCatalog('v1').then((unit) => unit.more()),
   loadCatalog('v3').then((unit) => unit.more()),
-  import('../../../src/store/catalog/v3-complete'),
-  import('../../../src/store/catalog-reference'),
+  import('../../../src/store/catalog/v3/v3-complete'),
+  import('../../../src/store/cart/catalog-reference'),
   import('../../../src/store/collections/v1-listing'),
   import('../../../src/store/collections/v3-listing'),
 ])

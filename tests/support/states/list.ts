@@ -3,10 +3,10 @@
  * type error here, and a state that no walk visits fails (`tests/unit/widget/states.test.ts`). What a state is made by stands in the walks.
  * The source has no union for the toggle, the toast, the cart in the page and the dialogs around a product: their states are named here.
  */
-import type { BuyState } from '../../../src/store/button-state'
+import type { BuyState } from '../../../src/store/button/button-state'
 import type { ChoiceStatus } from '../../../src/store/catalog/stock-status'
 import type { GridState } from '../../../src/store/collections/grid-state'
-import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate-view'
+import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate/estimate-view'
 import type { MemberFactor, MemberForm, MemberScreen, VisitorForm } from '../../../src/store/members/member-model'
 import type {
   CartState,

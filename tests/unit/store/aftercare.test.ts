@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepTabsAgreed } from '../../../src/store/tab-sync'
+import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
 import { aFakeShop, dropped, type FakeShop, json, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'

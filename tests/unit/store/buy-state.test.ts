@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BuyState, selectBuyState, selectPrice } from '../../../src/store/buy-state'
-import type { ItemChoice } from '../../../src/store/choose-variant'
+import type { ItemChoice } from '../../../src/store/cart/choose-variant'
+import { type BuyState, selectBuyState, selectPrice } from '../../../src/store/catalog/buy-state'
 import type { ProductState } from '../../../src/store/state'
 import type { CartLineView, ProductView } from '../../../src/store/views'
 import {

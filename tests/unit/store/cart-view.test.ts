@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEstimate } from '../../../src/platform/cart/estimate-model'
 import type { Cart, LineItem } from '../../../src/platform/cart/model'
-import { toAmount, toCartView } from '../../../src/store/cart-view'
-import { toTotals } from '../../../src/store/totals-view'
+import { toAmount, toCartView } from '../../../src/store/cart/cart-view'
+import { toTotals } from '../../../src/store/drawer/totals-view'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '../../../src/platform/cart/model'
 import { selectCart } from '../../../src/store/state'
-import { keepTabsAgreed } from '../../../src/store/tab-sync'
+import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
 import { aFakeShop, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEstimate, CartViolation } from '../../../src/platform/cart/estimate-model'
 import type { LineItem } from '../../../src/platform/cart/model'
-import { toCheckoutMessages, toTextParts } from '../../../src/store/checkout-messages'
+import { toCheckoutMessages, toTextParts } from '../../../src/store/estimate/checkout-messages'
 import { cpuMs } from '../../support/cpu-time'
 import { aWireLine } from '../../support/wire-bodies'
 

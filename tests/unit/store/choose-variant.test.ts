@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { needsChoices } from '../../../src/store/button-choice'
-import { findVariant, toCatalogReference } from '../../../src/store/catalog-reference'
-import { type ItemChoice, matchVariant } from '../../../src/store/choose-variant'
-import { plainReference, STORES_APP_ID } from '../../../src/store/plain-reference'
+import { needsChoices } from '../../../src/store/button/button-choice'
+import { findVariant, toCatalogReference } from '../../../src/store/cart/catalog-reference'
+import { type ItemChoice, matchVariant } from '../../../src/store/cart/choose-variant'
+import { plainReference, STORES_APP_ID } from '../../../src/store/cart/plain-reference'
 import type { ProductView } from '../../../src/store/views'
 import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../support/views'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyCouponOnce } from '../../../src/store/coupon-link'
+import { applyCouponOnce } from '../../../src/store/visit/coupon-link'
 import { aFakeShop, applicationError, dropped, json, PATHS, settled } from '../../support/fake-shop'
 import { aProduct } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../src/platform/storage'
-import { assertDestination, keepTerms, recallTerms, toChoice, toDestination } from '../../../src/store/estimate-terms'
+import { assertDestination, keepTerms, recallTerms, toChoice, toDestination } from '../../../src/store/estimate/estimate-terms'
 import { poisoned } from '../../support/poisoned-json'
 
 const KEY = 'cartlet:x:estimate'

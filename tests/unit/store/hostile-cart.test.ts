@@ -1,8 +1,8 @@
 /** Whatever stands where a member of a cart is expected: every line that can be read is drawn, and no number is made up. */
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../src/platform/cart/model'
-import { toCartView } from '../../../src/store/cart-view'
-import { toLineFacts } from '../../../src/store/line-facts'
+import { toCartView } from '../../../src/store/cart/cart-view'
+import { toLineFacts } from '../../../src/store/estimate/line-facts'
 import type { CartLineView } from '../../../src/store/views'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 

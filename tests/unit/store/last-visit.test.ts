@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../src/platform/cart/model'
-import { watchVisit } from '../../../src/store/last-visit'
+import { watchVisit } from '../../../src/store/visit/last-visit'
 import { aFakeShop, COUNT_KEY, type FakeShop, json, PATHS, settled } from '../../support/fake-shop'
 import { aWireLine } from '../../support/wire-bodies'
 

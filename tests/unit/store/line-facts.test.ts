@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart, LineItem } from '../../../src/platform/cart/model'
-import { toCartView } from '../../../src/store/cart-view'
-import { toLineFacts } from '../../../src/store/line-facts'
+import { toCartView } from '../../../src/store/cart/cart-view'
+import { toLineFacts } from '../../../src/store/estimate/line-facts'
 import type { CartLineView } from '../../../src/store/views'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchPrices } from '../../../src/store/news'
+import { watchPrices } from '../../../src/store/visit/price-changes'
 import { aFakeShop, type FakeShop, settled } from '../../support/fake-shop'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { selectButtonState } from '../../../src/store/button-state'
-import { watchOrderAhead } from '../../../src/store/order-ahead'
+import { selectButtonState } from '../../../src/store/button/button-state'
+import { watchOrderAhead } from '../../../src/store/catalog/order-ahead'
 import { aFakeShop, json, settled } from '../../support/fake-shop'
 import { aWireProduct } from '../../support/wire-bodies'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogReference } from '../../../src/platform/cart/model'
-import { isItem } from '../../../src/store/same-item'
+import { isItem } from '../../../src/store/cart/same-item'
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 const item = (options?: CatalogReference['options'], catalogItemId = 'pen'): CatalogReference => ({

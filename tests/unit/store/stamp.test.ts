@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../src/platform/environment'
-import { createStamp } from '../../../src/store/stamp'
+import { createStamp } from '../../../src/store/visit/cart-stamp'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

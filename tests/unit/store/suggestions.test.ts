@@ -1,7 +1,7 @@
 /** What they are asked with, over the demo platform; how they are shown is in `widget/Suggestions.test.tsx`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
-import { suggestProducts } from '../../../src/store/suggestions'
+import { suggestProducts } from '../../../src/store/estimate/suggestions'
 import { createShop } from '../../../src/store-entry'
 import { aLocalShop } from '../../support/local-shop'
 

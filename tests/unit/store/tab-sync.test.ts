@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../src/platform/session/tokens'
-import { stampKey } from '../../../src/store/stamp'
 import { selectCount } from '../../../src/store/state'
-import { keepTabsAgreed } from '../../../src/store/tab-sync'
+import { stampKey } from '../../../src/store/visit/cart-stamp'
+import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
 import {
   aFakeShop,
   applicationError,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEstimate, ShippingOption } from '../../../src/platform/cart/estimate-model'
 import type { AppliedDiscount, Cart } from '../../../src/platform/cart/model'
-import { toDiscounts } from '../../../src/store/discounts-view'
-import { toEstimateView } from '../../../src/store/to-estimate-view'
+import { toDiscounts } from '../../../src/store/estimate/discounts-view'
+import { toEstimateView } from '../../../src/store/estimate/to-estimate-view'
 import { aWireLine, aWirePrice } from '../../support/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`

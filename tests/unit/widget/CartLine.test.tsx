@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../src/platform/http/errors'
-import type { CheckoutMessageView } from '../../../src/store/estimate-view'
+import type { CheckoutMessageView } from '../../../src/store/estimate/estimate-view'
 import { CartLine, type CartLineProps } from '../../../src/widget/CartLine'
 import { renderInCart, someExtras } from '../../support/extras'
 import { EVIL } from '../../support/render'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CheckoutMessageView, DiscountView } from '../../../src/store/estimate-view'
+import type { CheckoutMessageView, DiscountView } from '../../../src/store/estimate/estimate-view'
 import type { ShopState } from '../../../src/store/state'
 import { CartMessages } from '../../../src/widget/CartMessages'
 import { LineNotices } from '../../../src/widget/LineNotices'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DiscountView, EstimateView, TaxNote } from '../../../src/store/estimate-view'
+import type { DiscountView, EstimateView, TaxNote } from '../../../src/store/estimate/estimate-view'
 import { EstimateTotals } from '../../../src/widget/EstimateTotals'
 import { anEstimate, renderInCart } from '../../support/extras'
 import { aCart, aLine, anAmount, aState } from '../../support/views'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LineFacts } from '../../../src/store/estimate-view'
+import type { LineFacts } from '../../../src/store/estimate/estimate-view'
 import type { CartLineView } from '../../../src/store/views'
 import { LineAbout } from '../../../src/widget/LineAbout'
 import { anEstimate, renderInCart, someExtras } from '../../support/extras'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { EstimateView, MembershipView } from '../../../src/store/estimate-view'
+import type { EstimateView, MembershipView } from '../../../src/store/estimate/estimate-view'
 import { Memberships } from '../../../src/widget/Memberships'
 import { aMembership, renderInCart } from '../../support/extras'
 

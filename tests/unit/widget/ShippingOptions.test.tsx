@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { ShippingOptionView } from '../../../src/store/estimate-view'
+import type { ShippingOptionView } from '../../../src/store/estimate/estimate-view'
 import { ShippingOptions } from '../../../src/widget/ShippingOptions'
 import { anOption, renderInCart } from '../../support/extras'
 import { EVIL } from '../../support/render'

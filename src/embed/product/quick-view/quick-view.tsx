@@ -1,5 +1,5 @@
 /** The quick view: a node of its own at the end of the page, there for as long as it is open. */
-import type { ItemChoice } from '../../../store/choose-variant'
+import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { unclobbered } from '../../../widget/dialog/unclobbered'
 import { QuickView } from '../../../widget/product/QuickView'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
 import { choiceStates } from '../../../../src/store/catalog/choices'
 import { type ChoiceStatus, LOW_STOCK } from '../../../../src/store/catalog/stock-status'
-import type { ItemChoice } from '../../../../src/store/choose-variant'
 import type { ProductOptionView, ProductView, VariantView } from '../../../../src/store/views'
 import { aChoice, aProduct, aTee, aVariant } from '../../../support/views'
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/platform/catalog/v1-model'
-import { toDetailsV1 } from '../../../../src/store/catalog/v1-details'
-import { toProductViewV1 } from '../../../../src/store/catalog/v1-product'
-import { toDetailsV3 } from '../../../../src/store/catalog/v3-details'
-import { type StockedProductV3, toProductViewV3 } from '../../../../src/store/catalog/v3-product'
+import { toDetailsV1 } from '../../../../src/store/catalog/v1/v1-details'
+import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
+import { toDetailsV3 } from '../../../../src/store/catalog/v3/v3-details'
+import { type StockedProductV3, toProductViewV3 } from '../../../../src/store/catalog/v3/v3-product'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
 const EVIL_URLS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlView } from '../../../../src/store/catalog/html-view'
+import { htmlView } from '../../../../src/store/catalog/content/html-view'
 import { NASTY_HTML } from '../../../support/nasty-html'
 import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../support/rich-markup'
 

@@ -12,7 +12,7 @@ import {
   PollVoteVisibility,
   TextAlignment,
 } from '../../../../src/platform/catalog/rich-content-constants'
-import { richView } from '../../../../src/store/catalog/rich-view'
+import { richView } from '../../../../src/store/catalog/content/rich-view'
 import { NODES, node, paragraph, said, text } from '../../../support/rich-fixture'
 import { forbiddenIn, markupOf } from '../../../support/rich-markup'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ItemChoice } from '../../../../src/store/choose-variant'
+import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
 import type { ProductView } from '../../../../src/store/views'
 import { OptionPicker } from '../../../../src/widget/product/OptionPicker'
 import { aChoice, aProduct, aTee, aVariant } from '../../../support/views'

@@ -1,0 +1,163 @@
+/** Adding to the cart: shown at once, then compared with what the platform really did. */
+import { addToCurrentCart } from '../../platform/cart/api'
+import type { CatalogReference } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
+import { objectsIn } from '../catalog/untrusted'
+import type { ShopContext } from '../context'
+import { loadFailed, once } from '../load-once'
+import { type PendingAdd, selectCart } from '../state'
+import type { CartLineView, CartView, ProductView } from '../views'
+import { assertQuantity, type CartCore, isUnknown } from './cart-core'
+import { isCounted } from './cart-view'
+import { type ItemChoice, matchVariant } from './choose-variant'
+import { plainReference } from './plain-reference'
+import { quantityOf } from './quantity'
+import { isItemIn } from './same-item'
+
+export interface AddRequest extends ItemChoice {
+  product: ProductView
+  /** @default 1 */
+  quantity?: number
+  /** Comes back in the events that this add causes. */
+  source?: unknown
+  /** Where the source tells the visitor itself when it fails. */
+  toldBy?: 'page' | 'cart'
+}
+
+export interface AddResult {
+  cart: CartView
+  line: CartLineView
+  outcome: 'added' | 'clamped'
+}
+
+/** What is drawn until the answer is here, and who wants to know. */
+export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
+  item: CatalogReference
+  quantity: number
+  name: string
+}
+
+export interface AddActions {
+  add(request: AddRequest): Promise<AddResult>
+  addItem(request: AddOfItem): Promise<AddResult>
+  /** Inside the queue: adds, and compares. */
+  sendAdd(request: AddOfItem, pending: PendingAdd): Promise<AddResult>
+  /** A number that no other add has. */
+  nextId(): number
+}
+
+/** What has something to fill in, or is not made as asked for, is rarer than what is simply added. */
+const loadReference = once(() => import('./catalog-reference'))
+
+export function createAddActions(context: ShopContext, core: CartCore): AddActions {
+  const { client, store, queue, desk, doubts } = context
+  const { setState, getState } = store
+  const { known, change, confirm, adoptKey, placeOf, fail } = core
+  const isItem = isItemIn(context)
+  const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
+  let ids = 0
+  /** Adds that wait for `catalog-reference`. */
+  let waiting = 0
+  const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
+
+  async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
+    const doubted = doubts.length > 0
+    const before = await known(doubted)
+    const late = doubted && (await desk()).arrivedLate(item, quantity, before)
+    if (late) return { cart: before, line: late, outcome: 'added' }
+    const held = quantityOf(matching(before, item))
+    const doubt = () => doubts.push({ item, quantity, before: held })
+    const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
+      (thrown: CartletError) => {
+        if (isUnknown(thrown)) doubt()
+        throw thrown
+      },
+    )
+    const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
+    // Another choice may have been put in the place of the line that it was to go into.
+    const isFree = !before.lines.some(({ key }) => key === pending.key)
+    for (const line of objectsIn(answer.cart?.lineItems))
+      if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
+    const cart = confirm(answer.cart, 'add', source, pending)
+    const lines = matching(cart, item)
+    // What was taken counts as it was asked for where its quantity cannot be read (said to be lost, it would be added twice), and in a cart of which
+    // nothing was known before.
+    const isTaken = answer.isOther || (!answer.lost && !lines.every(isCounted))
+    const added = isTaken ? quantity : quantityOf(lines) - held
+    const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
+    if (answer.lost && (added <= 0 || answer.alone === false)) {
+      if (added <= 0) doubt()
+      throw answer.lost // it never arrived, or it cannot be told from what another tab added
+    }
+    if (!line || added <= 0) {
+      const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
+      throw new CartletError(
+        full ? 'MAX_IN_CART' : 'NOT_ADDED',
+        full ? `All ${line?.quantity} of "${name}" are in the cart already` : `The shop did not add "${name}"`,
+        { data: { quantity: line?.quantity ?? 0 } },
+      )
+    }
+    if (added < quantity) setState({ addProblem: { name, added } })
+    const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
+    return added > quantity && answer.alone ? (await desk()).takeOutSurplus(result, added - quantity) : result
+  }
+
+  /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */
+  const keyFor = (id: number, item: CatalogReference): string => {
+    const { adds, intents } = getState()
+    const lines = selectCart(getState())?.lines ?? []
+    return (
+      lines.find((line) => intents[line.key] !== 0 && isItem(line.item, item))?.key ??
+      adds.find((add) => isItem(add.item, item))?.key ??
+      `add-${id}`
+    )
+  }
+
+  /** Nobody overtakes whoever waits for it; what is plain needs nothing of it. */
+  async function wholeReference(request: AddRequest, plain: CatalogReference | undefined): Promise<CatalogReference> {
+    waiting += 1
+    try {
+      const { toCatalogReference } = await loadReference()
+      return toCatalogReference(request.product, request)
+    } catch (thrown) {
+      if (plain) return plain
+      throw loadFailed(thrown)
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  async function addItem(request: AddOfItem): Promise<AddResult> {
+    const { item, quantity, name, source, product, variantId, line } = request
+    const id = ++ids
+    const key = line?.key ?? keyFor(id, item)
+    const pending: PendingAdd = { id, key, place: placeOf(key), item, quantity, product, variantId, line }
+    setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined }))
+    try {
+      return await queue.run(() => sendAdd(request, pending))
+    } catch (thrown) {
+      const error = fail(thrown, source)
+      setState({ addProblem: { name, error, toldBy: request.toldBy } })
+      throw error
+    } finally {
+      drop(pending)
+    }
+  }
+
+  return {
+    addItem,
+    sendAdd,
+    nextId: () => ++ids,
+    async add(given) {
+      const request = ownOf(given)
+      const { product, quantity = 1, source, toldBy } = request
+      assertQuantity(quantity, 1)
+      const plain = plainReference(product, request)
+      // What is missing is said before anything is sent or shown.
+      const item = plain && !waiting ? plain : await wholeReference(request, plain)
+      const variantId = matchVariant(product, request)?.id
+      return addItem({ item, quantity, name: product.name, source, toldBy, product, variantId })
+    },
+  }
+}

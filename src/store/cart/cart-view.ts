@@ -1,0 +1,107 @@
+/** Platform cart (spec §3 "Cart") → what the widget draws. Nothing here throws: what cannot be read of a line costs that line alone. */
+import type { Cart, LineItem, MultiCurrencyPrice } from '../../platform/cart/model'
+import { isRecord } from '../../platform/wire/record'
+import {
+  amountOf,
+  colorOf,
+  countOf,
+  dateOf,
+  numberOf,
+  objectOr,
+  objectsIn,
+  pictureOf,
+  textOf,
+  urlOf,
+  wordsOf,
+} from '../catalog/untrusted'
+import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView } from '../views'
+import { quantityOf } from './quantity'
+
+/** @param value major currency units */
+export type FormatMoney = (value: number, currency: string) => string
+
+type Price = MultiCurrencyPrice | null | undefined
+
+/** Prefers the amount converted to the visitor's currency, as the platform's own pages do. Undefined where nothing of it can be read. */
+export function amountIn(price: Price, currency: string, format: FormatMoney): Amount | undefined {
+  const { convertedAmount, amount, formattedConvertedAmount, formattedAmount } = objectOr(price)
+  const words = wordsOf(formattedConvertedAmount) ?? wordsOf(formattedAmount)
+  return (
+    amountOf(convertedAmount ?? amount, words, currency, format) ?? (words ? { value: 0, currency, formatted: words } : undefined)
+  )
+}
+
+/** An amount that is absent is nothing; one that is there and cannot be read has no text: none is better than a wrong one. */
+export const toAmount = (price: Price, currency: string, format: FormatMoney): Amount =>
+  amountIn(price, currency, format) ?? { value: 0, currency, formatted: price == null ? format(0, currency) : '' }
+
+/** In the visitor's language where the platform has it; empty when it has nothing. */
+export function translated(text: { original?: unknown; translated?: unknown } | null | undefined): string {
+  const { translated: ours, original } = objectOr(text)
+  return textOf(ours) || textOf(original)
+}
+
+/** Pieces in a line. Where they cannot be read there is one, because the line is there. */
+export const piecesOf = (value: unknown): number => wholePieces(value) ?? 1
+
+function wholePieces(value: unknown): number | undefined {
+  const pieces = Math.ceil(numberOf(value) ?? -1)
+  return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : undefined
+}
+
+/** Whether the platform told how many pieces a line holds; where it did not, they are guessed. */
+export const isCounted = ({ details }: CartLineView): boolean => wholePieces(details?.quantity) !== undefined
+
+const toOptions = (line: LineItem): LineOptionView[] =>
+  objectsIn(line.descriptionLines).flatMap(({ name, plainText, colorInfo }) => {
+    const value = translated(isRecord(colorInfo) ? colorInfo : plainText)
+    return value || translated(name) ? [{ name: translated(name), value, color: colorOf(objectOr(colorInfo).code) }] : []
+  })
+
+/** @param place in the list, for what has no id: it can be seen, not changed */
+function toLine(line: LineItem, place: number, currency: string, format: FormatMoney): CartLineView {
+  const id = wordsOf(line.id) ?? `line ${place}`
+  const name = translated(line.productName)
+  const price = toAmount(line.price, currency, format)
+  const fullPrice = amountIn(line.fullPrice, currency, format)
+  const productId = textOf(objectOr(line.catalogReference).catalogItemId)
+  const { status, quantityAvailable } = objectOr(line.availability)
+  return {
+    id,
+    key: id,
+    place: 0,
+    productId,
+    variantId: wordsOf(objectOr(objectOr(line.catalogReference).options).variantId),
+    name,
+    url: urlOf(objectOr(line.url).url),
+    picture: pictureOf(line.image, name),
+    options: toOptions(line),
+    item: productId ? line.catalogReference : undefined,
+    quantity: piecesOf(line.quantity),
+    available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
+    quantityAvailable: countOf(quantityAvailable),
+    price,
+    comparePrice: fullPrice && fullPrice.value > price.value && price.formatted ? fullPrice : undefined,
+    total: toAmount(line.lineItemPrice ?? line.price, currency, format),
+    details: line,
+  }
+}
+
+export function toCartView(cart: Cart | null, format: FormatMoney): CartView {
+  if (!cart) return EMPTY_CART
+  const currency = textOf(cart.conversionCurrency) || textOf(cart.currency)
+  const lines = objectsIn(cart.lineItems).map((line, place) => toLine(line, place, currency, format))
+  const discounts = objectsIn(cart.appliedDiscounts)
+  const coupon = discounts.map((discount) => objectOr(discount.coupon)).find(({ code }) => wordsOf(code))
+  return {
+    id: textOf(cart.id) || undefined,
+    lines,
+    count: quantityOf(lines),
+    currency,
+    coupon: coupon && { code: textOf(coupon.code), name: wordsOf(coupon.name) },
+    note: textOf(cart.buyerNote) || undefined,
+    discounts,
+    weightUnit: wordsOf(cart.weightUnit),
+    updatedDate: dateOf(cart.updatedDate),
+  }
+}

@@ -1,0 +1,23 @@
+/** The reference of what most visitors add: a product with nothing to fill in, in a variant that there is. */
+import type { CatalogReference } from '../../platform/cart/model'
+import type { ProductView } from '../views'
+import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
+import { firstMissing } from './first-missing'
+
+/** The platform's stores app: the catalog that product ids belong to. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** Undefined for everything else, which `toCatalogReference` reads or refuses. */
+export function plainReference(product: ProductView, choice: ItemChoice): CatalogReference | undefined {
+  const { variants, options, modifiers } = product
+  const { variant: asked, customText, subscription } = choice
+  const variant = matchVariant(product, choice)
+  if (modifiers.length || customText || subscription || firstMissing(product, choice)) return undefined
+  if (variants.length ? !variant : asked) return undefined
+  const picked = options.map((option) => [option.name, pickedValue(option, choice)])
+  return {
+    appId: STORES_APP_ID,
+    catalogItemId: product.id,
+    ...(variant ? { options: { variantId: variant.id } } : picked.length && { options: { options: Object.fromEntries(picked) } }),
+  }
+}

@@ -1,0 +1,33 @@
+/** When a line of the platform's cart is what somebody asked for: it may say more about the item than the request did. */
+import type { CatalogReference } from '../../platform/cart/model'
+import type { ShopContext } from '../context'
+
+/** Stands for "the product itself" where a shop does not manage variants. */
+const NO_VARIANT = /^[0-]*$/
+
+/** What is no plain value says nothing: nothing of the platform's is asked for its text, which may be missing. */
+const plain = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : `${value as string}`.trim())
+const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+/**
+ * @param exact Version 3 keeps modifiers among the options, and says nothing by itself: an option that was not asked for makes another item.
+ * Version 1 repeats the choices of a variant there.
+ */
+export function isItem(held: CatalogReference | undefined, asked: CatalogReference, exact = false): boolean {
+  if (held?.catalogItemId !== asked.catalogItemId) return false
+  const has = held.options ?? {}
+  const wants = asked.options ?? {}
+  const variants = [has.variantId, wants.variantId].map(plain).filter((id) => !NO_VARIANT.test(id))
+  if (variants.length === 2 && variants[0] !== variants[1]) return false
+  if (!same(has.subscriptionOptionId, wants.subscriptionOptionId)) return false
+  const chosen = exact || has.options ? { ...(exact && has.options), ...wants.options } : {}
+  if (Object.keys(chosen).some((name) => !same(has.options?.[name], wants.options?.[name]))) return false
+  const texts = { ...has.customTextFields, ...wants.customTextFields }
+  return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
+}
+
+/** The same for what this shop speaks. */
+export const isItemIn =
+  (context: Pick<ShopContext, 'speaks'>) =>
+  (held: CatalogReference | undefined, asked: CatalogReference): boolean =>
+    isItem(held, asked, context.speaks === 'v3')

@@ -1,0 +1,138 @@
+/**
+ * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
+ * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
+ */
+import type { CartletError } from '../../platform/http/errors'
+import { isRecord, type JsonRecord } from '../../platform/wire/record'
+import type { ShopContext } from '../context'
+import { loadFailed } from '../load-once'
+import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './catalog-port'
+import { isId } from './is-id'
+
+/** A product query that was sent ahead, whatever came of it. */
+export interface StartedProducts {
+  /** The catalog that was asked. */
+  catalog: CatalogName
+  /** Ids or slugs that were asked for. */
+  references: readonly (string | null)[]
+  /** The reply's body. */
+  body: unknown
+}
+
+/** Whatever is falsy: nothing was asked for, or nothing good came back. */
+export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
+
+/** The loader reads it, too. */
+export const catalogKey = (clientId: string) => `cartlet:${clientId}:catalog`
+
+/** The products of a reply to a product query, as sent; null when it is none. */
+export const productsIn = (body: unknown): JsonRecord[] | null =>
+  isRecord(body) && Array.isArray(body.products) ? body.products.filter(isRecord) : null
+
+const refusalIn = (body: unknown): unknown =>
+  (body as { details?: { applicationError?: { code?: unknown } } } | null)?.details?.applicationError?.code
+
+const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
+
+/** As long as a request of ours may take. */
+const AHEAD_WAIT_MS = 15_000
+
+/** The loader has no deadline of its own. */
+const inTime = (ahead: StartedAhead): StartedAhead =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, AHEAD_WAIT_MS)
+    ahead.then((started) => {
+      clearTimeout(timer)
+      resolve(started)
+    }, resolve)
+  })
+
+export interface SpokenCatalog {
+  /** The download unit of the catalog that is believed to be spoken. */
+  unit(): Promise<CatalogUnit>
+  /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
+  ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
+  askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
+  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
+}
+
+export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
+  const { client, storage, loadCatalog } = context
+  const startedProducts = context.startedProducts && inTime(context.startedProducts)
+  const told = context.catalog === 'auto' ? undefined : context.catalog
+  const key = catalogKey(client.clientId)
+  const kept = storage.read(key)
+  let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
+  let isFound = Boolean(told || kept)
+  if (isFound) context.speaks = name
+  /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
+  let first: Promise<unknown> | undefined
+
+  const load = (which: CatalogName) =>
+    loadCatalog(which).catch((cause: unknown) => {
+      throw loadFailed(cause)
+    })
+  const unit = () => load(name)
+  unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
+
+  function turnTo(which: CatalogName): void {
+    name = which
+    isFound = true
+  }
+
+  function learn(which: CatalogName): void {
+    turnTo(which)
+    context.speaks = which
+    if (!told && storage.read(key) !== which) storage.write(key, which)
+  }
+
+  async function ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T> {
+    const asked = name
+    const askAs = async (which: CatalogName) => {
+      const answer = await call(await load(which))
+      // What such a call asked in its turn may have found the other one.
+      if (answer !== undefined && which === name) learn(which)
+      return answer
+    }
+    const answer = askAs(asked)
+    const isRefused = answer.then(
+      () => false,
+      (thrown: unknown) => {
+        if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
+        if (name === asked) turnTo(other(asked)) // unless somebody who asked at the same time knows already
+        return true
+      },
+    )
+    first ??= isRefused
+    return (await isRefused) ? askAs(name) : answer
+  }
+
+  /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
+  async function readAhead({ catalog, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
+    const products = productsIn(body)
+    if (products) learn(catalog)
+    if (products || told || !isWrongCatalog(refusalIn(body))) return products
+    turnTo(other(catalog))
+    const filter = filterFor(references.filter((reference) => reference !== null))
+    return productsIn(await ask((spoken) => spoken.query(client, filter)).catch(() => null))
+  }
+
+  return {
+    unit,
+    ask,
+    async askInTurn(call) {
+      if (!isFound) await startedProducts
+      if (first && !isFound) await first
+      return ask(call)
+    },
+    ahead: startedProducts?.then(async (started) => {
+      if (!started || (told && started.catalog !== told)) return undefined
+      const products = await readAhead(started)
+      // One field was asked for: what is of the other kind than the first has no answer yet.
+      const byId = isId(started.references[0])
+      return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
+    }),
+  }
+}

@@ -1,0 +1,162 @@
+/** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Nothing here throws. */
+import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1-model'
+import type { InventoryItemV2 } from '../../../platform/inventory/model'
+import type { FormatMoney } from '../../cart/cart-view'
+import type {
+  Amount,
+  Picture,
+  PreorderView,
+  ProductOptionView,
+  ProductView,
+  TextModifierView,
+  UnitPriceView,
+  VariantView,
+} from '../../views'
+import {
+  amountOf,
+  colorOf,
+  comparedTo,
+  countOf,
+  numberOf,
+  objectOr,
+  objectsIn,
+  pictureOf,
+  rangeOf,
+  textOf,
+  textsIn,
+  urlOf,
+  wordsOf,
+} from '../untrusted'
+
+/** A product with its stock, which is told only of those that are asked for. */
+export type StockedProduct = Product & { inventoryItem?: InventoryItemV2 }
+
+interface Prices {
+  price: Amount
+  comparePrice?: Amount
+  discountPercent?: number
+}
+
+function toPrices(data: Partial<PriceData>, format: FormatMoney): Prices {
+  const currency = textOf(data.currency)
+  const { price: full, discountedPrice } = objectOr(data.formatted)
+  const before = amountOf(data.price, full, currency, format)
+  const price = amountOf(data.discountedPrice, discountedPrice, currency, format) ?? before
+  return price ? { price, ...comparedTo(price, before) } : { price: { value: 0, currency, formatted: format(0, currency) } }
+}
+
+function toUnitPrice(data: Partial<PriceData>, { pricePerUnitData }: Product, format: FormatMoney): UnitPriceView | undefined {
+  const { baseQuantity, baseMeasurementUnit } = objectOr(pricePerUnitData)
+  const words = objectOr(data.formatted).pricePerUnit
+  const price = amountOf(data.pricePerUnit, words, textOf(data.currency), format)
+  const quantity = numberOf(baseQuantity)
+  const unit = wordsOf(baseMeasurementUnit)
+  return price?.value ? { price, per: quantity && unit ? { quantity, unit } : undefined } : undefined
+}
+
+export const toPictureV1 = (value: MediaItem | null | undefined, alt: string): Picture | undefined => {
+  const item = objectOr(value)
+  return pictureOf(item.image ?? item.thumbnail, wordsOf(item.title) ?? alt, item.id)
+}
+
+function toOption(option: ProductOption): ProductOptionView {
+  const kind = option.optionType === 'color' ? 'color' : 'text'
+  return {
+    name: textOf(option.name),
+    kind,
+    choices: objectsIn(option.choices)
+      .filter(({ visible }) => visible !== false)
+      .map((choice) => {
+        // v1 names a colour choice by its description and keeps the colour itself in `value`.
+        const value = textOf(choice.description) || textOf(choice.value)
+        const mediaIds = objectsIn(objectOr(choice.media).items).flatMap(({ id }) => wordsOf(id) ?? [])
+        return {
+          value,
+          label: value,
+          color: kind === 'color' ? colorOf(choice.value) : undefined,
+          mediaIds: mediaIds.length ? mediaIds : undefined,
+          inStock: choice.inStock !== false,
+        }
+      }),
+  }
+}
+
+const toChoices = (choices: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(objectOr(choices as object)).map(([name, value]) => [name, textOf(value)]))
+
+/** Which variants can be ordered ahead, and what the shop says of that. */
+function preorderOf({ inventoryItem }: StockedProduct): (variantId?: string) => PreorderView | undefined {
+  const { preorderInfo, variants } = objectOr(inventoryItem)
+  const { enabled, message, limit } = objectOr(preorderInfo)
+  const open = enabled === true ? objectsIn(variants).filter(({ availableForPreorder }) => availableForPreorder === true) : []
+  return (asked) =>
+    open.some(({ variantId }) => !asked || variantId === asked) ? { message: wordsOf(message), limit: countOf(limit) } : undefined
+}
+
+function toVariant({ id, choices, variant, stock }: Variant, product: StockedProduct, format: FormatMoney): VariantView {
+  const facts = objectOr(variant)
+  const data = objectOr(facts.convertedPriceData ?? facts.priceData)
+  const { trackQuantity, quantity, inStock } = objectOr(stock)
+  const { price, comparePrice } = toPrices(data, format)
+  return {
+    id: textOf(id),
+    choices: toChoices(choices),
+    price,
+    comparePrice,
+    unitPrice: toUnitPrice(data, product, format),
+    inStock: inStock !== false,
+    preorder: inStock === false ? preorderOf(product)(textOf(id)) : undefined,
+    quantityAvailable: trackQuantity === true ? (countOf(quantity) ?? 0) : undefined,
+    sku: wordsOf(facts.sku),
+  }
+}
+
+function toTextModifier({
+  title,
+  maxLength,
+  mandatory,
+}: Partial<NonNullable<Product['customTextFields']>[number]>): TextModifierView {
+  return { kind: 'text', key: textOf(title), title: textOf(title), maxLength: countOf(maxLength), required: mandatory === true }
+}
+
+/** A price without a currency of its own is in the shop's. */
+export function toProductViewV1(product: StockedProduct, format: FormatMoney): ProductView {
+  const name = textOf(product.name)
+  const { base, path } = objectOr(product.productPageUrl)
+  const stock = objectOr(product.stock)
+  const data = objectOr(product.convertedPriceData ?? product.priceData ?? product.price)
+  const manages = product.manageVariants === true
+  const variants = manages
+    ? objectsIn(product.variants)
+        .filter(({ variant }) => objectOr(variant).visible !== false)
+        .map((variant) => toVariant(variant, product, format))
+    : []
+  const { mainMedia, items } = objectOr(product.media)
+  return {
+    id: textOf(product.id),
+    slug: textOf(product.slug),
+    name,
+    kind: product.productType === 'digital' ? 'digital' : 'physical',
+    url: base && path ? urlOf(textOf(base).replace(/\/$/, '') + textOf(path)) : undefined,
+    picture: toPictureV1(mainMedia, name),
+    secondPicture:
+      toPictureV1(
+        objectsIn(items).find(({ id }) => id !== mainMedia?.id),
+        name,
+      ) ?? null,
+    ...toPrices(data, format),
+    priceRange: rangeOf(variants.map(({ price }) => price)),
+    unitPrice: toUnitPrice('pricePerUnit' in data ? data : objectOr(product.price), product, format),
+    ribbon: wordsOf(product.ribbon) ?? wordsOf(objectsIn(product.ribbons)[0]?.text),
+    brand: wordsOf(product.brand),
+    inStock: stock.inventoryStatus !== 'OUT_OF_STOCK' && stock.inStock !== false,
+    preorder: preorderOf(product)(),
+    quantityAvailable: stock.trackInventory === true && !manages ? (countOf(stock.quantity) ?? 0) : undefined,
+    options: objectsIn(product.productOptions).map(toOption),
+    variants,
+    modifiers: objectsIn(product.customTextFields).map(toTextModifier),
+    subscriptions: [],
+    oneTimePurchase: true,
+    categoryIds: textsIn(product.collectionIds),
+  }
+}

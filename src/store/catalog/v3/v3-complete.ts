@@ -1,0 +1,59 @@
+/** Download unit: what the list of catalog version 3 did not tell of a product, its variants and what can be ordered ahead. */
+import { queryVariantsV3AsSent } from '../../../platform/catalog/v3-sent-api'
+import type { Caller } from '../../../platform/http/call'
+import { queryInventoryItems } from '../../../platform/inventory/api'
+import type { InventoryItem } from '../../../platform/inventory/model'
+import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
+import type { StockedProductV3 } from './v3-product'
+import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
+
+const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const
+/** The platform's page size limit for variants and stock. */
+const PAGE = 1000
+/** A hundred products of a thousand variants each: whatever pages on and on after that is broken. */
+const MOST_PAGES = 100
+
+async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]> {
+  const variants: AnyVariantV3[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = cursor ? {} : { filter: { 'productData.productId': { $in: ids } } }
+    const reply = await queryVariantsV3AsSent(
+      client,
+      { ...query, cursorPaging: { limit: PAGE, cursor } },
+      { fields: VARIANT_FIELDS },
+    )
+    variants.push(...objectsIn(reply.variants as AnyVariantV3[]))
+    const { hasNext, cursors } = objectOr(reply.pagingMetadata as { hasNext?: unknown; cursors?: { next?: unknown } })
+    cursor = hasNext === true ? wordsOf(objectOr(cursors).next) : undefined
+    if (!cursor) break
+  }
+  return variants
+}
+
+/** The stock of these products; of a shop that keeps it to itself, undefined. */
+export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItem[] | undefined> {
+  if (!ids.length) return undefined
+  const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
+  const page = await queryInventoryItems(client, query).catch(() => undefined)
+  return page?.inventoryItems
+}
+
+const idsOf = (products: readonly StockedProductV3[]) => products.flatMap(({ id }) => wordsOf(id) ?? [])
+
+/** The same products in the same order, with what they lacked. */
+export async function completeV3(client: Caller, products: readonly StockedProductV3[]): Promise<StockedProductV3[]> {
+  const without = idsOf(products.filter(lacksVariants))
+  const [variants, items] = await Promise.all([
+    without.length ? variantsOf(client, without) : [],
+    stockOf(client, idsOf(products.filter(canPreorder))),
+  ])
+  return products.map((product) => {
+    const own = variants.filter(({ productData }) => textOf(objectOr(productData).productId) === product.id)
+    return {
+      ...product,
+      ...(own.length && { variantsInfo: { variants: own } }),
+      inventoryItems: items?.filter(({ productId }) => productId === product.id),
+    }
+  })
+}

@@ -1,0 +1,120 @@
+/** Variants of catalog version 3, inside their product or queried on their own, and what the stock says of them. */
+import type { MediaItemV3 } from '../../../platform/catalog/v3-option-model'
+import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3-variant-model'
+import type { InventoryItem } from '../../../platform/inventory/model'
+import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
+import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
+import type { StockedProductV3, ToAmount } from './v3-product'
+
+/** As `query-variants` or the product itself has it. */
+export type AnyVariantV3 = VariantV3 & Pick<ReadOnlyVariant, 'optionChoices' | 'productData'>
+
+export const toPictureV3 = (value: MediaItemV3 | null | undefined, alt: string): Picture | undefined => {
+  const item = objectOr(value)
+  const words = wordsOf(item.altText) ?? alt
+  const { posters } = objectOr(item.video)
+  return pictureOf(item.image ?? item.thumbnail ?? objectsIn(posters)[0], words, item.id)
+}
+
+/** The platform writes what it costs as an amount or as mere decimal text. */
+export function toUnitPriceV3(variant: VariantV3 | null | undefined, toAmount: ToAmount): UnitPriceView | undefined {
+  const unit = objectOr(objectOr(objectOr(variant).physicalProperties).pricePerUnit)
+  const value: unknown = unit.value
+  const price = toAmount(numberOf(value) === undefined ? (value as object) : { amount: `${value}` })
+  return price?.value ? { price, description: wordsOf(unit.description) } : undefined
+}
+
+const isOpen = ({ availabilityStatus }: InventoryItem): boolean => availabilityStatus === 'PREORDER'
+
+/** What the shop says of ordering ahead: of one variant's stock, or of the first that can be. */
+export function preorderOf(items: readonly InventoryItem[] | undefined): PreorderView | undefined {
+  const item = objectsIn(items).find(isOpen)
+  if (!item) return undefined
+  const { message, limit, counter } = objectOr(item.preorderInfo)
+  const most = countOf(limit)
+  return { message: wordsOf(message), limit: most && Math.max(0, most - (countOf(counter) ?? 0)) }
+}
+
+/** Option name → name of the choice. */
+function toChoices(
+  variant: AnyVariantV3,
+  product: StockedProductV3,
+  options: readonly ProductOptionView[],
+): Record<string, string> {
+  const pairs = objectsIn(variant.optionChoices ?? variant.choices).flatMap(({ optionChoiceIds, optionChoiceNames }) => {
+    const { optionName, choiceName } = objectOr(optionChoiceNames)
+    const { optionId, choiceId } = objectOr(optionChoiceIds)
+    const option = objectsIn(product.options).find(({ id }) => id === optionId)
+    const choice = objectsIn(objectOr(objectOr(option).choicesSettings).choices).find((one) => one.choiceId === choiceId)
+    return choiceId && option && choice
+      ? [[textOf(option.name), textOf(choice.name)]]
+      : [[textOf(optionName), textOf(choiceName)]]
+  })
+  // The only variant need not say that it is made of the only choices.
+  const only = options.map(({ name, choices }) => [name, choices[0]?.value])
+  return Object.fromEntries(pairs.length ? pairs : only)
+}
+
+function pricesOf({ subscriptionPricesInfo }: VariantV3, toAmount: ToAmount): Record<string, Amount> | undefined {
+  const prices = objectsIn(objectOr(subscriptionPricesInfo).subscriptionPrices).flatMap(({ subscriptionId, price }) => {
+    const amount = toAmount(price)
+    return amount && wordsOf(subscriptionId) ? [[textOf(subscriptionId), amount] as const] : []
+  })
+  return prices.length ? Object.fromEntries(prices) : undefined
+}
+
+function toVariant(
+  variant: AnyVariantV3,
+  product: StockedProductV3,
+  options: readonly ProductOptionView[],
+  toAmount: ToAmount,
+): VariantView {
+  const { actualPrice, compareAtPrice } = objectOr(variant.price)
+  const price = toAmount(actualPrice) ?? (toAmount({ amount: '0' }) as Amount)
+  const before = toAmount(compareAtPrice)
+  const { inStock, preorderEnabled } = objectOr(variant.inventoryStatus)
+  const items = product.inventoryItems && objectsIn(product.inventoryItems).filter(({ variantId }) => variantId === variant.id)
+  const item = objectOr(items?.[0])
+  // Where the stock is known it decides: all that can be ordered ahead may have been.
+  const preorder = items?.length ? preorderOf(items) : preorderEnabled === true ? {} : undefined
+  return {
+    id: textOf(variant.id),
+    choices: toChoices(variant, product, options),
+    price,
+    comparePrice: before && before.value > price.value ? before : undefined,
+    unitPrice: toUnitPriceV3(variant, toAmount),
+    inStock: inStock !== false,
+    preorder: inStock === false ? preorder : undefined,
+    quantityAvailable: item.trackQuantity === true ? (countOf(item.quantity) ?? 0) : undefined,
+    sku: wordsOf(variant.sku),
+    picture: toPictureV3(variant.media, textOf(product.name)),
+    subscriptionPrices: pricesOf(variant, toAmount),
+  }
+}
+
+/** The list tells the cheapest variant: enough where there is only one, and nothing is to be chosen. */
+export function variantsIn({ variantsInfo, variantSummary, options }: StockedProductV3): AnyVariantV3[] {
+  const { variantCount, minPriceVariant } = objectOr(variantSummary)
+  const isOnly =
+    variantCount === 1 &&
+    objectsIn(options).every(({ choicesSettings }) => {
+      const choices = objectsIn(objectOr(choicesSettings).choices)
+      return choices.filter(({ visible }) => visible !== false).length === 1
+    })
+  const all = objectsIn<AnyVariantV3>(objectOr(variantsInfo).variants)
+  return (all.length || !isOnly ? all : objectsIn<AnyVariantV3>([minPriceVariant])).filter(({ id }) => wordsOf(id))
+}
+
+export const toVariants = (product: StockedProductV3, options: readonly ProductOptionView[], toAmount: ToAmount): VariantView[] =>
+  variantsIn(product)
+    .filter(({ visible }) => visible !== false)
+    .map((variant) => toVariant(variant, product, options, toAmount))
+
+/** The list told nothing that could be sold. */
+export const lacksVariants = (product: StockedProductV3): boolean => !variantsIn(product).length
+
+/** Something of it is gone and can be ordered ahead: only the stock knows how much of it, and what the shop says of that. */
+export function canPreorder({ inventory }: StockedProductV3): boolean {
+  const { preorderAvailability } = objectOr(inventory)
+  return wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'
+}

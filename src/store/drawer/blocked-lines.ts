@@ -1,0 +1,11 @@
+/** What stands in the way of checkout: lines that cannot be had, or not as often as they are asked for. */
+import { type ShopState, selectCart } from '../state'
+import type { CartLineView } from '../views'
+
+export function isBlocked({ intents }: Pick<ShopState, 'intents'>, line: CartLineView): boolean {
+  const wanted = intents[line.key] ?? line.quantity
+  return wanted > 0 && (!line.available || wanted > (line.quantityAvailable ?? wanted))
+}
+
+export const selectBlockedLines = (state: ShopState): CartLineView[] =>
+  (selectCart(state)?.lines ?? []).filter((line) => isBlocked(state, line))

@@ -1,0 +1,80 @@
+/** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
+import { createCheckout } from '../../platform/cart/changes-api'
+import type { CheckoutOptions } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
+import { toCartletError } from '../context'
+import type { Engine } from '../engine'
+import { cartDelta } from '../shop-events'
+import { selectCart } from '../state'
+import type { CartView } from '../views'
+import { selectBlockedLines } from './blocked-lines'
+import type { TotalsActions } from './totals'
+
+export interface RedirectActions {
+  /**
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * drawer opens and the state's `checkout` is `ready`.
+   */
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+}
+
+/** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
+export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
+
+export function createRedirectActions(
+  { context, known }: Engine,
+  { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
+): RedirectActions {
+  const { client, store, queue, emit, navigate } = context
+
+  /** A link to the checkout of this very cart, where the visitor sees it. */
+  function offer(url: string, cart: CartView): void {
+    const { drawerOpen, inlineCart } = store.getState()
+    store.setState({ checkout: { status: 'ready', url }, drawerOpen: drawerOpen || !inlineCart })
+    if (!drawerOpen && !inlineCart) emit({ type: 'cart-open', cart })
+    const stop = store.subscribe((state) => {
+      const now = selectCart(state) ?? cart
+      const isSame = !cartDelta(cart, now).length && now.coupon?.code === cart.coupon?.code
+      if (state.checkout.status === 'ready' && isSame) return
+      stop()
+      if (state.checkout.status === 'ready') store.setState({ checkout: { status: 'idle' } })
+    })
+  }
+
+  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
+    await queue.idle()
+    // What sold out behind the shopper's back is better said here than on a page that is not ours.
+    const cart = await queue.run(() => known(true))
+    if (selectBlockedLines(store.getState()).length)
+      throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
+    const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...(await checkoutTerms()), ...buyer })
+    const parameters = context.attribution?.(source) ?? {}
+    const session = await createRedirectSession(client, {
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: returnTo },
+      ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
+    })
+    const target = assertNavigable(session.fullUrl ?? '')
+    context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
+    emit({ type: 'checkout', checkoutId, cart, source })
+    const left = navigate(target.href)
+    if (left === true) store.setState({ checkout: { status: 'idle' } })
+    if (left === 'blocked') offer(target.href, cart)
+  }
+
+  return {
+    async checkout(returnTo, source, buyer) {
+      if (store.getState().checkout.status === 'busy') return
+      store.setState({ checkout: { status: 'busy' } })
+      try {
+        await openCheckout(returnTo, source, buyer)
+      } catch (thrown) {
+        const error = toCartletError(thrown)
+        store.setState({ checkout: { status: 'failed', error } })
+        emit({ type: 'error', error, source })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** What is said about the whole cart: its promo code and the buyer's note. */
+import { removeCoupon as removeCouponCall, updateCurrentCart } from '../../platform/cart/changes-api'
+import { CartletError } from '../../platform/http/errors'
+import type { Engine } from '../engine'
+import { selectCart } from '../state'
+import type { CartView } from '../views'
+
+export interface CartTerms {
+  applyCoupon(code: string): Promise<CartView>
+  removeCoupon(): Promise<CartView>
+  setNote(text: string): Promise<CartView>
+}
+
+export function createCartTerms({ context, change, confirm, fail }: Engine): CartTerms {
+  const { client, store, queue, emit } = context
+  const { setState } = store
+  let notes = 0
+
+  /** Sends a change; when its answer was lost, `took` says by the cart itself whether it happened. */
+  const send = (call: () => ReturnType<typeof updateCurrentCart>, took: (cart: CartView) => boolean) =>
+    queue.run(async () => {
+      const { cart, lost } = await change(call)
+      const view = confirm(cart, 'update')
+      if (lost && !took(view)) throw lost
+      return view
+    })
+
+  return {
+    async applyCoupon(code) {
+      const couponCode = code.trim()
+      if (!couponCode) throw new CartletError('INVALID_ARGUMENT', 'code must not be empty')
+      setState({ coupon: { status: 'applying', code } })
+      try {
+        const cart = await send(
+          () => updateCurrentCart(client, { couponCode }),
+          ({ coupon }) => coupon?.code.toUpperCase() === couponCode.toUpperCase(),
+        )
+        setState({ coupon: { status: 'idle' } })
+        emit({ type: 'coupon-change', coupon: cart.coupon, cart })
+        return cart
+      } catch (thrown) {
+        const error = fail(thrown)
+        setState({ coupon: { status: 'refused', code, error } })
+        throw error
+      }
+    },
+
+    async removeCoupon() {
+      try {
+        const cart = await send(
+          () => removeCouponCall(client),
+          ({ coupon }) => !coupon,
+        )
+        setState({ coupon: { status: 'idle' } })
+        emit({ type: 'coupon-change', cart })
+        return cart
+      } catch (thrown) {
+        const error = fail(thrown)
+        setState({ coupon: { status: 'refused', code: selectCart(store.getState())?.coupon?.code ?? '', error } })
+        throw error
+      }
+    },
+
+    async setNote(text) {
+      const mine = ++notes
+      setState({ note: { status: 'saving', text } })
+      try {
+        const cart = await send(
+          () => updateCurrentCart(client, { cartInfo: { buyerNote: text } }),
+          ({ note = '' }) => note === text,
+        )
+        if (mine === notes) setState({ note: { status: 'idle' } })
+        return cart
+      } catch (thrown) {
+        const error = fail(thrown)
+        if (mine === notes) setState({ note: { status: 'failed', text, error } })
+        throw error
+      }
+    },
+  }
+}

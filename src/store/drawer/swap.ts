@@ -1,0 +1,163 @@
+/** Editing a line in place: one step of the queue puts the new choice in and takes the old one out, or leaves everything as it was. */
+import { removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
+import type { CatalogReference } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import type { AddRequest } from '../cart/add'
+import { assertQuantity, isUnknown } from '../cart/cart-core'
+import { findVariant, toCatalogReference } from '../cart/catalog-reference'
+import { isItemIn } from '../cart/same-item'
+import type { Engine } from '../engine'
+import { type PendingAdd, selectCart } from '../state'
+import type { CartLineView, CartView } from '../views'
+import type { CartChanges } from './cart-changes'
+import { without } from './record'
+
+export interface SwapActions {
+  swap(line: string, request: AddRequest): Promise<CartView>
+}
+
+/** What came in for the line, and into which line of the platform's. */
+interface Half {
+  id: string
+  pieces: number
+  /** Nothing of it was there before. */
+  isNew: boolean
+}
+
+export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
+  const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
+  const { client, store, queue, doubts } = context
+  const isItem = isItemIn(context)
+  const { setState, getState } = store
+  const linesNow = () => selectCart(getState())?.lines ?? []
+  const lineAt = (key: string) => linesNow().find((line) => line.key === key)
+
+  /** The line with this id is drawn under this key from here on. */
+  function rekey(id: string, key: string): void {
+    adoptKey(id, key)
+    const moved = linesNow().map((line) => (line.id === id ? { ...line, key, place: placeOf(key) } : line))
+    setState(({ cart }) =>
+      'cart' in cart && cart.cart
+        ? { cart: { ...cart, cart: { ...cart.cart, lines: moved.sort((a, b) => a.place - b.place) } } }
+        : {},
+    )
+  }
+
+  /** Leaves no more than so many pieces of a line. */
+  async function leave(id: string, quantity: number): Promise<void> {
+    const { cart, lost } = await change(() =>
+      quantity ? updateLineItemsQuantity(client, [{ id, quantity }]) : removeLineItems(client, [id]),
+    )
+    const view = confirm(cart, quantity ? 'update' : 'remove')
+    if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
+    throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
+  }
+
+  /** Takes out what came in, and no more. Where that fails as well it stays, a line like any other, and the cart is read again. */
+  async function giveBack(half: Half | undefined): Promise<void> {
+    const now = linesNow().find(({ id }) => id === half?.id)
+    if (!half || !now) return
+    await leave(now.id, Math.max(0, now.quantity - half.pieces)).catch(() => void refresh())
+  }
+
+  const send = (item: CatalogReference, { name }: CartLineView, quantity: number, key: string) =>
+    sendAdd({ item, quantity, name }, { id: nextId(), key, place: Number.NaN, item, quantity })
+
+  /** Puts all of it in, or nothing. */
+  async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<Half | undefined> {
+    const before = new Map((await known(doubts.length > 0)).lines.map((one) => [one.id, one.quantity]))
+    const whatCame = (): Half | undefined => {
+      for (const { id, item: made, quantity: now } of linesNow()) {
+        const had = before.get(id) ?? 0
+        if (now > had && isItem(made, item)) return { id, pieces: Math.min(now - had, quantity), isNew: !had }
+      }
+      return undefined
+    }
+    try {
+      const { line: added, outcome } = await send(item, line, quantity, key)
+      if (outcome === 'added') return whatCame()
+      setState({ addProblem: undefined })
+      throw new CartletError('MAX_IN_CART', 'There is less than that', { data: { quantity: added.quantity } })
+    } catch (thrown) {
+      await giveBack(whatCame())
+      throw thrown
+    }
+  }
+
+  /** Two texts on the same variant share its stock: the old line has to give its pieces back first. */
+  async function oneAfterTheOther(line: CartLineView, held: CatalogReference, item: CatalogReference, quantity: number) {
+    const { key } = line
+    await leave(line.id, 0)
+    await put(item, line, quantity, key).catch(async (thrown: unknown) => {
+      if (!lineAt(key)) await send(held, line, line.quantity, key).catch(() => {})
+      throw thrown
+    })
+  }
+
+  async function sideBySide(line: CartLineView, item: CatalogReference, quantity: number): Promise<void> {
+    const { key } = line
+    const beside = `swap-${key}`
+    // Nobody's line yet: neither drawn nor counted.
+    setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
+    try {
+      const half = await put(item, line, quantity, beside)
+      await leave(line.id, 0).catch(async (thrown: CartletError) => {
+        // While nobody can say whether the old one is out, the new one stays in.
+        if (isUnknown(thrown) && !(await known(true)).lines.some(({ id }) => id === line.id)) return
+        await giveBack(half)
+        throw thrown
+      })
+      // The new line stands where the old one stood, unless it went into another that was there before.
+      if (half?.isNew) rekey(half.id, key)
+    } finally {
+      for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)
+      setState(({ intents }) => ({ intents: without(intents, beside) }))
+    }
+  }
+
+  async function run(key: string, item: CatalogReference, quantity: number): Promise<CartView> {
+    await known()
+    const line = lineAt(key)
+    const held = line?.item
+    if (!held) throw new CartletError('LINE_GONE', 'The line is no longer in the cart')
+    if (held.catalogItemId === item.catalogItemId && held.options?.variantId === item.options?.variantId)
+      await oneAfterTheOther(line, held, item, quantity)
+    else await sideBySide(line, item, quantity)
+    return known()
+  }
+
+  return {
+    async swap(line, request) {
+      const { product } = request
+      const cart = selectCart(getState()) ?? (await queue.run(known))
+      const found = cart.lines.find(({ id, key }) => id === line || key === line)
+      if (!found?.item || getState().intents[found.key] === 0)
+        throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}" that can be changed`)
+      const quantity = request.quantity ?? getState().intents[found.key] ?? found.quantity
+      assertQuantity(quantity, 1)
+      findVariant(product, request)
+      const item = toCatalogReference(product, request)
+      if (isItem(found.item, item) && quantity === found.quantity) return cart
+      const { key, name, place, item: held } = found
+      // Drawn in its place while the platform has neither of the two.
+      const stays: PendingAdd = { id: nextId(), key, place, item: held, quantity, line: found, counted: true }
+      setState(({ intents, adds, lineProblems }) => ({
+        intents: { ...intents, [key]: quantity },
+        adds: [...adds, stays],
+        lineProblems: without(lineProblems, key),
+      }))
+      try {
+        return await queue.run(() => run(key, item, quantity))
+      } catch (thrown) {
+        const error = fail(thrown)
+        setState(({ lineProblems }) =>
+          lineAt(key) ? { lineProblems: { ...lineProblems, [key]: { kind: 'failed', error } } } : { addProblem: { name, error } },
+        )
+        throw error
+      } finally {
+        setState(({ adds }) => ({ adds: adds.filter(({ id }) => id !== stays.id) }))
+        settle(key)
+      }
+    },
+  }
+}

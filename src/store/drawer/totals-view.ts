@@ -1,0 +1,26 @@
+/** Platform estimate (spec §3 "Estimate response") → the sums that the widget draws. */
+import type { CartEstimate } from '../../platform/cart/estimate-model'
+import { CartletError } from '../../platform/http/errors'
+import { amountIn, type FormatMoney } from '../cart/cart-view'
+import { objectOr, textOf } from '../catalog/untrusted'
+import type { TotalsView } from '../views'
+
+export function currencyOf({ cart, currency }: CartEstimate): string {
+  const { conversionCurrency, currency: own } = objectOr(cart)
+  return textOf(conversionCurrency) || textOf(currency) || textOf(own)
+}
+
+/** An estimate that arrived; what can be read of it holds. */
+export const badEstimate = (part: string): CartletError =>
+  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: true })
+
+/** Undefined where the platform told no sums, or none that can be read. */
+export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {
+  const currency = currencyOf(estimate)
+  const sums = objectOr(estimate.priceSummary)
+  const subtotal = amountIn(sums.subtotal, currency, format)
+  const total = amountIn(sums.total ?? sums.subtotal, currency, format)
+  if (!subtotal || !total) return undefined
+  const discount = amountIn(sums.discount, currency, format)
+  return { subtotal, discount: discount && discount.value > 0 ? discount : undefined, total }
+}

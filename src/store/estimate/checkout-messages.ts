@@ -1,0 +1,66 @@
+/** What stands in the way of checkout (specification §4 "Checkout message severity", "Suggested fix"), in words and with a way out. */
+import type { CartEstimate } from '../../platform/cart/estimate-model'
+import type { LineItem } from '../../platform/cart/model'
+import { piecesOf } from '../cart/cart-view'
+import { countOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
+import type { CheckoutMessageView, SuggestedFixView, TextPart } from './estimate-view'
+
+/** The platform's own limit, and more; a longer text is cut. */
+const LONGEST_TEXT = 2000
+/** The address is looked for in what was found: one expression for both goes over a hostile text again and again. */
+const LINK = /<a\b([^<>]{0,1000})>([^<]*)<\/a\s*>/gi
+const ADDRESS = /(?:^|[^-\w])href\s*=\s*["']?([^"'\s]+)/i
+const TAG = /<[^<>]*>/g
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name) return Object.keys(ENTITIES).includes(name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] as string) : whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return point > 31 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+}
+
+const toPlain = (html: string) => decode(html.replace(TAG, ''))
+
+/** Text that came as HTML, as pieces of text: nothing of it is ever parsed as HTML by a page. */
+export function toTextParts(html: string): TextPart[] {
+  const source = html.slice(0, LONGEST_TEXT)
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of source.matchAll(LINK)) {
+    const [whole, attributes = '', words = ''] = match
+    const url = decode(ADDRESS.exec(attributes)?.[1] ?? '')
+    parts.push({ text: toPlain(source.slice(from, match.index)) })
+    parts.push({ text: toPlain(words), ...(/^https?:\/\/[^\s]+$/i.test(url) && { url }) })
+    from = match.index + whole.length
+  }
+  parts.push({ text: toPlain(source.slice(from)) })
+  return parts.filter(({ text }) => text)
+}
+
+function fixFor(lineId: string | undefined, suggested: unknown, line: LineItem | undefined): SuggestedFixView | undefined {
+  if (!lineId) return undefined
+  if (suggested === 'REMOVE_LINE_ITEM') return { kind: 'remove', lineId }
+  const { status, quantityAvailable } = objectOr(line?.availability)
+  if (!line || status === 'AVAILABLE') return undefined
+  const left = countOf(quantityAvailable)
+  if (left && left < piecesOf(line.quantity)) return { kind: 'set-quantity', lineId, quantity: left }
+  return status === 'NOT_FOUND' || status === 'NOT_AVAILABLE' ? { kind: 'remove', lineId } : undefined
+}
+
+/** In the platform's order, errors first. */
+export function toCheckoutMessages(estimate: CartEstimate): CheckoutMessageView[] {
+  const lines = objectsIn(objectOr(estimate.cart).lineItems)
+  const messages = objectsIn(estimate.violations).map((violation): CheckoutMessageView => {
+    const { id, suggestedFix } = objectOr(objectOr(violation.target).lineItem)
+    const lineId = wordsOf(id)
+    const severity = violation.severity === 'ERROR' ? 'error' : 'warning'
+    const parts = toTextParts(textOf(violation.description))
+    const text = parts.map((part) => part.text).join('')
+    const line = lines.find((one) => one.id === lineId)
+    const fix = fixFor(lineId, suggestedFix, line)
+    return { key: JSON.stringify([severity, lineId, text]), severity, text, parts, lineId, ...(fix && { fix }) }
+  })
+  return [...messages.filter(({ severity }) => severity === 'error'), ...messages.filter(({ severity }) => severity !== 'error')]
+}

@@ -1,0 +1,26 @@
+/** What lowers the price (specification §3 "appliedDiscounts") → one shape for coupon, merchant's discount and automatic rule. */
+import type { AppliedDiscount } from '../../platform/cart/model'
+import { isRecord } from '../../platform/wire/record'
+import { amountIn, type FormatMoney, translated } from '../cart/cart-view'
+import { entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import type { DiscountView } from './estimate-view'
+
+const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
+
+export function toDiscounts(
+  applied: readonly (AppliedDiscount | null)[] | null | undefined,
+  currency: string,
+  format: FormatMoney,
+): DiscountView[] {
+  return objectsIn(applied).flatMap(({ coupon, merchantDiscount, discountRule, discountType, lineItemIds }): DiscountView[] => {
+    const lineIds = textsIn(lineItemIds)
+    const reach = entryOf(REACH, discountType) ?? (lineIds.length && !discountType ? 'lines' : 'cart')
+    const amount = amountIn(objectOr(coupon ?? merchantDiscount ?? discountRule).amount, currency, format)
+    const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(amount && { amount }) }
+    if (isRecord(coupon)) return [{ kind: 'coupon', code: textOf(coupon.code), name: wordsOf(coupon.name), ...about }]
+    if (isRecord(discountRule)) return [{ kind: 'rule', name: translated(discountRule.name) || undefined, ...about }]
+    if (!isRecord(merchantDiscount)) return []
+    const { percentage } = merchantDiscount
+    return [{ kind: 'merchant', percentage: numberOf(percentage), ...about }]
+  })
+}

@@ -1,0 +1,62 @@
+/** What is kept of an estimate in this tab: where to, and how. Country, subdivision and postal code are all that is kept of an address. */
+import type { Address } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import type { StoragePort } from '../../platform/storage'
+import { encodeJson } from '../../platform/wire/encode'
+import type { EstimateRequest } from '../drawer/totals'
+import type { Destination, ShippingChoice } from './estimate-view'
+
+const COUNTRY = /^[A-Z]{2}$/
+const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
+const LONGEST_POSTAL_CODE = 20
+const LONGEST_CODE = 200
+
+const textOf = (value: unknown, longest: number): string | undefined =>
+  typeof value === 'string' && value.trim() && value.length <= longest ? value.trim() : undefined
+
+/** Of a whole address only what an estimate needs; undefined without a country. */
+export function toDestination(address: Address | undefined | null): Destination | undefined {
+  const { country, subdivision, postalCode } = address ?? {}
+  if (typeof country !== 'string' || !COUNTRY.test(country)) return undefined
+  return {
+    country,
+    ...(typeof subdivision === 'string' && SUBDIVISION.test(subdivision) && { subdivision }),
+    ...(textOf(postalCode, LONGEST_POSTAL_CODE) && { postalCode: textOf(postalCode, LONGEST_POSTAL_CODE) }),
+  }
+}
+
+/** What a visitor typed; throws `INVALID_ARGUMENT` for what is no country, subdivision or postal code. */
+export function assertDestination(typed: Destination): Destination {
+  const country = typed.country?.trim().toUpperCase()
+  const subdivision = typed.subdivision?.trim().toUpperCase() || undefined
+  const postalCode = typed.postalCode?.trim() || undefined
+  const destination = toDestination({ country, subdivision, postalCode })
+  if (!destination || destination.subdivision !== subdivision || destination.postalCode !== postalCode)
+    throw new CartletError('INVALID_ARGUMENT', `There is no destination ${JSON.stringify({ country, subdivision, postalCode })}`)
+  return destination
+}
+
+export function toChoice(value: unknown): ShippingChoice | undefined {
+  const { code, carrierId } = (value ?? {}) as Partial<Record<string, unknown>>
+  const known = textOf(code, LONGEST_CODE)
+  if (!known) return undefined
+  const carrier = textOf(carrierId, LONGEST_CODE)
+  return { code: known, ...(carrier && { carrierId: carrier }) }
+}
+
+/** Anybody may have written into the page's storage: what does not look like ours is nothing. */
+export function recallTerms(storage: StoragePort, key: string): EstimateRequest {
+  try {
+    const { destination, option } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>
+    const address = toDestination(destination as Address)
+    return address ? { address, billingAddress: address, shippingOption: toChoice(option) } : {}
+  } catch {
+    return {}
+  }
+}
+
+export function keepTerms(storage: StoragePort, key: string, { address, shippingOption }: EstimateRequest): void {
+  const destination = toDestination(address)
+  if (destination) storage.write(key, encodeJson({ destination, option: toChoice(shippingOption) }) as string)
+  else storage.remove(key)
+}

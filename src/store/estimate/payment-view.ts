@@ -1,0 +1,26 @@
+/** How a line is paid (specification §4 "Payment option"). */
+import type { MultiCurrencyPrice } from '../../platform/cart/model'
+import { amountIn, type FormatMoney } from '../cart/cart-view'
+import { entryOf } from '../catalog/untrusted'
+import type { PaymentView } from './estimate-view'
+
+const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
+  FULL_PAYMENT_ONLINE: 'full-online',
+  FULL_PAYMENT_OFFLINE: 'full-offline',
+  MEMBERSHIP: 'membership',
+  MEMBERSHIP_OFFLINE: 'membership-offline',
+  MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: 'membership-then-offline',
+  DEPOSIT_ONLINE: 'deposit',
+}
+
+/** Without a word of the platform it is paid online, as everything used to be. */
+export function toPayment(
+  option: string | null | undefined,
+  deposit: MultiCurrencyPrice | null | undefined,
+  currency: string,
+  format: FormatMoney,
+): PaymentView {
+  const kind = option ? (entryOf(KINDS, option) ?? 'other') : 'full-online'
+  const now = kind === 'deposit' ? amountIn(deposit, currency, format) : undefined
+  return { kind, ...(now && { deposit: now }) }
+}

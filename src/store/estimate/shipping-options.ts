@@ -1,0 +1,104 @@
+/** Delivery in an estimate (specification §3 "shippingInfo") → the options that a visitor chooses from. */
+import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
+import type { Address } from '../../platform/cart/model'
+import { isRecord } from '../../platform/wire/record'
+import { type FormatMoney, toAmount } from '../cart/cart-view'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import { currencyOf } from '../drawer/totals-view'
+import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
+
+const keyOf = ({ carrierId, code }: ShippingChoice) => JSON.stringify([carrierId ?? '', code])
+
+/** The same option; whoever did not name a carrier means any. */
+export const isChoice = (option: ShippingChoice, choice: ShippingChoice): boolean =>
+  option.code === choice.code && (!choice.carrierId || option.carrierId === choice.carrierId)
+
+/** Lines as an envelope has them, the platform's own wording where it sent nothing else. */
+function toAddressLines(value: Address | null | undefined): string[] {
+  const address = objectOr(value)
+  const { name, number } = objectOr(address.streetAddress)
+  const { addressLine, addressLine2, postalCode, city, subdivisionFullname, subdivision, countryFullname, country } = address
+  const first = textOf(addressLine) || textsIn([name, number]).join(' ')
+  const town = textsIn([postalCode, city]).join(' ')
+  const region = [textOf(subdivisionFullname) || subdivision, textOf(countryFullname) || country]
+  const whole = wordsOf(address.formattedAddress)
+  return first || town || !whole ? textsIn([first, addressLine2, town, ...region]) : [whole]
+}
+
+const PICKUP_KINDS: Record<string, PickupView['kind']> = { STORE_PICKUP: 'store', PICKUP_POINT: 'point' }
+
+function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetails }: Partial<DeliveryLogistics>) {
+  const slot = objectOr(deliveryTimeSlot)
+  const [from, to] = [dateOf(slot.from), dateOf(slot.to)]
+  return {
+    deliveryTime: wordsOf(deliveryTime),
+    instructions: wordsOf(instructions),
+    slot: from || to ? { from, to } : undefined,
+    pickup: isRecord(pickupDetails)
+      ? { kind: entryOf(PICKUP_KINDS, pickupDetails.pickupMethod) ?? 'unknown', address: toAddressLines(pickupDetails.address) }
+      : undefined,
+  } as const
+}
+
+const CHARGE_KINDS: Record<string, 'handling' | 'insurance'> = { HANDLING_FEE: 'handling', INSURANCE: 'insurance' }
+
+/** What has no code can be neither chosen nor told from the others: it is left out. */
+export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): ShippingOptionView[] {
+  const currency = currencyOf(estimate)
+  const { carrierServiceOptions, selectedCarrierServiceOption } = objectOr(estimate.shippingInfo)
+  const selected = objectOr(selectedCarrierServiceOption)
+  const chosen = { code: textOf(selected.code), carrierId: wordsOf(selected.carrierId) }
+  const toOption = (carrier: unknown, { code, title, logistics, cost }: Partial<ShippingOption>): ShippingOptionView[] => {
+    const carrierId = wordsOf(carrier)
+    const choice = { code: textOf(code), ...(carrierId && { carrierId }) }
+    if (!choice.code) return []
+    const { price } = objectOr(cost)
+    return [
+      {
+        ...choice,
+        key: keyOf(choice),
+        title: textOf(title) || choice.code,
+        cost: toAmount(price, currency, format),
+        ...(price != null && numberOf(price.convertedAmount ?? price.amount) === undefined && { unpriced: true as const }),
+        charges: objectsIn(objectOr(cost).otherCharges).map(({ type, details, price }) => ({
+          kind: entryOf(CHARGE_KINDS, type) ?? 'other',
+          text: wordsOf(details),
+          price: toAmount(price, currency, format),
+        })),
+        ...logisticsOf(objectOr(logistics)),
+        selected: Boolean(chosen.code) && isChoice(choice, chosen),
+      },
+    ]
+  }
+  const options = objectsIn(carrierServiceOptions).flatMap(({ carrierId, shippingOptions }) =>
+    objectsIn(shippingOptions).flatMap((option) => toOption(carrierId, option)),
+  )
+  if (options.some((option) => option.selected)) return options
+  // A carrier that only names what was chosen still offers it.
+  const { price } = objectOr(selected.cost)
+  return [
+    ...options,
+    ...toOption(chosen.carrierId, { ...selected, cost: { price } }).map((option) => ({ ...option, selected: true })),
+  ]
+}
+
+const isDelivered = (estimate: CartEstimate): boolean =>
+  objectsIn(objectOr(estimate.cart).lineItems).some(
+    ({ physicalProperties, itemType }) => objectOr(physicalProperties).shippable ?? objectOr(itemType).preset === 'PHYSICAL',
+  )
+
+/** Why there is nothing to choose from. Undefined for a cart that nobody has to deliver. */
+export function shippingProblemOf(estimate: CartEstimate): ShippingProblem | undefined {
+  const { generalShippingCalculationError: general, carrierErrors } = objectOr(
+    estimate.calculationErrors as Record<string, CalculationError & { errors?: unknown }> | undefined,
+  )
+  const { errors } = objectOr(carrierErrors)
+  if (Array.isArray(errors) && errors.length) return { kind: 'failed' }
+  const text = reasonIn(general)
+  if (general) return { kind: 'failed', ...(text && { text }) }
+  return isDelivered(estimate) ? { kind: 'not-served' } : undefined
+}
+
+/** The platform's words for why one part is missing. */
+export const reasonIn = (error: CalculationError | null | undefined): string | undefined =>
+  wordsOf(objectOr(objectOr(error).applicationError).description)

@@ -1,0 +1,44 @@
+/** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
+import { isAllProducts } from '../catalog/is-id'
+import { wordsOf } from '../catalog/untrusted'
+import type { Shop } from '../shop'
+import type { CartLineView, ProductView } from '../views'
+
+/** The lines whose collections count; a long cart has enough of them. */
+const MOST_LINES = 20
+/** Looked at for each that is shown: some are in the cart, some are sold out. */
+const SPARE = 3
+
+/** In the words of the catalog that the shop speaks. */
+const filterFor = (isV1: boolean, ids: readonly string[]) =>
+  isV1 ? { 'collections.id': { $hasSome: ids } } : { 'directCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] } }
+
+/**
+ * At most `count` that can be bought now and are not in the cart, in the platform's order. Rejects with what the platform rejects with.
+ * @param isWanted somebody still looks; asked before each question to the platform
+ */
+export async function suggestProducts(
+  shop: Shop,
+  lines: readonly CartLineView[],
+  count: number,
+  isWanted: () => boolean,
+): Promise<ProductView[]> {
+  const inCart = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))]
+  const load = async (ids: readonly string[]): Promise<ProductView[]> =>
+    (await Promise.all(ids.map((id) => shop.loadProduct(id).catch(() => [])))).flat()
+  const products = await load(inCart.slice(0, MOST_LINES))
+  const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !isAllProducts(id))
+  if (!collections.length || !isWanted()) return []
+
+  // The products above have come: it is known what they came from.
+  const { client, speaks } = (await shop.engine()).context
+  const isV1 = speaks === 'v1'
+  const limit = Math.min(100, inCart.length + count * SPARE)
+  const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
+  const page = await shop.askCatalog((more) => more.queryProducts(client, query))
+  const listed = (page as { products: { id?: unknown }[] }).products.flatMap(({ id }) => wordsOf(id) ?? [])
+  const ids = listed.filter((id) => !inCart.includes(id))
+  if (!isWanted()) return []
+  const beside = await load(ids.slice(0, count * SPARE))
+  return beside.filter(({ inStock }) => inStock).slice(0, count)
+}

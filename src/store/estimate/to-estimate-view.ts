@@ -1,0 +1,152 @@
+/** Platform estimate (specification §3 "Estimate response") → everything that the widget says of it. No amount is added to another. */
+import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } from '../../platform/cart/estimate-model'
+import type { MultiCurrencyPrice } from '../../platform/cart/model'
+import { isRecord } from '../../platform/wire/record'
+import { amountIn, type FormatMoney, toAmount, translated } from '../cart/cart-view'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import { currencyOf, toTotals } from '../drawer/totals-view'
+import type { Amount } from '../views'
+import { toCheckoutMessages } from './checkout-messages'
+import { toDiscounts } from './discounts-view'
+import type { Destination, EstimatedLineView, EstimateView, FeeView, MembershipView, TaxNote, TaxView } from './estimate-view'
+import { toPayment } from './payment-view'
+import { reasonIn, shippingProblemOf, toShippingOptions } from './shipping-options'
+
+type ToAmount = (price: MultiCurrencyPrice | null | undefined) => Amount
+/** Undefined for what is absent, or cannot be read. */
+type AmountIn = (price: MultiCurrencyPrice | null | undefined) => Amount | undefined
+
+const FALLBACK_NOTES: Readonly<Record<string, TaxNote>> = {
+  AUTO_TAX_FAILED: 'auto-failed',
+  AUTO_TAX_DEACTIVATED: 'auto-deactivated',
+}
+
+function taxNoteOf({ taxSummary, calculationErrors }: CartEstimate, destination: Destination | undefined): TaxNote | undefined {
+  if (!destination) return 'no-destination'
+  if (objectOr(calculationErrors).taxCalculationError) return 'failed'
+  const { rateType, autoTaxFallbackDetails } = objectOr(objectOr(taxSummary).calculationDetails)
+  if (rateType === 'NO_TAX_COLLECTED') return 'not-collected'
+  const reason = wordsOf(objectOr(autoTaxFallbackDetails).fallbackReason)
+  return reason || rateType === 'FALLBACK_RATE' ? (entryOf(FALLBACK_NOTES, reason) ?? 'fallback') : undefined
+}
+
+/** The rates of all lines, each name and rate once, with the platform's amount where one line alone has it. */
+function taxPartsOf({ calculatedLineItems }: CartEstimate, amount: AmountIn): TaxView['parts'] {
+  const rates = objectsIn(calculatedLineItems).flatMap((line) =>
+    objectsIn(objectOr(objectOr(line.pricesBreakdown).taxDetails).rateBreakdown),
+  )
+  const seen = new Map<string, { name: string; rate: string; amounts: (Amount | undefined)[] }>()
+  for (const one of rates) {
+    const [name, rate] = [textOf(one.name), textOf(one.rate)]
+    const key = JSON.stringify([name, rate])
+    const known = seen.get(key) ?? { name, rate, amounts: [] }
+    known.amounts.push(amount(one.tax))
+    seen.set(key, known)
+  }
+  return [...seen.values()].map(({ name, rate, amounts: [only, ...more] }) => ({
+    name,
+    rate,
+    ...(only && !more.length && { amount: only }),
+  }))
+}
+
+const toFees = ({ additionalFees }: CartEstimate, amount: ToAmount): FeeView[] =>
+  objectsIn(additionalFees).map(({ code, name, translatedName, price, lineItemIds }, i) => ({
+    key: wordsOf(code) ?? String(i),
+    name: textOf(translatedName) || textOf(name),
+    price: amount(price),
+    lineIds: textsIn(lineItemIds),
+  }))
+
+function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }: Partial<Membership>): MembershipView {
+  const [total, remaining] = [numberOf(objectOr(credits).total), numberOf(objectOr(credits).remaining)]
+  return {
+    id: textOf(id),
+    appId: textOf(appId),
+    name: translated(name),
+    lineIds: textsIn(lineItemIds),
+    ...((total ?? remaining) !== undefined && { credits: { total, remaining } }),
+    expires: dateOf(expirationDate),
+    selected: false,
+  }
+}
+
+function toMemberships({ membershipOptions }: CartEstimate): EstimateView['memberships'] {
+  const { eligibleMemberships, invalidMemberships, selectedMemberships } = objectOr(membershipOptions)
+  const chosen = Array.isArray(selectedMemberships) ? selectedMemberships : objectOr(selectedMemberships).memberships
+  const ids = new Set(objectsIn(chosen).map(({ id }) => id))
+  return {
+    eligible: objectsIn(eligibleMemberships).map((one) => ({ ...toMembership(one), selected: ids.has(one.id) })),
+    invalid: objectsIn(invalidMemberships).flatMap(({ membership, reason }) =>
+      isRecord(membership) ? [{ ...toMembership(membership), reason: wordsOf(reason) }] : [],
+    ),
+  }
+}
+
+function toLines(estimate: CartEstimate, format: FormatMoney, amount: AmountIn): EstimatedLineView[] {
+  return objectsIn(estimate.calculatedLineItems).flatMap(({ lineItemId, pricesBreakdown, paymentOption }) => {
+    const prices = objectOr(pricesBreakdown)
+    const total = amount(prices.totalPriceBeforeTax ?? prices.lineItemPrice)
+    if (!total) return []
+    const discount = amount(prices.totalDiscount)
+    const tax = amount(objectOr(prices.taxDetails).totalTax)
+    return {
+      lineId: textOf(lineItemId),
+      total,
+      ...(discount && discount.value > 0 && { discount }),
+      ...(tax && tax.value > 0 && { tax }),
+      payment: toPayment(paymentOption, prices.depositAmount, currencyOf(estimate), format),
+    }
+  })
+}
+
+const LISTS = ['calculatedLineItems', 'appliedDiscounts', 'additionalFees', 'violations'] as const
+
+/** The first part that is not what the platform promises, by its name: the rest was read without it, and the page's author is told. */
+export function misreadIn(estimate: CartEstimate): string | undefined {
+  const wrong = LISTS.find((name) => estimate[name] != null && !Array.isArray(estimate[name]))
+  const isPriced = ({ pricesBreakdown = {} }: Partial<CalculatedLineItem>) => isRecord(pricesBreakdown)
+  return wrong ?? (objectsIn(estimate.calculatedLineItems).every(isPriced) ? undefined : 'calculatedLineItems.pricesBreakdown')
+}
+
+/** Undefined where the platform told no sums. */
+export function toEstimateView(
+  estimate: CartEstimate,
+  destination: Destination | undefined,
+  format: FormatMoney,
+): EstimateView | undefined {
+  const totals = toTotals(estimate, format)
+  if (!totals) return undefined
+  const summary = objectOr(estimate.priceSummary)
+  const currency = currencyOf(estimate)
+  const amount: ToAmount = (price) => toAmount(price, currency, format)
+  const readable: AmountIn = (price) => amountIn(price, currency, format)
+  const note = taxNoteOf(estimate, destination)
+  const fees = toFees(estimate, amount)
+  const shippingOptions = destination ? toShippingOptions(estimate, format) : []
+  const problem = destination && !shippingOptions.length ? shippingProblemOf(estimate) : undefined
+  const feesTotal = fees.length ? readable(summary.additionalFees) : undefined
+  const later = readable(objectOr(estimate.payLater).total)
+  const { couponCalculationError } = objectOr(estimate.calculationErrors)
+  return {
+    ...totals,
+    destination,
+    ...(destination && shippingOptions.length > 0 && { shipping: amount(summary.shipping) }),
+    tax: {
+      amount: amount(summary.tax),
+      included: objectOr(estimate.cart).taxIncludedInPrices === true,
+      parts: taxPartsOf(estimate, readable),
+      ...(note && { note }),
+    },
+    fees,
+    ...(feesTotal && { feesTotal }),
+    ...(later && later.value > 0 && { payLater: later, payNow: readable(objectOr(estimate.payNow).total) }),
+    shippingOptions,
+    ...(problem && { shippingProblem: problem }),
+    memberships: toMemberships(estimate),
+    lines: toLines(estimate, format, readable),
+    discounts: toDiscounts(estimate.appliedDiscounts, currency, format),
+    ...(couponCalculationError != null && { couponProblem: reasonIn(couponCalculationError as CalculationError) ?? '' }),
+    messages: toCheckoutMessages(estimate),
+  }
+}

@@ -1,0 +1,39 @@
+/** A code that came with the page's address (`?coupon=`): applied once a visit, as soon as there is something to apply it to. */
+import type { CartletError } from '../../platform/http/errors'
+import type { StoragePort } from '../../platform/storage'
+import type { Shop } from '../shop'
+import { selectCart } from '../state'
+
+/** The shop has looked at the code and does not take it. Whatever else fails says nothing of the code. */
+const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)
+
+/** @param storage of this tab: what was tried once is not tried again on the next page. Returns its undo. */
+export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort): () => void {
+  const key = `cartlet:${shop.clientId}:coupon`
+  if (storage.read(key) === code) return () => {}
+  let isOver = false
+  let isBusy = false
+  let tried: unknown
+  const stop = shop.store.subscribe(attempt)
+  function end() {
+    isOver = true
+    stop()
+  }
+  function attempt() {
+    const { cart } = shop.store.getState()
+    const view = selectCart(shop.store.getState())
+    if (isOver || isBusy || cart.status !== 'ready' || !view?.count || view.lines === tried) return
+    isBusy = true
+    storage.write(key, code)
+    if (view.coupon) return end() // the shopper's own choice stays
+    shop.cart.applyCoupon(code).then(end, (error: CartletError) => {
+      if (isRefused(error)) return end()
+      // Tried again when the cart is next read, on this page or the next one.
+      storage.remove(key)
+      isBusy = false
+      tried = selectCart(shop.store.getState())?.lines
+    })
+  }
+  attempt()
+  return end
+}

@@ -1,0 +1,92 @@
+/**
+ * The cart of an earlier visit, told once: it is here as it was left more than a day ago, or the platform holds none any more. An order
+ * or a checkout that was begun explains a cart that is gone, so nothing is said of that.
+ */
+import type { StoragePort } from '../../platform/environment'
+import type { Shop } from '../shop'
+import { type LastVisit, selectCart } from '../state'
+
+/** Whoever was here this morning knows what they put in. */
+const AWAY_MS = 24 * 3_600_000
+
+interface Visit {
+  /** By this device's clock, ms since 1970: only compared with itself. */
+  at: number
+  /** When the content of the cart last changed, as the platform's clock tells. */
+  updated?: string
+  left?: 'for-checkout'
+  /** Found, and not looked at yet. */
+  says?: LastVisit
+}
+
+/** Anybody may have written into the page's storage. */
+function recall(text: string | null): Partial<Visit> {
+  try {
+    const visit = JSON.parse(text ?? '{}') as Partial<Visit> | null
+    return typeof visit?.at === 'number' ? visit : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Starts watching; returns its undo.
+ * @param now ms since 1970, by the device
+ */
+export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePort, now: () => number = Date.now): () => void {
+  const { getState, setState } = store
+  const key = `cartlet:${clientId}:visit`
+  const before = recall(storage.read(key))
+  let { left } = before
+  let { cart: seen } = getState()
+  let inPage = false
+  let isFirst = true
+
+  function keep(): void {
+    const { lastVisit } = getState()
+    const { updatedDate } = selectCart(getState()) ?? {}
+    // What stands in the page is looked at; it stays there until the page is left.
+    const visit: Visit = { at: now(), updated: updatedDate?.toISOString(), left, says: inPage ? undefined : lastVisit }
+    storage.write(key, JSON.stringify(visit))
+  }
+
+  function find(): LastVisit | undefined {
+    const { id, count, updatedDate } = selectCart(getState()) ?? {}
+    const { at = now(), updated, says } = before
+    if (!id) return says === 'gone' || (getState().rememberedCount && !left) ? 'gone' : undefined
+    // Nobody, on no device, has changed it since.
+    const untouched = Boolean(count && updated) && updated === updatedDate?.toISOString()
+    return untouched && (says === 'restored' || now() - at > AWAY_MS) ? 'restored' : undefined
+  }
+
+  function look(): void {
+    const { cart, inlineCart } = getState()
+    if (cart.status !== 'ready' || (cart === seen && inPage === Boolean(inlineCart))) return
+    seen = cart
+    inPage = Boolean(inlineCart)
+    if (isFirst) {
+      isFirst = false
+      const lastVisit = find()
+      if (!cart.cart.id) left = undefined
+      if (lastVisit) setState({ lastVisit })
+    }
+    keep()
+  }
+
+  function end(): void {
+    if (getState().lastVisit) setState({ lastVisit: undefined })
+    keep()
+  }
+
+  const stop = [
+    store.subscribe(look),
+    listen(({ type }) => {
+      if (type === 'checkout') left = 'for-checkout'
+      if (type === 'cart-change') left = undefined
+      if (type === 'checkout' || type === 'cart-close' || type === 'cart-change') end()
+    }),
+  ]
+  return () => {
+    for (const step of stop) step()
+  }
+}
