@@ -1,6 +1,6 @@
 /** An amount, and what it was before. Readers hear which is which. */
 import type { Amount } from '../store/views'
-import { useButtonMessages } from './button-messages'
+import { useButtonMessages } from './button/button-messages'
 
 export interface PriceProps {
   price: Amount

@@ -5,7 +5,7 @@ import { createCartExtras } from '../../src/embed/cart/cart-extras'
 import type { Page } from '../../src/embed/page/create-page'
 import type { EstimateView, MembershipView, ShippingOptionView } from '../../src/store/estimate/estimate-view'
 import type { ShopState } from '../../src/store/state'
-import { type CartExtras, CartProvider } from '../../src/widget/cart-extras'
+import { type CartExtras, CartProvider } from '../../src/widget/cart/cart-context'
 import { renderInShop } from './render'
 import { anAmount } from './views'
 

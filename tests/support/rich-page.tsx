@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { adoptStyles } from '../../src/embed/dom/adopt-styles'
 import { htmlView } from '../../src/store/catalog/content/html-view'
 import { richView } from '../../src/store/catalog/content/rich-view'
+import { baseCss } from '../../src/widget/base.css'
 import { RichContent } from '../../src/widget/rich/RichContent'
 import { ShopProvider, type ShopSurroundings } from '../../src/widget/shop-context'
-import { baseCss } from '../../src/widget/styles/base.css'
 
 /** @returns how many elements were drawn */
 export function drawIn(host: Element, theme: string, contents: readonly unknown[]): number {

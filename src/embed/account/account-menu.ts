@@ -1,2 +1,2 @@
 /** Download unit: who is logged in, and where they can go. */
-export { MemberMenu } from '../../widget/account/MemberMenu'
+export { MemberMenu } from '../../widget/account/menu/MemberMenu'

@@ -2,7 +2,7 @@
 
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
-import { BuyButton } from '../../widget/BuyButton'
+import { BuyButton } from '../../widget/button/BuyButton'
 import { loadCollectionParts, loadDrawer, loadFurniture, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './mount'
 

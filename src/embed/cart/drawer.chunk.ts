@@ -2,11 +2,11 @@
 import { createDesk as createStoreDesk } from '../../store/drawer/drawer-actions'
 import type { Engine } from '../../store/engine'
 import { once } from '../../store/load-once'
-import type { CartExtras } from '../../widget/cart-extras'
+import type { CartExtras } from '../../widget/cart/cart-context'
 import type { Page } from '../page/create-page'
 
 export { createRedirectSession } from '../../platform/redirects/api'
-export { CartDrawer } from '../../widget/CartDrawer'
+export { CartDrawer } from '../../widget/cart/CartDrawer'
 export { QuantityStepper } from '../../widget/QuantityStepper'
 // Icons and announcements: the page has them by now.
 export * from '../page-ui/page-ui.chunk'

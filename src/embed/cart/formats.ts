@@ -1,6 +1,6 @@
 /** How the page's language writes money, dates, weights and places. */
 import { formatMoney } from '../../i18n/format'
-import type { Formats } from '../../widget/cart-extras'
+import type { Formats } from '../../widget/cart/cart-context'
 
 const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
 

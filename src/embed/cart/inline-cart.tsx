@@ -1,5 +1,5 @@
 /** Download unit: `cartlet-cart`, the cart as a part of the page. */
-import { InlineCart } from '../../widget/InlineCart'
+import { InlineCart } from '../../widget/cart/InlineCart'
 import type { EmbedPart } from '../boot/mount'
 import type { Page } from '../page/create-page'
 import { loadExtras } from './drawer.chunk'

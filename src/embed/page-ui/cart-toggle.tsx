@@ -1,7 +1,7 @@
 /** `cartlet-cart-toggle`: a toggle where the author wants it, with the member's menu beside it where that is asked for. */
 import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/load-once'
-import { CartToggle } from '../../widget/CartToggle'
+import { CartToggle } from '../../widget/overlay/CartToggle'
 import type { EmbedPart, EmbedView } from '../boot/mount'
 import { complain } from '../report/notify-author'
 import { loadAccount } from './load-account'

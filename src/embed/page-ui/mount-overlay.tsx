@@ -1,9 +1,10 @@
 /** The page's own corner of Cartlet: live region, floating toggle, drawer. The only node that we add to the host document. */
-import type { LoadCartExtras } from '../../widget/cart-extras'
+
+import { baseCss } from '../../widget/base.css'
+import type { LoadCartExtras } from '../../widget/cart/cart-context'
 import { unclobbered } from '../../widget/dialog/unclobbered'
-import { Overlay } from '../../widget/Overlay'
-import { baseCss } from '../../widget/styles/base.css'
-import { pageCss } from '../../widget/styles/page.css'
+import { Overlay } from '../../widget/overlay/Overlay'
+import { pageCss } from '../../widget/overlay/page.css'
 import { loadDrawer } from '../boot/chunks'
 import { type Embed, type EmbedKind, mountEmbed } from '../boot/mount'
 import { sheetFor } from '../dom/adopt-styles'

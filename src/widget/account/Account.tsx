@@ -5,7 +5,7 @@ import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/mem
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings, useTexts } from '../shop-context'
-import { accountCss } from '../styles/account.css'
+import { accountCss } from './account.css'
 import {
   AccountProvider,
   type AccountSurroundings,

@@ -1,7 +1,7 @@
 /** What the visitor narrows a list by. Ticks take effect at once; what is written does with Enter or when the field is left. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Facets, FilterName, Filters } from '../../store/collections/list-model'
-import { Swatch } from '../product/Swatch'
+import { Swatch } from '../product/card/Swatch'
 import { useCollectionMessages } from './collection-messages'
 
 const LONGEST_SEARCH = 100

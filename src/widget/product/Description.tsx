@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { enProductText } from '../../i18n/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
 import { useTexts } from '../shop-context'
-import type { HeadingLevel } from './ProductCard'
+import type { HeadingLevel } from './card/ProductCard'
 import type { DrawnContent, ProductServices } from './product-services'
 
 /** What draws it, once it is here; null where it did not come, or where nothing is written. */

@@ -2,16 +2,16 @@
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { useSurroundings } from '../shop-context'
-import { productFullCss } from '../styles/product-full.css'
-import { Pictures } from './Pictures'
-import type { HeadingLevel } from './ProductCard'
-import { ProductForm } from './ProductForm'
+import type { HeadingLevel } from './card/ProductCard'
+import { useProductMessages } from './card/product-messages'
+import { ProductForm } from './choose/ProductForm'
+import { useSelection } from './choose/use-selection'
+import { Pictures } from './gallery/Pictures'
 import { ProductHead } from './ProductHead'
+import { productFullCss } from './product-full.css'
 import type { ProductServices } from './product-services'
-import { useProductMessages } from './product-texts'
 import { useDetails } from './use-details'
 import { usePart } from './use-part'
-import { useSelection } from './use-selection'
 
 export interface ProductFullProps {
   /** Under which the shop's state holds the product. */

@@ -1,9 +1,9 @@
 /** Name, brand, badges and price of what is picked. */
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
-import { Badges } from './Badges'
-import type { HeadingLevel } from './ProductCard'
-import { ProductPrice } from './ProductPrice'
+import { Badges } from './card/Badges'
+import type { HeadingLevel } from './card/ProductCard'
+import { ProductPrice } from './card/ProductPrice'
 
 export interface ProductHeadProps {
   product: ProductView

@@ -2,10 +2,10 @@
 import { enProductText } from '../../i18n/en-product-text'
 import type { ProductView } from '../../store/views'
 import { useSurroundings, useTexts } from '../shop-context'
-import { productTextCss } from '../styles/product-text.css'
+import type { HeadingLevel } from './card/ProductCard'
 import { Description, useContent } from './Description'
-import type { HeadingLevel } from './ProductCard'
 import type { ProductServices } from './product-services'
+import { productTextCss } from './product-text.css'
 import type { DetailsState } from './use-details'
 
 export interface ProductTextProps {

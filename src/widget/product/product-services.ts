@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { RichView } from '../../store/catalog/content/rich-tree'
 import type { Content, ProductDetails } from '../../store/catalog/product-details'
-import type { BuyOutcome } from '../BuyButton'
+import type { BuyOutcome } from '../button/BuyButton'
 import type { RichContentProps } from '../rich/RichContent'
-import type { GalleryZoomProps } from './GalleryZoom'
-import type { PicturesProps } from './Pictures'
+import type { GalleryZoomProps } from './gallery/GalleryZoom'
+import type { PicturesProps } from './gallery/Pictures'
 import type { ProductTextProps } from './ProductText'
 
 /** A description that can be drawn, and what draws it. */

@@ -2,8 +2,8 @@
 import type { ElementType } from 'react'
 import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
 import { useSurroundings } from '../shop-context'
-import { richCss } from '../styles/rich.css'
 import { paintedWith, paintOn } from './paint'
+import { richCss } from './rich.css'
 
 export interface RichContentProps {
   content: RichView

@@ -18,8 +18,8 @@ import type {
   NoteState,
   ProductState,
 } from '../../../src/store/state'
-import type { Phase } from '../../../src/widget/BuyButton'
-import type { Badge } from '../../../src/widget/product/product-facts'
+import type { Phase } from '../../../src/widget/button/BuyButton'
+import type { Badge } from '../../../src/widget/product/card/product-facts'
 import type { DetailsState } from '../../../src/widget/product/use-details'
 
 /** A sentence for each. */

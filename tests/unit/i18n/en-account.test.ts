@@ -4,7 +4,7 @@ import { enAccountMenu } from '../../../src/i18n/en-account-menu'
 import { IdentityStatus, MembersAccountSection } from '../../../src/index'
 import { LOGIN_CODE_KEYS, MEMBER_FAILURES, STATUS_KEYS } from '../../../src/store/members/member-errors'
 import { FACTORS } from '../../../src/store/members/member-model'
-import { AUTOCOMPLETE } from '../../../src/widget/account/profile-fields'
+import { AUTOCOMPLETE } from '../../../src/widget/account/forms/profile-fields'
 
 const { failures } = enAccount
 const keysOf = (object: object) => Object.keys(object).sort()

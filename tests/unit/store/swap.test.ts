@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { selectCart, selectCount } from '../../../src/store/state'
-import { linesOnScreen } from '../../../src/widget/CartLines'
+import { linesOnScreen } from '../../../src/widget/cart/CartLines'
 import { aFakeShop, applicationError, dropped, type FakeShopOptions, json, PATHS, settled } from '../../support/fake-shop'
 import { aPen, aTee } from '../../support/views'
 import { aWireLine } from '../../support/wire-bodies'

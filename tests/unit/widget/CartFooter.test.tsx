@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../src/platform/http/errors'
 import type { ShopState } from '../../../src/store/state'
-import { CartFooter } from '../../../src/widget/CartFooter'
+import { CartFooter } from '../../../src/widget/cart/CartFooter'
 import { renderInShop } from '../../support/render'
 import { aCart, aLine, anAmount, aPendingAdd, aState, readyWith } from '../../support/views'
 

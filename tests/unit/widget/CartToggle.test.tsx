@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CartToggle } from '../../../src/widget/CartToggle'
+import { CartToggle } from '../../../src/widget/overlay/CartToggle'
 import { renderInShop } from '../../support/render'
 import { aCart, aLine } from '../../support/views'
 

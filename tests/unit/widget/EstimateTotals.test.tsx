@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiscountView, EstimateView, TaxNote } from '../../../src/store/estimate/estimate-view'
-import { EstimateTotals } from '../../../src/widget/EstimateTotals'
+import { EstimateTotals } from '../../../src/widget/cart/terms/EstimateTotals'
 import { anEstimate, renderInCart } from '../../support/extras'
 import { aCart, aLine, anAmount, aState } from '../../support/views'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FreeShipping } from '../../../src/widget/FreeShipping'
+import { FreeShipping } from '../../../src/widget/cart/extras/FreeShipping'
 import { anEstimate, renderInCart } from '../../support/extras'
 import { aCart, aLine, anAmount, readyWith } from '../../support/views'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LineFacts } from '../../../src/store/estimate/estimate-view'
 import type { CartLineView } from '../../../src/store/views'
-import { LineAbout } from '../../../src/widget/LineAbout'
+import { LineAbout } from '../../../src/widget/cart/extras/LineAbout'
 import { anEstimate, renderInCart, someExtras } from '../../support/extras'
 import { EVIL } from '../../support/render'
 import { aCart, aLine, anAmount, readyWith } from '../../support/views'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { EstimateView, MembershipView } from '../../../src/store/estimate/estimate-view'
-import { Memberships } from '../../../src/widget/Memberships'
+import { Memberships } from '../../../src/widget/cart/terms/Memberships'
 import { aMembership, renderInCart } from '../../support/extras'
 
 function draw(eligible: MembershipView[], invalid: EstimateView['memberships']['invalid'] = []) {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { NoteForm, type NoteFormProps } from '../../../src/widget/NoteForm'
+import { NoteForm, type NoteFormProps } from '../../../src/widget/cart/terms/NoteForm'
 
 function draw(props: Partial<NoteFormProps> = {}) {
   const onNote = vi.fn()

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ShippingOptionView } from '../../../src/store/estimate/estimate-view'
-import { ShippingOptions } from '../../../src/widget/ShippingOptions'
+import { ShippingOptions } from '../../../src/widget/cart/terms/ShippingOptions'
 import { anOption, renderInCart } from '../../support/extras'
 import { EVIL } from '../../support/render'
 import { anAmount } from '../../support/views'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Suggestions } from '../../../src/widget/Suggestions'
+import { Suggestions } from '../../../src/widget/cart/extras/Suggestions'
 import { useShop } from '../../../src/widget/shop-context'
 import { renderInCart } from '../../support/extras'
 import { aFakeShop, applicationError, json, PATHS, settled } from '../../support/fake-shop'

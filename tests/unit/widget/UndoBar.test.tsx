@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UndoBar } from '../../../src/widget/UndoBar'
+import { UndoBar } from '../../../src/widget/cart/UndoBar'
 import { aLine } from '../../support/views'
 
 beforeEach(() => {

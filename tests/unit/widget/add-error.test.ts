@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { enButton } from '../../../src/i18n/en'
 import { enPage } from '../../../src/i18n/en-page'
 import { CartletError } from '../../../src/platform/http/errors'
-import { addErrorText } from '../../../src/widget/add-error'
-import { addProblemText } from '../../../src/widget/add-problem'
+import { addErrorText } from '../../../src/widget/button/add-error'
+import { addProblemText } from '../../../src/widget/overlay/add-problem'
 
 const error = (code: string, data?: unknown) => new CartletError(code, 'for the author', { data })
 

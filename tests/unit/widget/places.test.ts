@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countries, subdivisions } from '../../../src/widget/places'
+import { countries, subdivisions } from '../../../src/widget/cart/terms/places'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const all = () =>

@@ -1,4 +1,4 @@
 /** Download unit: one picture over the whole screen. */
-export { GalleryZoom } from '../../../widget/product/GalleryZoom'
+export { GalleryZoom } from '../../../widget/product/gallery/GalleryZoom'
 export * from '../../cart/dialogs'
 export * from './gallery.chunk'

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../../src/i18n/en-account'
 import { enAccountMenu } from '../../../../src/i18n/en-account-menu'
-import { initialsOf } from '../../../../src/widget/account/MemberMenu'
+import { initialsOf } from '../../../../src/widget/account/menu/MemberMenu'
 import { ADA, failedAt, LOG_IN, renderAccount } from '../../../support/account'
 import { EVIL } from '../../../support/render'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFields, readProfile } from '../../../../src/widget/account/profile-fields'
+import { parseFields, readProfile } from '../../../../src/widget/account/forms/profile-fields'
 import { cpuMs } from '../../../support/cpu-time'
 
 describe('the fields of a registration', () => {

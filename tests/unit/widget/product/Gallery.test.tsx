@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { MediaView } from '../../../../src/store/catalog/product-details'
-import { Gallery } from '../../../../src/widget/product/Gallery'
-import { GalleryZoom } from '../../../../src/widget/product/GalleryZoom'
+import { Gallery } from '../../../../src/widget/product/gallery/Gallery'
+import { GalleryZoom } from '../../../../src/widget/product/gallery/GalleryZoom'
 import { renderInShop } from '../../../support/render'
 
 const media: MediaView[] = ['one', 'two'].map((id) => ({

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
 import type { ModifierView } from '../../../../src/store/views'
-import { Modifiers, tooShort } from '../../../../src/widget/product/Modifiers'
+import { Modifiers, tooShort } from '../../../../src/widget/product/choose/Modifiers'
 import { aChoice, aModifier, anAmount, aText } from '../../../support/views'
 
 function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: string) {

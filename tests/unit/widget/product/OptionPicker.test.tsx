@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
 import type { ProductView } from '../../../../src/store/views'
-import { OptionPicker } from '../../../../src/widget/product/OptionPicker'
+import { OptionPicker } from '../../../../src/widget/product/choose/OptionPicker'
 import { aChoice, aProduct, aTee, aVariant } from '../../../support/views'
 
 function aPicker(product: ProductView, choice: ItemChoice = {}, missing?: string) {

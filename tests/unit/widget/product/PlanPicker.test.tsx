@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SubscriptionView } from '../../../../src/store/views'
-import { PlanPicker, type PlanPickerProps } from '../../../../src/widget/product/PlanPicker'
+import { PlanPicker, type PlanPickerProps } from '../../../../src/widget/product/choose/PlanPicker'
 import { anAmount, aVariant } from '../../../support/views'
 
 const monthly: SubscriptionView = {

@@ -1,10 +1,10 @@
 /** Products that nobody would want to draw, drawn as a card and whole. */
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { GalleryZoom } from '../../../../src/widget/product/GalleryZoom'
-import { ProductCard } from '../../../../src/widget/product/ProductCard'
+import { ProductCard } from '../../../../src/widget/product/card/ProductCard'
+import { GalleryZoom } from '../../../../src/widget/product/gallery/GalleryZoom'
+import { ProductGallery } from '../../../../src/widget/product/gallery/ProductGallery'
 import { ProductFull } from '../../../../src/widget/product/ProductFull'
-import { ProductGallery } from '../../../../src/widget/product/ProductGallery'
 import { ProductText } from '../../../../src/widget/product/ProductText'
 import type { ProductServices } from '../../../../src/widget/product/product-services'
 import { NASTY, NASTY_DETAILS } from '../../../support/nasty-products'

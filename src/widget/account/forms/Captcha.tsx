@@ -1,0 +1,39 @@
+/** Where a captcha stands while the platform asks for one: the slot is the page's own document, because captchas look for themselves there. */
+import { useEffect, useRef } from 'react'
+import type { MemberFailure } from '../../../store/members/member-errors'
+import type { MemberPlace } from '../../../store/members/member-model'
+import { type CaptchaKind, useAccount } from '../account-context'
+import { useAccountTexts } from './account-texts'
+import { FailureText } from './FailureText'
+
+const KINDS: Partial<Record<MemberPlace['screen'], CaptchaKind>> = {
+  USER_CAPTCHA_REQUIRED: 'visible',
+  SILENT_CAPTCHA_REQUIRED: 'invisible',
+}
+
+/** What stands in the place of the button, if anything: only the element whose form asked shows the captcha. */
+export function captchaFor(place: MemberPlace, acting: boolean) {
+  const kind = KINDS[place.screen]
+  const failure = place.screen === 'USER_CAPTCHA_REQUIRED' ? place.failure : undefined
+  return kind && acting ? <Captcha key={kind} kind={kind} failure={failure} /> : undefined
+}
+
+function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure }) {
+  const { members, showCaptcha } = useAccount()
+  const texts = useAccountTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (kind === 'visible') box.current?.focus()
+    return showCaptcha(kind, members.answerCaptcha, members.captchaUnavailable)
+  }, [kind, members, showCaptcha])
+  return (
+    <div className="captcha" ref={box} tabIndex={-1}>
+      {kind === 'visible' ? (
+        <p role="alert">{failure ? <FailureText failure={failure} /> : texts.captchaText}</p>
+      ) : (
+        <p role="status">{texts.working}</p>
+      )}
+      <slot name="captcha" />
+    </div>
+  )
+}

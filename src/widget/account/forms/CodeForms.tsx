@@ -1,0 +1,115 @@
+/** A code that came by mail, or whatever else proves who somebody is after the password. */
+import { useEffect, useState } from 'react'
+import type { EmailVerificationRequired, FactorRequired, MemberFactor } from '../../../store/members/member-model'
+import { AccountForm, Way } from '../AccountForm'
+import { useAccount, useMemberState } from '../account-context'
+import { useAccountTexts } from './account-texts'
+import { CodeField, PasswordField } from './code-fields'
+
+/** Mails take a moment; a second one sent meanwhile would only make the first code wrong. */
+const RESEND_AFTER_S = 30
+/** Those that nothing is sent for. */
+const SILENT: readonly MemberFactor[] = ['PASSWORD', 'TOTP']
+
+/** `sent`: how many mails there were. */
+function Resend({ sent }: { sent: number }) {
+  const { members } = useAccount()
+  const texts = useAccountTexts()
+  const state = useMemberState(members)
+  const [wait, setWait] = useState({ sent, left: RESEND_AFTER_S })
+  const left = wait.sent === sent ? wait.left : RESEND_AFTER_S
+  useEffect(() => {
+    if (!left) return
+    const timer = setTimeout(() => setWait({ sent, left: left - 1 }), 1000)
+    return () => clearTimeout(timer)
+  }, [left, sent])
+  const busy = state.screen === 'BUSY' && state.task === 'RESEND_CODE'
+  return (
+    <>
+      <button
+        type="button"
+        className="way"
+        aria-disabled={left > 0 || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => {
+          if (!left && !busy) void members.resendCode()
+        }}
+      >
+        {left ? texts.resendIn(left) : texts.resend}
+      </button>
+      <span className="said" role="status">
+        {sent > 1 && <span key={sent}>{texts.codeResent}</span>}
+      </span>
+    </>
+  )
+}
+
+export function VerifyForm({ place: { email, sent } }: { place: EmailVerificationRequired }) {
+  const { members } = useAccount()
+  const texts = useAccountTexts()
+  return (
+    <AccountForm
+      title={texts.verifyTitle}
+      submitLabel={texts.goOn}
+      task="VERIFY_CODE"
+      names={['code']}
+      check={(read) => ({ code: read('code') ? '' : texts.failures.codeRequired })}
+      send={(read) => members.verifyCode(read('code'))}
+      footer={
+        <>
+          <Resend sent={sent} />
+          <Way to="LOG_IN" label={texts.backToLogIn} />
+        </>
+      }
+    >
+      <p>{texts.codeSentTo(email)}</p>
+      <CodeField />
+    </AccountForm>
+  )
+}
+
+export function FactorForm({ place: { factors, sent } }: { place: FactorRequired }) {
+  const { members } = useAccount()
+  const texts = useAccountTexts()
+  const [chosen, choose] = useState<MemberFactor>()
+  const factor = chosen ?? (factors[0] as MemberFactor)
+  const isPush = factor === 'PUSH'
+  const field = factor === 'PASSWORD' ? 'password' : 'code'
+  return (
+    <AccountForm
+      title={texts.factorTitle}
+      submitLabel={isPush ? texts.pushApproved : texts.goOn}
+      task="VERIFY_FACTOR"
+      names={isPush ? [] : [field]}
+      check={(read) =>
+        isPush || read(field) ? {} : { [field]: field === 'code' ? texts.failures.codeRequired : texts.failures.passwordRequired }
+      }
+      send={(read) =>
+        members.verifyFactor({ factor, ...(!isPush && { [field]: read(field) }), rememberDevice: read('remember') !== '' })
+      }
+      footer={
+        <>
+          {!SILENT.includes(factor) && <Resend sent={sent} />}
+          <Way to="LOG_IN" label={texts.backToLogIn} />
+        </>
+      }
+    >
+      {factors.length > 1 && (
+        <fieldset>
+          <legend>{texts.factorSource}</legend>
+          {factors.map((one) => (
+            <label className="choice" key={one}>
+              <input type="radio" name="factor" value={one} checked={one === factor} onChange={() => choose(one)} />
+              {texts.factors[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isPush ? <p>{texts.pushText}</p> : field === 'code' ? <CodeField key={factor} /> : <PasswordField />}
+      <label className="choice">
+        <input type="checkbox" name="remember" value="yes" />
+        {texts.rememberDevice}
+      </label>
+    </AccountForm>
+  )
+}

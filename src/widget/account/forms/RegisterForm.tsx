@@ -1,0 +1,64 @@
+/** A new account. A captcha stands in the place of the button while it is asked for. */
+import { useMemo, useRef } from 'react'
+import type { MemberFailure } from '../../../store/members/member-errors'
+import type { MemberPlace } from '../../../store/members/member-model'
+import { AccountForm, type Read, Way } from '../AccountForm'
+import { useAccount } from '../account-context'
+import { EmailField, Field } from '../fields'
+import { useAccountTexts } from './account-texts'
+import { captchaFor } from './Captcha'
+import { PasswordField } from './code-fields'
+import { AUTOCOMPLETE, isProfileName, type ProfileField, parseFields, readProfile } from './profile-fields'
+
+export function RegisterForm({ place }: { place: MemberPlace }) {
+  const { members, messages, here, fields: asked } = useAccount()
+  const texts = useAccountTexts()
+  const fields = useMemo(() => parseFields(asked), [asked])
+  /** The shop's own fields in the order they were sent: the platform names them by number. */
+  const sent = useRef<readonly string[]>([])
+  const nameOf = ({ field }: MemberFailure): string => {
+    const path = field.replace('profile.', '')
+    const [, number] = /^customFields\[(\d+)/.exec(path) ?? []
+    return (number && sent.current[Number(number)]) || path.replace(/^phonesV2.*/, 'phone')
+  }
+  const problemOf = ({ name, type, required }: ProfileField, read: Read): string => {
+    const text = read(name)
+    if (required && !text) return texts.fieldRequired
+    return type === 'number' && !Number.isFinite(Number(text)) ? texts.numberWrong : ''
+  }
+  return (
+    <AccountForm
+      title={texts.register}
+      submitLabel={texts.register}
+      task="REGISTER"
+      names={[...fields.map(({ name }) => name), 'email', 'password']}
+      nameOf={nameOf}
+      check={(read) => ({
+        ...Object.fromEntries(fields.map((field) => [field.name, problemOf(field, read)])),
+        email: read('email') ? '' : messages.emailRequired,
+        password: read('password') ? '' : messages.passwordRequired,
+      })}
+      send={(read) => {
+        const answers = readProfile(fields, read)
+        sent.current = (answers.customFields ?? []).map(({ name }) => name)
+        return members.register({ email: read('email'), password: read('password'), ...answers })
+      }}
+      instead={captchaFor(place, here.isActing())}
+      footer={<Way to="LOG_IN" label={texts.haveAccount} />}
+    >
+      {fields.map(({ name, label, type, required }) => (
+        <Field
+          key={name}
+          name={name}
+          label={label ?? (isProfileName(name) ? texts.profile[name] : name)}
+          type={name === 'phone' ? 'tel' : type === 'number' ? 'text' : type === 'date' ? 'date' : 'text'}
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          autoComplete={isProfileName(name) ? AUTOCOMPLETE[name] : 'off'}
+          optional={!required}
+        />
+      ))}
+      <EmailField />
+      <PasswordField isNew />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,177 @@
+/** Who is logged in: a button with picture and name, and under it the member's pages and the way out. A disclosure, not a menu: Tab walks through it. */
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Member } from '../../../store/members/member-model'
+import { unclobbered } from '../../dialog/unclobbered'
+import { isRepeated } from '../../press'
+import { useSurroundings } from '../../shop-context'
+import type { MenuProps } from '../Account'
+import { type MemberLink, useAccount, useFailure, useMemberState } from '../account-context'
+import { memberMenuCss } from './member-menu.css'
+import { useMenuTexts } from './menu-texts'
+
+/** Of the first and the last word; code points, because a name may begin with one of two units. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+function Face({ member }: { member?: Member }) {
+  const [broken, setBroken] = useState<string>()
+  const { picture, name = '' } = member ?? {}
+  return (
+    <span className="face" aria-hidden="true" translate="no">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width="32" height="32" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(name) || <Silhouette />
+      )}
+    </span>
+  )
+}
+
+const Silhouette = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6" />
+  </svg>
+)
+
+/** Between the panel and the edges of the screen. */
+const MARGIN_PX = 12
+const GAP_PX = 6
+
+/** Below the button, or above it where there is more room; never over an edge. */
+function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
+  const { left, right, top, bottom } = toggle.getBoundingClientRect()
+  const { clientWidth, clientHeight } = unclobbered(toggle.ownerDocument).documentElement
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const start = toggle.closest('[dir=rtl]') ? right - width : left
+  const isAbove = bottom + GAP_PX + height > clientHeight && top > clientHeight - bottom
+  const y = isAbove ? top - GAP_PX - height : bottom + GAP_PX
+  panel.style.left = `${Math.max(MARGIN_PX, Math.min(start, clientWidth - width - MARGIN_PX))}px`
+  panel.style.top = `${Math.max(MARGIN_PX, y)}px`
+}
+
+export interface MemberMenuProps extends MenuProps {
+  links: readonly MemberLink[]
+}
+
+export function MemberMenu({ place: { member, notice, form }, withForms, links }: MemberMenuProps) {
+  useSurroundings().adoptStyles(memberMenuCss)
+  const { members, here, awaited } = useAccount()
+  const texts = useMenuTexts()
+  const state = useMemberState(members)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const name = member?.name
+  const failure = useFailure(state)
+  const changing = form === 'CHANGE_PASSWORD' && awaited !== undefined
+
+  useEffect(() => {
+    if (!member) void members.member()
+  }, [member, members])
+  useLayoutEffect(() => {
+    const [shown, button] = [panel.current, toggle.current]
+    const view = button && unclobbered(button.ownerDocument).defaultView
+    if (!open || !shown || !button || !view) return
+    // On top of everything, and clipped by nothing of the page's; where browsers have no such place, as high as we can.
+    shown.showPopover?.()
+    const follow = () => placePanel(shown, button)
+    /** Not every press elsewhere takes the focus there. */
+    const press = (event: Event) => {
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false)
+    }
+    follow()
+    const undo = [
+      listen(view, 'scroll', follow),
+      listen(view, 'resize', follow),
+      listen(view, 'pointerdown', press),
+      () => shown.isConnected && shown.hidePopover?.(),
+    ]
+    return () => {
+      for (const step of undo) step()
+    }
+  }, [open])
+
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget as Node | null)) setOpen(false)
+  }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the controls within.
+    <div className="member" ref={box} onBlur={leave} onKeyDown={press}>
+      <button
+        type="button"
+        className="member-toggle"
+        part="toggle"
+        ref={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={name ? texts.account(name) : undefined}
+        onClick={(event) => {
+          event.currentTarget.focus() // Safari does not by itself, and then nobody can leave.
+          if (!isRepeated(event)) setOpen(!open)
+        }}
+      >
+        <Face member={member} />
+        <bdi className="member-name">{name ?? texts.member}</bdi>
+      </button>
+      <div id={id} className="panel" ref={panel} popover="manual" hidden={!open} tabIndex={-1}>
+        {member?.email && <p className="muted">{member.email}</p>}
+        <ul>
+          {links.map(({ section, href }) => (
+            <li key={section}>
+              <a href={href}>{texts.sections[section]}</a>
+            </li>
+          ))}
+          {withForms && (
+            <li>
+              <button
+                type="button"
+                aria-busy={changing || undefined}
+                onClick={() => {
+                  here.act()
+                  members.show('CHANGE_PASSWORD')
+                }}
+              >
+                {texts.changePassword}
+              </button>
+            </li>
+          )}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                here.act()
+                void members.logOut()
+              }}
+            >
+              {texts.logOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+      <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
+        {notice && here.isTeller() && texts[notice]}
+      </p>
+      {failure && (
+        <p className="wrong" role="alert">
+          {failure.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Wherever in the page it happens. Returns its undo. */
+function listen(view: Window, type: string, hear: (event: Event) => void): () => void {
+  view.addEventListener(type, hear, true)
+  return () => view.removeEventListener(type, hear, true)
+}

@@ -1,9 +1,0 @@
-/** The sentence for an add of which nothing got into the cart, or whose checkout did not open. The author has been told the cause. */
-import type { ButtonMessages } from '../i18n/messages'
-
-export function addErrorText(thrown: unknown, name: string, messages: ButtonMessages): string {
-  const { code, data } = thrown as { code?: string; data?: { quantity?: number } }
-  if (code === 'MAX_IN_CART') return messages.maxInCartStatus(name, data?.quantity ?? 0)
-  if (code === 'CHECKOUT_FAILED') return messages.checkoutFailed
-  return code === 'NETWORK' || code === 'TIMEOUT' ? messages.offline : messages.addFailed
-}

@@ -1,6 +1,0 @@
-/** The texts of buttons and prices, wherever they stand. */
-import { enButton } from '../i18n/en'
-import type { ButtonMessages } from '../i18n/messages'
-import { useTexts } from './shop-context'
-
-export const useButtonMessages = (): ButtonMessages => useTexts('button', enButton)

@@ -1,0 +1,122 @@
+/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { namedVariant } from '../../store/button/button-choice'
+import { type BuyState, selectButtonState, selectFirstUnreachable } from '../../store/button/button-state'
+import { Price } from '../Price'
+import { endPress, isPress } from '../press'
+import { useFallback, useShop } from '../shop-context'
+import { addErrorText } from './add-error'
+import { useButtonMessages } from './button-messages'
+
+export type BuyOutcome = 'done' | 'cancelled'
+
+export interface BuyButtonProps {
+  /** Product id or slug. */
+  reference: string
+  /** Id of the one variant that it sells. */
+  variant?: string
+  /** The author's words; the catalogue's when empty. */
+  label: string
+  /** Where more than a variant is picked, whoever lets pick it knows. */
+  state?: BuyState
+  /** It shows the product, whatever its state. */
+  opens?: boolean
+  /** The price stands elsewhere. */
+  bare?: boolean
+  /** What a press does. Rejects with the sentence's cause; the page has been told already. */
+  buy(): Promise<BuyOutcome>
+  /** The visitor is about to press. */
+  onIntent?(): void
+}
+
+const ADDED_MS = 2000
+
+export type Phase = 'idle' | 'loading' | 'added'
+
+export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
+  const messages = useButtonMessages()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problem, setProblem] = useState('')
+  const pressed = useRef(false)
+  const entry = useShop((state) => state.products[reference])
+  const own = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
+  const state = given ?? own
+  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const product = entry?.status === 'ready' ? entry.product : undefined
+  const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
+
+  useEffect(() => {
+    if (phase !== 'added') return
+    const timer = setTimeout(() => setPhase('idle'), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  async function press(event: MouseEvent) {
+    const control = event.currentTarget
+    if (pressed.current || blocked || !isPress(event)) return
+    pressed.current = true
+    setPhase('loading')
+    setProblem('')
+    try {
+      const isDone = (await buy()) === 'done'
+      setPhase(isDone ? 'added' : 'idle')
+      if (!isDone) endPress(control)
+    } catch (thrown) {
+      endPress(control)
+      setPhase('idle')
+      setProblem(addErrorText(thrown, product?.name ?? '', messages))
+    } finally {
+      pressed.current = false
+    }
+  }
+
+  const told = (problem || saysUnreachable) && (
+    <p className="problem" role={problem ? 'alert' : 'status'}>
+      <bdi>{problem || messages.offline}</bdi>
+    </p>
+  )
+  const isFallback = state === 'fallback'
+  useFallback(isFallback)
+  if (isFallback)
+    return (
+      <>
+        <slot />
+        {told}
+      </>
+    )
+
+  const words: Record<BuyState, string> = {
+    ready: label || messages.addToCart,
+    choose: messages.chooseOptions,
+    'sold-out': messages.soldOut,
+    'pre-order': messages.preOrder,
+    'max-in-cart': messages.maxInCart,
+    unavailable: messages.unavailable,
+    fallback: '',
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        part="button"
+        data-state={phase === 'idle' ? state : phase}
+        aria-disabled={blocked || undefined}
+        aria-busy={phase === 'loading' || undefined}
+        onClick={press}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        <span className="label" key="label">
+          <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
+            <slot name="label">{(opens && label) || words[state]}</slot>
+          </span>
+          {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+          {phase === 'added' && <span className="over">{messages.added}</span>}
+        </span>
+        {product && !blocked && !bare && <Price {...(namedVariant(product, variant) ?? product)} />}
+      </button>
+      {told}
+    </>
+  )
+}

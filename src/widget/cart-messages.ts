@@ -1,6 +1,0 @@
-/** The texts of everything drawn in a cart. */
-import { enCart } from '../i18n/en-cart'
-import type { CartMessages } from '../i18n/messages'
-import { useTexts } from './shop-context'
-
-export const useCartMessages = (): CartMessages => useTexts('cart', enCart)

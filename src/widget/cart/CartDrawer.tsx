@@ -1,0 +1,49 @@
+/** The cart in a native modal dialog: the top layer beats any z-index of the page, Escape closes, the rest is inert. */
+import { useEffect, useRef } from 'react'
+import { useModal } from '../dialog/use-modal'
+import { CloseIcon } from '../icons'
+import { LiveRegion } from '../LiveRegion'
+import { useShop, useSurroundings } from '../shop-context'
+import { CartPanel } from './CartPanel'
+import { cartCss } from './cart.css'
+import type { LoadCartExtras } from './cart-context'
+import { useCartMessages } from './cart-messages'
+import { useCartSentence } from './use-cart-announcements'
+
+export interface CartDrawerProps {
+  /** Gets the focus when whoever opened the drawer is gone. */
+  focusFallback(): void
+  /** What is still to be said, because the drawer was on its way. */
+  announced: string
+  loadExtras: LoadCartExtras
+}
+
+export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerProps) {
+  const { shop, adoptStyles } = useSurroundings()
+  const messages = useCartMessages()
+  const state = useShop((shopState) => shopState)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = state.drawerOpen
+  const modal = useModal(open, { onClose: shop.closeDrawer, focusFallback })
+
+  adoptStyles(cartCss)
+
+  useEffect(() => {
+    if (!open) return
+    shop.showTotals()
+    shop.cart.refreshOnce().catch(() => {}) // the state says so, and the drawer shows it
+  }, [open, shop])
+
+  const [sentence, announce] = useCartSentence(announced)
+
+  return (
+    <dialog {...modal} part="drawer dialog" aria-labelledby="cart-title">
+      <CartPanel state={state} heading={heading} onClose={shop.closeDrawer} announce={announce} loadExtras={loadExtras}>
+        <button type="button" className="icon-button" aria-label={messages.close} onClick={shop.closeDrawer}>
+          <CloseIcon />
+        </button>
+      </CartPanel>
+      <LiveRegion sentence={open ? sentence : ''} />
+    </dialog>
+  )
+}

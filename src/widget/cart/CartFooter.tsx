@@ -1,0 +1,96 @@
+/** What it comes to, and the way to pay. */
+import { useCallback } from 'react'
+import { selectBlockedLines } from '../../store/drawer/blocked-lines'
+import { type ShopState, selectCart } from '../../store/state'
+import { catchFocus } from '../dialog/focus'
+import { LockIcon } from '../icons'
+import { endPress, isPress } from '../press'
+import { useSurroundings } from '../shop-context'
+import { useCartSurroundings } from './cart-context'
+import { useCartMessages } from './cart-messages'
+
+export function CartFooter({ state }: { state: ShopState }) {
+  const { checkout } = useSurroundings()
+  const messages = useCartMessages()
+  const { extras } = useCartSurroundings()
+  const cart = selectCart(state)
+  /** It stands in the place of the button that was pressed. */
+  const taker = useCallback((element: HTMLElement | null) => catchFocus(element), [])
+  if (!cart?.count && !state.adds.length) return null
+  const totals = cart?.totals
+  const waiting = state.estimating || state.pending > 0
+  const blocked = selectBlockedLines(state).length > 0
+  const busy = state.checkout.status === 'busy'
+  const link = state.checkout.status === 'ready' && state.checkout.url
+  /** The shop says no; it may say yes at the next press. */
+  const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
+  const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
+  const words = busy ? messages.checkoutBusy : why || messages.checkout
+  const sums = (
+    <>
+      <dl className={totals?.isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
+        {totals?.discount && (
+          <>
+            <dt>{messages.subtotal}</dt>
+            <dd key={totals.subtotal.formatted}>{totals.subtotal.formatted}</dd>
+            <dt className="saved">{messages.discount}</dt>
+            <dd className="saved" key={`-${totals.discount.formatted}`}>
+              −{totals.discount.formatted}
+            </dd>
+          </>
+        )}
+        <dt className="sum">{totals?.discount ? messages.total : messages.subtotal}</dt>
+        <dd className="sum" key={totals?.total.formatted}>
+          {totals?.total.formatted ?? (waiting ? messages.totalPending : messages.totalUnknown)}
+        </dd>
+      </dl>
+      <p className="note">{totals?.isOld ? messages.totalUnknown : messages.shippingAndTaxes}</p>
+    </>
+  )
+  return (
+    <div className="footer" part="footer">
+      <slot name="cart-footer" />
+      {extras && <extras.Progress state={state} />}
+      {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
+      {link && (
+        <p className="note" id="checkout-ready">
+          {messages.checkoutReady}
+        </p>
+      )}
+      {state.checkout.status === 'failed' && (
+        <p className="wrong" role="alert">
+          {why || messages.checkoutFailed}
+        </p>
+      )}
+      {link ? (
+        <a
+          ref={taker}
+          className="button checkout"
+          part="checkout"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          aria-describedby="checkout-ready"
+        >
+          <LockIcon />
+          {messages.checkout}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button checkout"
+          part="checkout"
+          aria-disabled={blocked || undefined}
+          aria-busy={busy || undefined}
+          onClick={(event) => {
+            const control = event.currentTarget
+            if (!blocked && !busy && isPress(event)) checkout()?.then(() => endPress(control))
+          }}
+        >
+          {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
+          {words}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+/** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { quantityOf } from '../../store/cart/quantity'
+import { type PendingAdd, type ShopState, selectCart } from '../../store/state'
+import type { CartLineView, ProductView } from '../../store/views'
+import { useSurroundings } from '../shop-context'
+import { CartLine } from './CartLine'
+import { useCartSurroundings } from './cart-context'
+import { FIRST, useGradual } from './use-gradual'
+
+const noop = () => {}
+
+/** What an add will look like once the platform has answered; its pieces are counted by whoever draws it. */
+function toPendingLine({ key, place, product, variantId, item, line }: PendingAdd): CartLineView {
+  if (line) return { ...line, id: key, quantity: 0 }
+  const { id, name, picture, variants, ...rest } = product as ProductView
+  const variant = variants.find((one) => one.id === variantId)
+  const { price } = variant ?? rest
+  const chosen = { ...variant?.choices, ...item.options?.customTextFields }
+  return {
+    id: key,
+    key,
+    place,
+    productId: id,
+    variantId,
+    name,
+    picture,
+    options: Object.entries(chosen).map(([title, value]) => ({ name: title, value })),
+    item,
+    quantity: 0,
+    available: true,
+    price,
+    total: price,
+  }
+}
+
+/** What stands in the list now: a line that is being added keeps its key, and so its focus, when the platform's own line comes. */
+export function linesOnScreen(state: ShopState): CartLineView[] {
+  const { intents, adds } = state
+  /** What is to go is nobody's line any more, nor yet the half of a swap that stands beside the other one for a moment. */
+  const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
+  const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
+  const coming = new Map<string, CartLineView>()
+  for (const add of adds) {
+    const drawn = confirmed.some(({ key }) => key === add.key) || !wanted(add.key)
+    if (!drawn && !coming.has(add.key)) coming.set(add.key, toPendingLine(add))
+  }
+  return coming.size ? [...confirmed, ...coming.values()].sort((a, b) => a.place - b.place) : confirmed
+}
+
+export interface CartLinesProps {
+  state: ShopState
+  /** It can be seen. */
+  shown: boolean
+  /** The line that gets the focus as soon as it is there: it was just put back. */
+  focusOn: { current: string | null }
+  onEmptied(): void
+}
+
+export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) {
+  const { shop } = useSurroundings()
+  const { extras } = useCartSurroundings()
+  const [editing, setEditing] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
+  const removedAt = useRef<number | null>(null)
+  const all = linesOnScreen(state)
+  const lines = all.slice(0, useGradual(all.length, shown))
+  const equipped = useGradual(all.length, extras !== undefined)
+
+  /** The line whose choices were just put away: its "Edit" has the focus again. */
+  const edited = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    if (edited.current !== null && !editing) {
+      const opener = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
+      const mine = opener.find(({ dataset }) => dataset.edit === edited.current)
+      edited.current = null
+      // It went into another line that was there before.
+      if (mine) mine.focus()
+      else onEmptied()
+    }
+    const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
+      ({ dataset }) => dataset.remove === focusOn.current,
+    )
+    if (back) {
+      focusOn.current = null
+      back.focus()
+    }
+    const place = removedAt.current
+    if (place === null) return
+    removedAt.current = null
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
+    const next = buttons?.[Math.min(place, buttons.length - 1)]
+    next?.focus()
+  })
+
+  /** What is drawn now, by key: a line of which nothing changed is handed on as it is, and not drawn again. */
+  const drawn = useRef(new Map<string, DrawnLine>())
+
+  function draw(line: CartLineView, index: number): DrawnLine {
+    const { key } = line
+    const more = index < equipped ? extras : undefined
+    const adding = quantityOf(state.adds.filter((add) => add.key === key && !add.counted))
+    const asked = state.intents[key]
+    const quantity = (asked ?? line.quantity) + adding
+    const busy = asked !== undefined || adding > 0
+    const extra = more?.extraOf(state, line)
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], more, extra, editing === key]
+    const before = drawn.current.get(key)
+    if (before?.inputs.every((input, index) => input === inputs[index])) return before
+    const remove = () => {
+      const keys = [...drawn.current.keys()]
+      // Without lines there is no list, and nobody left in it to move the focus.
+      if (keys.length === 1) onEmptied()
+      else removedAt.current = keys.indexOf(key)
+      shop.cart.remove(key).catch(noop)
+    }
+    const element = (
+      <CartLine
+        key={key}
+        line={line}
+        quantity={quantity}
+        busy={busy}
+        lazy={index >= FIRST}
+        extras={more}
+        extra={extra}
+        editing={editing === key}
+        onEdit={(on) => {
+          if (!on) edited.current = key
+          setEditing(on ? key : undefined)
+        }}
+        problem={state.lineProblems[key]}
+        news={state.news[key]}
+        onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}
+        onRemove={remove}
+      />
+    )
+    return { inputs, element }
+  }
+
+  const next = new Map(lines.map((line, index) => [line.key, draw(line, index)]))
+  drawn.current = next
+  return <ul ref={list}>{[...next.values()].map(({ element }) => element)}</ul>
+}
+
+interface DrawnLine {
+  inputs: readonly unknown[]
+  element: ReactElement
+}

@@ -1,0 +1,58 @@
+/** The cart with nothing to list: on its way, empty, or out of reach. */
+
+import { BagIcon } from '../icons'
+import { useCartMessages } from './cart-messages'
+
+const SKELETON_LINES = ['first', 'second']
+
+export function CartSkeleton() {
+  const messages = useCartMessages()
+  return (
+    <>
+      <p className="hidden">{messages.loading}</p>
+      <ul aria-hidden="true" className="skeleton">
+        {SKELETON_LINES.map((key) => (
+          <li className="line" key={key}>
+            <span className="picture" />
+            <div>
+              <i />
+              <i />
+              <i />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function EmptyCart({ onClose }: { onClose?(): void }) {
+  const messages = useCartMessages()
+  return (
+    <div className="state">
+      <slot name="cart-empty">
+        <BagIcon />
+        <strong>{messages.empty}</strong>
+        <p>{messages.emptyHint}</p>
+      </slot>
+      {onClose && (
+        <button type="button" className="button quiet" onClick={onClose}>
+          {messages.continueShopping}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function CartUnreachable({ onRetry }: { onRetry(): void }) {
+  const messages = useCartMessages()
+  return (
+    <div className="state" role="alert">
+      <BagIcon />
+      <p>{messages.loadFailed}</p>
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** The cart as a part of the page: the same lines, terms and sums as in the drawer, without a dialog around them. */
+import { useEffect, useRef } from 'react'
+import { useShop, useSurroundings } from '../shop-context'
+import { CartPanel } from './CartPanel'
+import { cartCss } from './cart.css'
+import type { LoadCartExtras } from './cart-context'
+import { inlineCss } from './inline.css'
+import { useCartSentence } from './use-cart-announcements'
+
+export interface InlineCartProps {
+  /** Has the colours that its author chose, whatever the page around it has. */
+  boxed: boolean
+  loadExtras: LoadCartExtras
+}
+
+export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
+  const { shop, adoptStyles } = useSurroundings()
+  const state = useShop((shopState) => shopState)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sentence, announce] = useCartSentence()
+
+  adoptStyles(cartCss)
+  adoptStyles(inlineCss)
+
+  useEffect(() => {
+    shop.showTotals()
+    shop.cart.refreshOnce().catch(() => {}) // the state says so, and the cart shows it
+    shop.prepareDrawer().catch(() => {})
+    return () => shop.store.setState({ inlineCart: undefined })
+  }, [shop])
+  // The page has one live region, and it is not ours.
+  useEffect(() => shop.store.setState({ inlineCart: { says: sentence } }), [shop, sentence])
+
+  return (
+    <div className="frame">
+      <section className={boxed ? 'inline boxed' : 'inline'} part="cart" aria-labelledby="cart-title">
+        <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} />
+      </section>
+    </div>
+  )
+}

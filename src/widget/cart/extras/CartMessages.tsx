@@ -1,0 +1,34 @@
+/** What is to be said of the whole cart: what became of it since the last visit, and what the checkout says that is about no line. */
+import { useEffect } from 'react'
+import { type ShopState, selectCart } from '../../../store/state'
+import { useSurroundings } from '../../shop-context'
+import { useCartSurroundings } from '../cart-context'
+import { extrasCss } from './extras.css'
+import { useExtrasMessages } from './extras-messages'
+import { CheckoutMessage } from './LineNotices'
+
+export function CartMessages({ state }: { state: ShopState }) {
+  const { announce } = useCartSurroundings()
+  const texts = useExtrasMessages()
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(extrasCss) // the first of the extras in every cart, the empty one included
+  const lines = selectCart(state)?.lines ?? []
+  const messages = (state.estimate?.view?.messages ?? []).filter(({ lineId }) => !lines.some(({ id }) => id === lineId))
+  const visit = state.lastVisit && texts.lastVisit[state.lastVisit]
+  const isShown = state.drawerOpen || Boolean(state.inlineCart)
+  useEffect(() => {
+    if (visit && isShown) announce('visit', () => visit)
+  }, [visit, isShown, announce])
+  return (
+    <>
+      {visit && (
+        <div className="message">
+          <p>{visit}</p>
+        </div>
+      )}
+      {messages.map((message) => (
+        <CheckoutMessage key={message.key} message={message} />
+      ))}
+    </>
+  )
+}

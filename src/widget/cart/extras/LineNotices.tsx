@@ -1,0 +1,89 @@
+/** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
+import { type MouseEvent, useState } from 'react'
+import type { ExtrasMessages } from '../../../i18n/extras-messages'
+import type { CheckoutMessageView, DiscountView } from '../../../store/estimate/estimate-view'
+import type { CartLineView } from '../../../store/views'
+import { endPress, isPress } from '../../press'
+import type { LineExtra } from '../cart-context'
+import { useEstimate } from '../terms/use-estimate'
+import { useExtrasMessages } from './extras-messages'
+
+export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
+  name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
+
+export interface LineNoticesProps {
+  extra: LineExtra
+  line: CartLineView
+  /** That the line stands in the way was said already, in our words. */
+  quiet?: boolean
+}
+
+export function LineNotices({ extra, line, quiet }: LineNoticesProps) {
+  const messages = useExtrasMessages()
+  return (
+    <>
+      {extra.discounts.map((discount) => (
+        <p className="hint saved" key={discountName(discount, messages)}>
+          <bdi>{discountName(discount, messages)}</bdi>
+        </p>
+      ))}
+      {extra.messages.map((message) => (
+        <CheckoutMessage key={message.key} message={message} name={line.name} quiet={quiet} />
+      ))}
+    </>
+  )
+}
+
+export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
+  message: CheckoutMessageView
+  name?: string
+}
+
+/** An error speaks at once, a warning when the reader comes by. */
+export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
+  const messages = useExtrasMessages()
+  const { withEstimate } = useEstimate()
+  const [failed, setFailed] = useState(false)
+  const { severity, parts, fix } = message
+  const isError = severity === 'error'
+  const press = (event: MouseEvent) => {
+    const control = event.currentTarget
+    if (!isPress(event)) return
+    setFailed(false)
+    withEstimate((actions) => actions.applyFix(message)).catch(() => {
+      endPress(control)
+      setFailed(true)
+    })
+  }
+  return (
+    <div className="message" data-severity={severity}>
+      <p role={isError && !quiet ? 'alert' : undefined}>
+        {parts.map(({ text, url }, place) => {
+          const key = `${place} ${text}` // commas repeat
+          return url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" key={key}>
+              {text}
+            </a>
+          ) : (
+            <bdi key={key}>{text}</bdi>
+          )
+        })}
+      </p>
+      {fix && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
+          onClick={press}
+        >
+          {fix.kind === 'remove' ? messages.remove : messages.take(fix.quantity)}
+        </button>
+      )}
+      {failed && (
+        <p className="wrong" role="alert">
+          {messages.fixFailed}
+        </p>
+      )}
+    </div>
+  )
+}

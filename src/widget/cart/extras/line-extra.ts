@@ -1,0 +1,47 @@
+/** Puts together what is to be said of a line; nothing for the ordinary one, so that a long cart stays cheap to draw. */
+import type { FormatMoney } from '../../../store/cart/cart-view'
+import { toDiscounts } from '../../../store/estimate/discounts-view'
+import type { DiscountView, EstimateView, LineFacts } from '../../../store/estimate/estimate-view'
+import { toLineFacts } from '../../../store/estimate/line-facts'
+import { type ShopState, selectCart } from '../../../store/state'
+import type { CartLineView, CartView } from '../../../store/views'
+import type { LineExtra } from '../cart-context'
+
+/** @param roomy the place where it is drawn has room for article numbers and weights */
+export function createExtraOf(format: FormatMoney, roomy?: boolean) {
+  const kept = new WeakMap<CartLineView, { view?: EstimateView; told: CartView['discounts']; text: string; extra?: LineExtra }>()
+  let told: CartView['discounts']
+  let discounts: DiscountView[] = []
+
+  /** What anything is without a word about it: a thing, paid online. */
+  function toTell({ kind, sku, weight, ...facts }: LineFacts): LineFacts {
+    return { ...facts, ...(kind !== 'physical' && { kind }), ...(roomy && { sku, weight }) }
+  }
+
+  function compose(line: CartLineView, view: EstimateView | undefined, weightUnit?: string): LineExtra | undefined {
+    const facts = toTell(toLineFacts(line, format, weightUnit))
+    const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
+    if (payment && payment.kind !== 'full-online') facts.payment = payment
+    // The estimate knows of single lines what the cart may not tell.
+    const own = (view?.discounts ?? discounts).filter(({ lineIds }) => lineIds.includes(line.id))
+    const messages = (view?.messages ?? []).filter(({ lineId }) => lineId === line.id)
+    const says = Object.values(facts).some((fact) => fact !== undefined) || own.length > 0 || messages.length > 0
+    return says ? { facts, discounts: own, messages } : undefined
+  }
+
+  return (state: ShopState, line: CartLineView): LineExtra | undefined => {
+    const view = state.estimate?.view
+    const cart = selectCart(state)
+    if (cart?.discounts !== told) {
+      told = cart?.discounts
+      discounts = toDiscounts(told, cart?.currency ?? '', format)
+    }
+    const before = kept.get(line)
+    if (before && before.view === view && before.told === told) return before.extra
+    const extra = compose(line, view, cart?.weightUnit)
+    const text = JSON.stringify(extra) ?? ''
+    const same = before?.text === text
+    kept.set(line, { view, told, text, extra: same ? before.extra : extra })
+    return same ? before.extra : extra
+  }
+}

@@ -1,0 +1,107 @@
+/** Where the order would go: native fields that the browser can fill in, each problem beside its field. */
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import type { Destination } from '../../../store/estimate/estimate-view'
+import { useFormats } from '../cart-context'
+import { useExtrasMessages } from '../extras/extras-messages'
+import { countries, subdivisions } from './places'
+
+export interface DestinationFormProps {
+  destination?: Destination
+  busy: boolean
+  /** What is wrong with the place, said at the country. */
+  problem?: string
+  onDestination(destination: Destination): void
+}
+
+export function DestinationForm({ destination, busy, problem, onDestination }: DestinationFormProps) {
+  const formats = useFormats()
+  const messages = useExtrasMessages()
+  const id = useId()
+  const [country, setCountry] = useState(destination?.country ?? '')
+  const [subdivision, setSubdivision] = useState(destination?.subdivision ?? '')
+  const [postalCode, setPostalCode] = useState(destination?.postalCode ?? '')
+  const [missing, setMissing] = useState(false)
+  const places = useMemo(() => countries(formats.country, formats.compare), [formats])
+  const parts = subdivisions(country)
+  const wrong = missing ? messages.countryMissing : problem
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!country)
+    if (!country) return void fieldOf(event)?.focus()
+    if (busy) return
+    onDestination({
+      country,
+      ...(parts.some(({ code }) => code === subdivision) && { subdivision }),
+      ...(postalCode.trim() && { postalCode: postalCode.trim() }),
+    })
+  }
+  /** The field that is to be looked at. */
+  const fieldOf = ({ currentTarget }: FormEvent) => (currentTarget as HTMLElement).querySelector('select')
+
+  return (
+    <form className="destination" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor={`${id}-country`}>{messages.country}</label>
+        <select
+          id={`${id}-country`}
+          autoComplete="shipping country"
+          value={country}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => {
+            setCountry(event.currentTarget.value)
+            setSubdivision('')
+            setMissing(false)
+          }}
+        >
+          <option value="">{messages.chooseCountry}</option>
+          {places.map(({ code, name }) => (
+            <option value={code} key={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {wrong && (
+          <p className="wrong" id={`${id}-wrong`} role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+      {parts.length > 0 && (
+        <div className="field">
+          <label htmlFor={`${id}-part`}>{messages.subdivision}</label>
+          <select
+            id={`${id}-part`}
+            autoComplete="shipping address-level1"
+            value={subdivision}
+            onChange={(event) => setSubdivision(event.currentTarget.value)}
+          >
+            <option value="">{messages.anySubdivision}</option>
+            {parts.map(({ code, name }) => (
+              <option value={code} key={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="field postal">
+        <label htmlFor={`${id}-postal`}>{messages.postalCode}</label>
+        <input
+          id={`${id}-postal`}
+          type="text"
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={postalCode}
+          onChange={(event) => setPostalCode(event.currentTarget.value)}
+        />
+      </div>
+      <button type="submit" className="button quiet" aria-busy={busy || undefined}>
+        {busy ? messages.estimating : messages.estimate}
+      </button>
+    </form>
+  )
+}

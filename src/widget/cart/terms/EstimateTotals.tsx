@@ -1,0 +1,85 @@
+/** What the total is made of: every figure is the platform's. */
+import type { ReactNode } from 'react'
+import type { EstimateView } from '../../../store/estimate/estimate-view'
+import { type ShopState, selectCart } from '../../../store/state'
+import type { Amount } from '../../../store/views'
+import { useCartMessages } from '../cart-messages'
+import { useExtrasMessages } from '../extras/extras-messages'
+import { discountName } from '../extras/LineNotices'
+
+interface RowProps {
+  name: string
+  amount: Amount
+  className?: string
+  off?: boolean
+}
+
+const Row = ({ name, amount: { formatted }, className, off }: RowProps) => (
+  <>
+    <dt className={className}>
+      <bdi>{name}</bdi>
+    </dt>
+    <dd className={className} key={formatted}>
+      {off && '−'}
+      {formatted}
+    </dd>
+  </>
+)
+
+/** One row for each that says what it takes off; one for all where any of them keeps it to itself. */
+function DiscountRows({ discounts, discount }: EstimateView) {
+  const messages = useExtrasMessages()
+  if (!discount) return null
+  const named = discounts.filter(({ reach }) => reach !== 'shipping')
+  const told = named.length > 0 && named.every(({ amount }) => amount)
+  if (!told) return <Row className="saved" name={messages.discount} amount={discount} off />
+  return (
+    <>
+      {named.map((one) => (
+        <Row
+          className="saved"
+          key={discountName(one, messages)}
+          name={discountName(one, messages)}
+          amount={one.amount as Amount}
+          off
+        />
+      ))}
+    </>
+  )
+}
+
+export interface EstimateTotalsProps {
+  state: ShopState
+  /** The plain sums. */
+  children: ReactNode
+}
+
+export function EstimateTotals({ state, children }: EstimateTotalsProps) {
+  const messages = useExtrasMessages()
+  const { totalUnknown } = useCartMessages()
+  const view = state.estimate?.view
+  if (!view) return children
+  const waiting = state.estimating || state.pending > 0
+  const { destination, tax, couponProblem } = view
+  const plain = !view.discount && !view.shipping && !(tax && destination) && !view.fees.length
+  const isOld = selectCart(state)?.totals?.isOld
+  const note = isOld ? totalUnknown : destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
+  return (
+    <>
+      <dl className={isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
+        {!plain && <Row name={messages.subtotal} amount={view.subtotal} />}
+        <DiscountRows {...view} />
+        {view.shipping && <Row name={messages.shipping} amount={view.shipping} />}
+        {view.fees.map(({ key, name, price }) => (
+          <Row key={key} name={name} amount={price} />
+        ))}
+        {tax && destination && <Row name={tax.included ? messages.taxIncluded : messages.tax} amount={tax.amount} />}
+        <Row className="sum" name={plain ? messages.subtotal : messages.total} amount={view.total} />
+        {view.payNow && <Row name={messages.payNow} amount={view.payNow} />}
+        {view.payLater && <Row name={messages.payLater} amount={view.payLater} />}
+      </dl>
+      {couponProblem !== undefined && <p className="wrong">{couponProblem || messages.couponNoEffect}</p>}
+      {note && <p className="note">{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** The ways a delivery can be had: price, time, slot, or where it is fetched. Native radio buttons, so the arrow keys come free. */
+import { useId } from 'react'
+import type { ShippingOptionView } from '../../../store/estimate/estimate-view'
+import { useFormats } from '../cart-context'
+import { useExtrasMessages } from '../extras/extras-messages'
+import { slotText } from '../extras/slot-text'
+
+export interface ShippingOptionsProps {
+  options: readonly ShippingOptionView[]
+  onChoose(option: ShippingOptionView): void
+}
+
+export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
+  const formats = useFormats()
+  const messages = useExtrasMessages()
+  const name = useId()
+
+  const CHARGES = { handling: messages.handling, insurance: messages.insurance, other: '' }
+  const PICKUPS = { store: messages.pickupStore, point: messages.pickupPoint, unknown: messages.pickup }
+
+  return (
+    <fieldset className="ways">
+      <legend>{messages.delivery}</legend>
+      {options.map((option) => {
+        const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected, unpriced } = option
+        const about = [
+          deliveryTime,
+          slot && slotText(slot, messages, formats),
+          pickup && PICKUPS[pickup.kind],
+          pickup?.address.join(', '),
+          instructions,
+          ...charges.map(({ kind, text, price }) => messages.includesCharge(text || CHARGES[kind], price.formatted)),
+        ].filter((text): text is string => Boolean(text))
+        return (
+          <label className="way" key={key}>
+            <input type="radio" name={name} checked={selected} onChange={() => onChoose(option)} />
+            <span className="way-title">
+              <bdi>{title}</bdi>
+              {[...new Set(about)].map((text) => (
+                <small key={text}>
+                  <bdi>{text}</bdi>
+                </small>
+              ))}
+            </span>
+            <span className="price">{cost.value > 0 || unpriced ? cost.formatted : messages.free}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+/** Opens the cart and says how much is in it. */
+import { selectCount } from '../../store/state'
+import { BagIcon } from '../icons'
+import { onPress } from '../press'
+import { useShop, useSurroundings } from '../shop-context'
+import { pageCss } from './page.css'
+import { usePageMessages } from './page-messages'
+
+export interface CartToggleProps {
+  hideWhenEmpty?: boolean
+  /** Stands in a corner of the page instead of in the site's own header. */
+  floating?: boolean
+  onIntent?(): void
+}
+
+const MOST_SHOWN = 99
+
+export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProps) {
+  const { shop, adoptStyles } = useSurroundings()
+  adoptStyles(pageCss)
+  const messages = usePageMessages()
+  const count = useShop(selectCount)
+  const open = useShop((state) => state.drawerOpen)
+  if (hideWhenEmpty && !count) return null
+  return (
+    <button
+      type="button"
+      className={floating ? 'toggle floating' : 'toggle'}
+      part="toggle"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={messages.cart(count)}
+      onClick={onPress(shop.openDrawer)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <BagIcon />
+      {count > 0 && (
+        <span className="badge" part="badge" key={count} aria-hidden="true" translate="no">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+/** The sentence for an add that put less than was asked, or nothing, into the cart. */
+import type { ButtonMessages, PageMessages } from '../../i18n/messages'
+import type { AddProblem } from '../../store/state'
+import { addErrorText } from '../button/add-error'
+
+export const addProblemText = (
+  { name, added, error }: AddProblem,
+  button: ButtonMessages,
+  page: Pick<PageMessages, 'clampedStatus'>,
+): string => (added === undefined ? addErrorText(error ?? {}, name, button) : page.clampedStatus(name, added))

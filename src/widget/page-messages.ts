@@ -1,6 +1,0 @@
-/** The texts of what a page has once. */
-import { enPage } from '../i18n/en-page'
-import type { PageMessages } from '../i18n/messages'
-import { useTexts } from './shop-context'
-
-export const usePageMessages = (): PageMessages => useTexts('page', enPage)

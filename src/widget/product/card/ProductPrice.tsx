@@ -1,0 +1,39 @@
+/** What the choice made costs; from what on, while it is open; and what that is by weight or length. */
+import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
+import type { ProductView } from '../../../store/views'
+import { Price } from '../../Price'
+import { useProductMessages } from './product-messages'
+
+/** The platform's units whose sign is not their name in small letters. */
+const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
+const signOf = (unit: string) => SIGNS[unit] ?? unit.toLowerCase()
+
+export interface ProductPriceProps {
+  product: ProductView
+  choice?: ItemChoice
+}
+
+export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
+  const messages = useProductMessages()
+  const variant = matchVariant(product, choice)
+  const range = variant ? undefined : product.priceRange
+  const unit = variant ? variant.unitPrice : product.unitPrice
+  const unitText =
+    unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))
+  return (
+    <p className="price-row">
+      {range ? (
+        <span className="price" part="price" translate="no">
+          <bdi key={range.min.formatted}>{messages.from(range.min.formatted)}</bdi>
+        </span>
+      ) : (
+        <Price {...(variant ?? product)} />
+      )}
+      {unitText && (
+        <small className="hint" translate="no">
+          <bdi key={unitText}>{unitText}</bdi>
+        </small>
+      )}
+    </p>
+  )
+}

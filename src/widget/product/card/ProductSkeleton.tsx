@@ -1,0 +1,18 @@
+/** The room that a product will take, before it is here. */
+import { useProductMessages } from './product-messages'
+
+export function ProductSkeleton({ layout }: { layout: 'card' | 'full' }) {
+  const { loading } = useProductMessages()
+  const isFull = layout === 'full'
+  const frame = <div className="frame" />
+  return (
+    <div className={`${layout} skeleton`} role="status" aria-label={loading}>
+      {isFull ? <div className="gallery">{frame}</div> : frame}
+      <div className={isFull ? 'info' : 'facts'}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a choice looks like: a colour with a rim that light colours are seen by, a small picture, or nothing but its name. */
+import { useLayoutEffect, useRef } from 'react'
+import { pictureAt } from '../../../store/catalog/picture-at'
+import type { OptionChoiceView } from '../../../store/views'
+import { paint } from './swatch-colour'
+
+const PICTURE_PX = 40
+
+export interface SwatchProps {
+  choice: Pick<OptionChoiceView, 'color' | 'picture'>
+  /** Of the style sheet, beside its own. */
+  className?: string
+}
+
+export function Swatch({ choice: { color, picture }, className = '' }: SwatchProps) {
+  const fill = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => paint(fill.current, color), [color])
+  if (!picture) return <span className={`swatch ${className}`} ref={fill} aria-hidden="true" />
+  const { src, srcSet } = pictureAt(picture, PICTURE_PX, PICTURE_PX)
+  return (
+    <span className={`swatch ${className}`} aria-hidden="true">
+      <img src={src} srcSet={srcSet} alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" draggable={false} />
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+/** What is said about a product in a word: its badges, its stock. */
+import type { ProductMessages } from '../../../i18n/product-messages'
+import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
+import { type ChoiceState, stockStatus } from '../../../store/catalog/stock-status'
+import type { ProductView } from '../../../store/views'
+
+/** Of the variant chosen; of the whole product while there is none. */
+export function stockOf(product: ProductView, choice: ItemChoice = {}): Omit<ChoiceState, 'choice'> {
+  const variant = matchVariant(product, choice)
+  if (variant) return stockStatus([variant])
+  if (!product.inStock && !product.preorder) return { status: 'sold-out', quantityLeft: 0 }
+  const { variants } = product
+  return stockStatus(product.inStock && variants.length ? variants : [product])
+}
+
+export interface Badge {
+  kind: 'sold-out' | 'pre-order' | 'low-stock' | 'promo'
+  text: string
+}
+
+/** What state it is in, and the one promise that counts more: money off before the shop's ribbon. */
+export function badgesOf(product: ProductView, messages: ProductMessages): { state?: Badge; promo?: Badge } {
+  const { status } = stockOf(product)
+  const state: Badge | undefined =
+    status === 'sold-out'
+      ? { kind: status, text: messages.soldOut }
+      : status === 'pre-order'
+        ? { kind: status, text: messages.preorder }
+        : status === 'low-stock'
+          ? { kind: status, text: messages.lowStock }
+          : undefined
+  const promo = product.discountPercent ? messages.percentOff(product.discountPercent) : product.ribbon
+  const isNews = promo && promo.trim().toLowerCase() !== state?.text.toLowerCase()
+  return { state, promo: isNews ? { kind: 'promo', text: promo } : undefined }
+}

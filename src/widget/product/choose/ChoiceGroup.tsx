@@ -1,0 +1,124 @@
+/** One thing to pick: native radios as chips or swatches, a select where the list is long (product contract §6 "Options"). */
+import { useId } from 'react'
+import type { ChoiceStatus } from '../../../store/catalog/stock-status'
+import type { ChoiceLook, OptionChoiceView } from '../../../store/views'
+import { distinct } from '../card/distinct'
+import { useProductMessages } from '../card/product-messages'
+import { Swatch } from '../card/Swatch'
+import { Problem } from './Problem'
+
+export interface ShownChoice extends Pick<OptionChoiceView, 'value' | 'label' | 'color' | 'picture'> {
+  status: ChoiceStatus
+  /** Said after its name: "sold out". */
+  words: string
+}
+
+export interface ChoiceGroupProps {
+  title: string
+  look: ChoiceLook
+  choices: readonly ShownChoice[]
+  picked?: string
+  /** May be left out, and says so. */
+  optional?: boolean
+  /** Why something cannot be picked. */
+  hint?: string
+  /** What the visitor is asked for, because it is missing. */
+  problem?: string
+  onPick(value: string): void
+}
+
+/** Longer lists of words are not read at a glance. */
+const MOST_CHIPS = 8
+
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { title, look, picked, optional, hint, problem, onPick } = props
+  const choices = distinct(props.choices, ({ value }) => value)
+  const messages = useProductMessages()
+  const id = useId()
+  const current = choices.find(({ value }) => value === picked)
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const head = (
+    <>
+      <bdi key={title}>{title}</bdi>
+      {optional && <small> ({messages.optional})</small>}
+    </>
+  )
+  const below = (
+    <>
+      <Problem id={id} text={problem} />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+  const named = ({ label, words }: ShownChoice) => (words ? `${label} (${words})` : label)
+
+  if (look === 'text' && choices.length > MOST_CHIPS)
+    return (
+      <div className="group" part="option" data-missing={problem ? '' : undefined}>
+        <label className="title" htmlFor={id}>
+          {head}
+        </label>
+        <span className="select">
+          <select
+            id={id}
+            value={current?.value ?? ''}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onPick(event.currentTarget.value)}
+          >
+            {!current && <option value="">{messages.choosePlaceholder(title)}</option>}
+            {choices.map((choice) => (
+              <option value={choice.value} disabled={choice.status === 'not-made'} key={choice.value}>
+                {named(choice)}
+              </option>
+            ))}
+          </select>
+        </span>
+        {below}
+      </div>
+    )
+  return (
+    <fieldset className="group" part="option" data-missing={problem ? '' : undefined} aria-describedby={describedBy}>
+      <legend className="title">
+        {head}
+        {current?.value && (
+          <span className="picked" key={current.value}>
+            : <bdi>{current.label}</bdi>
+          </span>
+        )}
+      </legend>
+      <div className="choices">
+        {choices.map((choice) => {
+          const isChip = look === 'text' || (!choice.color && !choice.picture)
+          return (
+            <label className="choice" data-status={choice.status} title={named(choice)} key={choice.value}>
+              <input
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={choice === current}
+                disabled={choice.status === 'not-made'}
+                onChange={() => onPick(choice.value)}
+              />
+              {isChip ? (
+                <span className="option-chip">
+                  <bdi>{choice.label}</bdi>
+                </span>
+              ) : (
+                <Swatch choice={choice} className={choice.picture ? 'square' : undefined} />
+              )}
+              <span className="hidden">
+                {isChip ? '' : choice.label}
+                {choice.words && ` (${choice.words})`}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {below}
+    </fieldset>
+  )
+}

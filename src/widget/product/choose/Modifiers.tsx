@@ -1,0 +1,73 @@
+/** What is asked beside the variant: words, add-ons, wrappings. They change the line only. */
+import type { ItemChoice } from '../../../store/cart/choose-variant'
+import { pickedModifier } from '../../../store/cart/first-missing'
+import type { ChoiceModifierView, ModifierView, ProductView } from '../../../store/views'
+import { distinct } from '../card/distinct'
+import { useProductMessages } from '../card/product-messages'
+import { ChoiceGroup, type ShownChoice } from './ChoiceGroup'
+import { TextModifier } from './TextModifier'
+
+export interface ModifiersProps {
+  product: Pick<ProductView, 'modifiers'>
+  choice: ItemChoice
+  /** Key of the modifier that the visitor is asked for, because it is missing or too short. */
+  missing?: string
+  /** An empty value leaves it out. */
+  onPick(key: string, value: string): void
+  onWrite(key: string, text: string): void
+}
+
+/** What was written under the modifier's key or title, as it was typed. */
+export const typedText = ({ key, title }: ModifierView, { customText }: ItemChoice): string =>
+  `${customText?.[key] ?? customText?.[title] ?? ''}`
+
+/** The first text that is there and too short; the platform would refuse it. */
+export const tooShort = ({ modifiers }: Pick<ProductView, 'modifiers'>, choice: ItemChoice): ModifierView | undefined =>
+  modifiers.find((modifier) => {
+    const length = typedText(modifier, choice).trim().length
+    return modifier.kind === 'text' && length > 0 && length < (modifier.minLength ?? 0)
+  })
+
+export function Modifiers({ product, choice, missing, onPick, onWrite }: ModifiersProps) {
+  const messages = useProductMessages()
+  const shown = ({ choices, required }: ChoiceModifierView): ShownChoice[] => {
+    const all = choices.map(({ addedPrice, ...one }): ShownChoice => {
+      const soldOut = one.inStock ? '' : messages.soldOutChoice
+      const words = [addedPrice?.value && messages.plus(addedPrice.formatted), soldOut].filter(Boolean).join(', ')
+      return { ...one, status: one.inStock ? 'available' : 'sold-out', words }
+    })
+    return required ? all : [{ value: '', label: messages.noChoice, status: 'available', words: '' }, ...all]
+  }
+  return (
+    <>
+      {distinct(product.modifiers, ({ key }) => key).map((modifier) => {
+        const { key, title, required } = modifier
+        if (modifier.kind === 'choice')
+          return (
+            <ChoiceGroup
+              key={key}
+              title={title}
+              look={modifier.look}
+              choices={shown(modifier)}
+              picked={pickedModifier(modifier, choice) ?? (required ? undefined : '')}
+              optional={!required}
+              problem={missing === key ? messages.chooseFirst(title) : undefined}
+              onPick={(value) => onPick(key, value)}
+            />
+          )
+        const text = typedText(modifier, choice)
+        const least = modifier.minLength ?? 0
+        const problem = text.trim() && least ? messages.textTooShort(title, least) : messages.textMissing(title)
+        return (
+          <TextModifier
+            key={key}
+            modifier={modifier}
+            text={text}
+            problem={missing === key ? problem : undefined}
+            onWrite={(next) => onWrite(key, next)}
+          />
+        )
+      })}
+    </>
+  )
+}

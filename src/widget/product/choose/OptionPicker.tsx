@@ -1,0 +1,61 @@
+/** What makes a variant, option by option; each choice says what it comes to beside what else is picked. */
+
+import { type ItemChoice, pickedValue } from '../../../store/cart/choose-variant'
+import { choiceStates } from '../../../store/catalog/choices'
+import type { ChoiceState } from '../../../store/catalog/stock-status'
+import type { ProductOptionView, ProductView } from '../../../store/views'
+import { distinct } from '../card/distinct'
+import { useProductMessages } from '../card/product-messages'
+import { ChoiceGroup } from './ChoiceGroup'
+
+export interface OptionPickerProps {
+  product: ProductView
+  /** What is picked so far. A variant in it goes before its options. */
+  choice: ItemChoice
+  /** Name of the option that the visitor is asked for, because it is missing. */
+  missing?: string
+  onChoose(option: string, value: string): void
+}
+
+/** The labels of what is picked of all other options, as a reason: "M, Linen". */
+function otherPicks({ options, variants }: ProductView, option: ProductOptionView, choice: ItemChoice): string {
+  const picks = choice.variant ? { options: variants.find(({ id }) => id === choice.variant)?.choices } : choice
+  return options
+    .filter((other) => other !== option && other.choices.length > 1)
+    .flatMap((other) => other.choices.find(({ value }) => value === pickedValue(other, picks))?.label ?? [])
+    .join(', ')
+}
+
+export function OptionPicker({ product, choice, missing, onChoose }: OptionPickerProps) {
+  const messages = useProductMessages()
+  const variant = product.variants.find(({ id }) => id === choice.variant)
+  const picks: ItemChoice = variant ? { ...choice, options: variant.choices } : choice
+
+  const wordsFor = ({ status, quantityLeft = 0 }: ChoiceState, others: string): string => {
+    if (status === 'sold-out') return messages.soldOutChoice
+    if (status === 'pre-order') return messages.preorderChoice
+    if (status === 'low-stock') return messages.lowStockChoice(quantityLeft)
+    return status === 'not-made' ? messages.notMade(others) : ''
+  }
+  return (
+    <>
+      {distinct(product.options, ({ name }) => name).map((option) => {
+        const others = otherPicks(product, option, choice)
+        const states = choiceStates(product, option, choice)
+        const notMade = states.filter(({ status }) => status === 'not-made').map(({ choice: { label } }) => label)
+        return (
+          <ChoiceGroup
+            key={option.name}
+            title={option.name}
+            look={option.kind}
+            choices={states.map((state) => ({ ...state.choice, status: state.status, words: wordsFor(state, others) }))}
+            picked={pickedValue(option, picks)}
+            hint={notMade.length ? messages.notMadeNames(notMade.join(', '), others) : undefined}
+            problem={missing === option.name ? messages.chooseFirst(option.name) : undefined}
+            onPick={(value) => onChoose(option.name, value)}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** Once, or again and again: the product's subscriptions with what they cost and how often. */
+import { useId } from 'react'
+import type { ProductView, SubscriptionView, VariantView } from '../../../store/views'
+import { distinct } from '../card/distinct'
+import { useProductMessages } from '../card/product-messages'
+import { Problem } from './Problem'
+
+export interface PlanPickerProps {
+  product: Pick<ProductView, 'subscriptions' | 'oneTimePurchase'>
+  /** Knows its own price of each subscription. */
+  variant?: VariantView
+  /** Id of the subscription picked; undefined is once. */
+  picked?: string
+  /** It is sold by subscription only, and none is picked. */
+  problem?: string
+  onPick(subscription: string | undefined): void
+}
+
+export function PlanPicker({ product: { subscriptions, oneTimePurchase }, variant, picked, problem, onPick }: PlanPickerProps) {
+  const messages = useProductMessages()
+  const id = useId()
+  if (!subscriptions.length) return null
+
+  const factsOf = ({ id: plan, frequency, cycles, discountPercent, discountAmount, price }: SubscriptionView): string => {
+    const own = variant?.subscriptionPrices?.[plan] ?? price
+    return [
+      frequency && messages.frequency(frequency.unit, frequency.interval),
+      cycles && messages.cycles(cycles),
+      discountPercent ? messages.percentOff(discountPercent) : discountAmount && messages.amountOff(discountAmount.formatted),
+      own && messages.perPayment(own.formatted),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const row = (value: string | undefined, title: string, facts: string, description?: string) => (
+    <label className="plan" key={value ?? ''}>
+      <input type="radio" name={id} value={value ?? ''} checked={picked === value} onChange={() => onPick(value)} />
+      <span>
+        <bdi>{title}</bdi>
+        {facts && <small className="hint">{facts}</small>}
+        {description && (
+          <small className="hint">
+            <bdi>{description}</bdi>
+          </small>
+        )}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset
+      className="group plans"
+      part="option"
+      data-missing={problem ? '' : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <legend className="title">{messages.purchase}</legend>
+      {oneTimePurchase && row(undefined, messages.buyOnce, '')}
+      {distinct(subscriptions, ({ id: plan }) => plan).map((plan) => row(plan.id, plan.title, factsOf(plan), plan.description))}
+      <Problem id={id} text={problem} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+/** Choosing and buying: options, modifiers, plans, stock, quantity, add and buy now. A press with something missing goes there and says so. */
+import { useEffect, useRef, useState } from 'react'
+import { quantityLeft } from '../../../store/button/button-state'
+import { matchVariant } from '../../../store/cart/choose-variant'
+import { selectBuyState } from '../../../store/catalog/buy-state'
+import { selectCart } from '../../../store/state'
+import type { ProductView } from '../../../store/views'
+import { BuyButton } from '../../button/BuyButton'
+import { QuantityStepper } from '../../QuantityStepper'
+import { useShop } from '../../shop-context'
+import { NotifyMe } from '../card/NotifyMe'
+import { stockOf } from '../card/product-facts'
+import { useProductMessages } from '../card/product-messages'
+import type { ProductServices } from '../product-services'
+import { Modifiers } from './Modifiers'
+import { OptionPicker } from './OptionPicker'
+import { PlanPicker } from './PlanPicker'
+import { StockNote } from './StockNote'
+import { forCart, type Selection } from './use-selection'
+
+export interface ProductFormProps {
+  /** Under which the shop's state holds the product. */
+  reference: string
+  product: ProductView
+  selection: Selection
+  services: ProductServices
+}
+
+const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
+
+export function ProductForm({ reference, product, selection, services }: ProductFormProps) {
+  const messages = useProductMessages()
+  const { choice, asked, quantity, isComplete } = selection
+  const form = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  const cart = useShop(selectCart)
+  const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
+  const variant = matchVariant(product, choice)
+  const left = isComplete ? quantityLeft(product, variant, cart) : Number.POSITIVE_INFINITY
+  const amount = Math.max(1, Math.min(quantity, left))
+  const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
+  const { notify } = services
+
+  useEffect(() => {
+    if (presses) form.current?.querySelector<HTMLElement>(MISSING)?.focus()
+  }, [presses])
+
+  const buy = (action: 'add' | 'checkout') => async () => {
+    if (selection.check()) return services.buy(forCart(choice), amount, action)
+    setPresses((count) => count + 1)
+    return 'cancelled' as const
+  }
+  // While something is missing the button still says what it is for; pressed, it says what is missing.
+  const asks = !isComplete && !isGone
+  return (
+    <div className="form" ref={form}>
+      <OptionPicker product={product} choice={choice} missing={asked.option} onChoose={selection.pickOption} />
+      <Modifiers
+        product={product}
+        choice={choice}
+        missing={asked.modifier}
+        onPick={selection.pickModifier}
+        onWrite={selection.write}
+      />
+      <PlanPicker
+        product={product}
+        variant={variant}
+        picked={choice.subscription}
+        problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
+        onPick={selection.subscribe}
+      />
+      <StockNote product={product} choice={choice} />
+      <div className="buy">
+        {!isGone && state !== 'max-in-cart' && (
+          <QuantityStepper
+            messages={messages}
+            name={product.name}
+            quantity={amount}
+            max={Number.isFinite(left) ? Math.max(1, left) : undefined}
+            onQuantity={selection.setQuantity}
+          />
+        )}
+        <BuyButton
+          reference={reference}
+          state={state}
+          label={messages.addToCart}
+          opens={asks}
+          bare
+          buy={buy('add')}
+          onIntent={services.onIntent}
+        />
+      </div>
+      {isGone
+        ? notify && <NotifyMe href={notify.href} onRequest={() => notify.request(forCart(choice))} />
+        : state !== 'max-in-cart' &&
+          state !== 'unavailable' && (
+            <div className="now">
+              <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare buy={buy('checkout')} />
+            </div>
+          )}
+    </div>
+  )
+}

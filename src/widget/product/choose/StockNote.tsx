@@ -1,0 +1,18 @@
+/** One line on how much there is of what is picked, where that is worth a word. Of what is sold out the button tells. */
+import type { ItemChoice } from '../../../store/cart/choose-variant'
+import type { ProductView } from '../../../store/views'
+import { stockOf } from '../card/product-facts'
+import { useProductMessages } from '../card/product-messages'
+
+export function StockNote({ product, choice }: { product: ProductView; choice: ItemChoice }) {
+  const messages = useProductMessages()
+  const { status, quantityLeft, preorder } = stockOf(product, choice)
+  const ahead = [preorder?.message ?? messages.preorder, preorder?.limit && messages.preorderLimit(preorder.limit)]
+  const few = quantityLeft ? messages.onlyLeft(quantityLeft) : messages.lowStock
+  const words = status === 'pre-order' ? ahead.filter(Boolean).join('. ') : status === 'low-stock' && few
+  return words ? (
+    <p className="stock">
+      <bdi key={words}>{words}</bdi>
+    </p>
+  ) : null
+}

@@ -1,0 +1,49 @@
+/** Words for the product: an engraving, a card. What is missing or too short is said beside the field. */
+import { useId } from 'react'
+import type { TextModifierView } from '../../../store/views'
+import { useProductMessages } from '../card/product-messages'
+import { Problem } from './Problem'
+
+export interface TextModifierProps {
+  modifier: TextModifierView
+  text: string
+  problem?: string
+  onWrite(text: string): void
+}
+
+/** More than this is written on several lines. */
+const ONE_LINE = 60
+
+export function TextModifier({ modifier, text, problem, onWrite }: TextModifierProps) {
+  const { title, required, maxLength, addedPrice } = modifier
+  const messages = useProductMessages()
+  const id = useId()
+  const counts = maxLength !== undefined && maxLength > 0
+  const field = {
+    id,
+    value: text,
+    maxLength: counts ? maxLength : undefined,
+    autoComplete: 'off',
+    dir: 'auto',
+    'aria-required': required || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': [problem && `${id}-problem`, counts && `${id}-left`].filter(Boolean).join(' ') || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
+  } as const
+  return (
+    <div className="group" part="option" data-missing={problem ? '' : undefined}>
+      <label className="title" htmlFor={id}>
+        <bdi key={title}>{title}</bdi>
+        {!required && <small> ({messages.optional})</small>}
+        {addedPrice && <small> {messages.plus(addedPrice.formatted)}</small>}
+      </label>
+      {counts && maxLength <= ONE_LINE ? <input type="text" {...field} /> : <textarea rows={3} {...field} />}
+      <Problem id={id} text={problem} />
+      {counts && (
+        <p className="hint" id={`${id}-left`}>
+          {messages.charactersLeft(Math.max(0, maxLength - text.length))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+/** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
+
+import { useEffect, useRef, useState } from 'react'
+import { pictureAt } from '../../../store/catalog/picture-at'
+import type { FileMedia, MediaView } from '../../../store/catalog/product-details'
+import { useSurroundings } from '../../shop-context'
+import { distinct } from '../card/distinct'
+import type { ProductServices } from '../product-services'
+import { usePart } from '../use-part'
+import { GallerySlide, type SlideMedia } from './GallerySlide'
+import { galleryCss } from './gallery.css'
+import { useGalleryMessages } from './gallery-messages'
+import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
+
+export interface GalleryProps {
+  name: string
+  /** The main one first. */
+  media: readonly MediaView[]
+  /** Ids of the media to move to: those of the colour just chosen. */
+  show?: readonly string[]
+  /** CSS pixels of the box where it is widest. */
+  width: number
+  loadZoom: ProductServices['loadZoom']
+}
+
+const THUMBNAIL_PX = 64
+
+const isSlide = (one: MediaView): one is SlideMedia => one.kind === 'image' || one.kind === 'video'
+const isFile = (one: MediaView): one is FileMedia => !isSlide(one)
+
+export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProps) {
+  const messages = useGalleryMessages()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const Zoom = usePart(zoomed, async () => (await loadZoom()).GalleryZoom)
+  useSurroundings().adoptStyles(galleryCss)
+  const slides = distinct(media.filter(isSlide), ({ id }) => id)
+  const files = distinct(media.filter(isFile), ({ url }) => url)
+  const count = slides.length
+  const slide = slides[current]
+  const wanted = slides.findIndex(({ id }) => id !== undefined && show.includes(id))
+
+  function go(place: number) {
+    const to = Math.min(Math.max(place, 0), count - 1)
+    const element = track.current?.children[to] as HTMLElement | undefined
+    track.current?.scrollTo?.({ left: element?.offsetLeft ?? 0 })
+    setCurrent(to)
+  }
+
+  // The latest way there; what moves the gallery is the wish alone.
+  const latest = useRef(go)
+  latest.current = go
+  useEffect(() => {
+    if (wanted >= 0) latest.current(wanted)
+  }, [wanted])
+
+  useEffect(() => {
+    // A link stands where the button was that somebody has just pressed.
+    if (Zoom === null) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+  }, [Zoom])
+
+  /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
+  function followScroll() {
+    const { scrollLeft = 0, clientWidth } = track.current ?? {}
+    if (clientWidth) setCurrent(Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1))
+  }
+
+  const arrow = (by: -1 | 1) => {
+    const ends = current + by < 0 || current + by >= count
+    return (
+      <button
+        type="button"
+        className={`icon-button arrow ${by < 0 ? 'back' : 'forth'}`}
+        aria-label={by < 0 ? messages.previous : messages.next}
+        aria-disabled={ends || undefined}
+        onClick={() => {
+          if (!ends) go(current + by)
+        }}
+      >
+        {by < 0 ? <BackIcon /> : <ForthIcon />}
+      </button>
+    )
+  }
+  return (
+    <section className="gallery" aria-label={messages.pictures(name)}>
+      <div className="frame">
+        <ul className="track" ref={track} onScroll={followScroll}>
+          {slides.map((one, place) => (
+            <GallerySlide
+              key={one.id ?? place}
+              media={one}
+              name={name}
+              width={width}
+              isFirst={place === 0}
+              isCurrent={place === current}
+              zoom={Zoom === null ? 'lost' : zoomed && !Zoom ? 'loading' : undefined}
+              onEnlarge={() => setZoomed(true)}
+            />
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            {arrow(-1)}
+            {arrow(1)}
+            <span className="place" aria-hidden="true">
+              {current + 1} / {count}
+            </span>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="thumbnails">
+          {slides.map((one, place) => {
+            const small = one.thumbnail ?? (one.kind === 'image' ? one.picture : one.poster)
+            return (
+              <li key={one.id ?? place}>
+                <button
+                  type="button"
+                  className="thumbnail"
+                  aria-label={one.kind === 'video' ? messages.video(one.title || name) : messages.picture(place + 1, count)}
+                  aria-current={place === current || undefined}
+                  onClick={() => go(place)}
+                >
+                  {small && (
+                    <img
+                      {...pictureAt(small, THUMBNAIL_PX, THUMBNAIL_PX)}
+                      alt=""
+                      width={THUMBNAIL_PX}
+                      height={THUMBNAIL_PX}
+                      loading="lazy"
+                      draggable={false}
+                    />
+                  )}
+                  {one.kind === 'video' && <PlayIcon />}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className="files">
+          {files.map(({ kind, url, title }) => (
+            <li key={url}>
+              {kind === 'audio' ? (
+                // biome-ignore lint/a11y/useMediaCaption: the shop has none to give.
+                <audio controls preload="none" src={url} aria-label={title || name} />
+              ) : (
+                <a href={url} target="_blank" rel="noopener">
+                  <bdi>{kind === 'model' ? messages.model(title || name) : messages.document(title || name)}</bdi>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && Zoom && slide?.kind === 'image' && (
+        <Zoom
+          name={name}
+          picture={slide.picture}
+          onClose={() => setZoomed(false)}
+          onStep={count > 1 ? (by) => go((current + by + count) % count) : undefined}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+/** One picture or film in the gallery's box. */
+import { useState } from 'react'
+import { blurOf, pictureAt } from '../../../store/catalog/picture-at'
+import type { ImageMedia, VideoMedia } from '../../../store/catalog/product-details'
+import { onPress } from '../../press'
+import { distinct } from '../card/distinct'
+import { useGalleryMessages } from './gallery-messages'
+import { largePicture } from './large-picture'
+
+export type SlideMedia = ImageMedia | VideoMedia
+
+export interface GallerySlideProps {
+  media: SlideMedia
+  name: string
+  /** CSS pixels of the box where it is widest. */
+  width: number
+  isFirst: boolean
+  isCurrent: boolean
+  /** What enlarges it is on its way, or does not come. */
+  zoom?: 'loading' | 'lost'
+  onEnlarge(): void
+}
+
+export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onEnlarge }: GallerySlideProps) {
+  const messages = useGalleryMessages()
+  const tabIndex = isCurrent ? 0 : -1
+  const [isRefused, setRefused] = useState(false)
+  if (media.kind === 'video') {
+    const poster = media.poster ?? media.thumbnail
+    const sources = distinct(media.sources, ({ url }) => url)
+    const label = messages.video(media.title || name)
+    // A policy without \`media-src\`, a format that is unknown here: its still stands, and leads to where it can be seen.
+    if (isRefused)
+      return (
+        <li className="slide">
+          <a href={sources[0]?.url} target="_blank" rel="noopener" aria-label={label}>
+            {poster ? <img {...pictureAt(poster, width, width, 'fit')} alt="" width={width} height={width} /> : label}
+          </a>
+        </li>
+      )
+    return (
+      <li className="slide">
+        {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
+        <video
+          controls
+          tabIndex={tabIndex}
+          playsInline
+          preload="none"
+          poster={poster && pictureAt(poster, width, width, 'fit').src}
+          aria-label={label}
+        >
+          {sources.map(({ url, format }, place) => (
+            <source
+              src={url}
+              type={format && /^[\w-]+$/.test(format) ? `video/${format}` : undefined}
+              // Told of each in its turn: after the last there is nothing left to try.
+              onError={() => setRefused(place === sources.length - 1)}
+              key={url}
+            />
+          ))}
+        </video>
+      </li>
+    )
+  }
+  const { picture } = media
+  const blur = isFirst && blurOf(picture)
+  const alt = picture.alt || name
+  const control = { tabIndex, 'aria-label': messages.enlarge(alt) }
+  const shown = (
+    <img
+      part="image"
+      {...pictureAt(picture, width, width, 'fit')}
+      alt={alt}
+      width={picture.width ?? width}
+      height={picture.height ?? width}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  )
+  return (
+    <li className="slide">
+      {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
+      {zoom === 'lost' ? (
+        // By itself it is as large as the window.
+        <a {...control} href={largePicture(picture).src} target="_blank" rel="noopener">
+          {shown}
+        </a>
+      ) : (
+        <button {...control} type="button" aria-busy={zoom === 'loading' || undefined} onClick={onPress(onEnlarge)}>
+          {shown}
+        </button>
+      )}
+    </li>
+  )
+}

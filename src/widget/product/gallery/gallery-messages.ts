@@ -1,0 +1,6 @@
+/** The texts of everything drawn about pictures. */
+import { enGallery } from '../../../i18n/en-gallery'
+import type { GalleryMessages } from '../../../i18n/product-messages'
+import { useTexts } from '../../shop-context'
+
+export const useGalleryMessages = (): GalleryMessages => useTexts('gallery', enGallery)
