@@ -1,9 +1,9 @@
 /** `cartlet/events`: signed platform events as a web-standard handler, in any runtime with `Request`, `Response` and WebCrypto. */
 export type { Cart, LineItem } from './platform/cart/model'
-export type { Customization } from './platform/catalog/customization-model'
-export type { InfoSection } from './platform/catalog/info-section-model'
-export type { Brand, Ribbon } from './platform/catalog/label-model'
-export type { ProductV3 } from './platform/catalog/v3-model'
+export type { Customization } from './platform/catalog/v3/customization-model'
+export type { InfoSection } from './platform/catalog/v3/info-section-model'
+export type { Brand, Ribbon } from './platform/catalog/v3/label-model'
+export type { ProductV3 } from './platform/catalog/v3/v3-model'
 export type { Category } from './platform/category/model'
 export { type AbandonedCheckout, AbandonedCheckoutActivityType, AbandonedCheckoutActor, AbandonedCheckoutStatus, type BackInStockRequest, BackInStockStatus } from './platform/checkout/abandoned-model'
 export {
@@ -26,7 +26,13 @@ export {
 export { type BackgroundFill, type CatalogOverrideFields, type CheckoutBrand, type CheckoutPolicy, type CheckoutSettings, type CheckoutTemplate, CheckoutTemplateItemType, CheckoutTemplateStatus, type OrdersSettings, type TemplateCustomItem } from './platform/checkout/settings-model'
 export { AdditionalFeeChargeType, type ItemTax, ManualTaxReason, type TaxableAddress, TaxableAddressType, type TaxBreakdown, TaxFallbackReason, TaxJurisdiction, TaxRateType, type TaxSummary, VatIdType } from './platform/checkout/tax-model'
 export { type DiscountRule, DiscountRuleStatus, DiscountRuleType, type DiscountScope, DiscountScopeType, type DiscountTrigger, DiscountTriggerType, type RuleDiscount } from './platform/discount/model'
-export { allEvents } from './platform/events/all-events'
+export { type ClaimRules, DEFAULT_LEEWAY_MS, DEFAULT_MAX_AGE_MS } from './platform/events/receive/claims'
+export { EventError, EventErrorCode, isEventError } from './platform/events/receive/errors'
+export type { JwkSet, JwkSource, KeySetRules } from './platform/events/receive/key-set'
+export type { PublicKey } from './platform/events/receive/keys'
+export { createEventReceiver, createEventVerifier, type EventReceiverConfig, type VerifyConfig } from './platform/events/receive/receive'
+export { memorySeenEvents, type SeenEvents, type SeenState } from './platform/events/receive/seen'
+export { allEvents } from './platform/events/types/all-events'
 export {
   brandCreated,
   brandDeleted,
@@ -55,7 +61,7 @@ export {
   ribbonCreated,
   ribbonDeleted,
   ribbonUpdated,
-} from './platform/events/catalog-events'
+} from './platform/events/types/catalog-events'
 export {
   abandonedCheckoutCreated,
   abandonedCheckoutDeleted,
@@ -78,16 +84,12 @@ export {
   checkoutUpdated,
   ordersSettingsUpdated,
   redirectSessionCreated,
-} from './platform/events/checkout-events'
-export { type ClaimRules, DEFAULT_LEEWAY_MS, DEFAULT_MAX_AGE_MS } from './platform/events/claims'
-export { type EventDefinition, type EventHandler, type HandlerContext, when } from './platform/events/definition'
-export type { RawEvent } from './platform/events/envelope'
-export { EventError, EventErrorCode, isEventError } from './platform/events/errors'
-export type { EventMap, EventType } from './platform/events/event-map'
-export type { JwkSet, JwkSource, KeySetRules } from './platform/events/key-set'
-export type { PublicKey } from './platform/events/keys'
-export { legacyCollectionChanged, legacyCollectionCreated, legacyCollectionDeleted, legacyInventoryItemChanged, legacyInventoryVariantsChanged, legacyProductChanged, legacyProductCreated, legacyProductDeleted, legacyVariantsChanged } from './platform/events/legacy-events'
-export type { ActionEvent, CreatedEvent, DeletedEvent, EventAccount, EventIdentity, EventMetadata, LegacyEvent, LegacyEventMetadata, OtherEvent, UpdatedEvent } from './platform/events/model'
+} from './platform/events/types/checkout-events'
+export { type EventDefinition, type EventHandler, type HandlerContext, when } from './platform/events/types/definition'
+export type { RawEvent } from './platform/events/types/envelope'
+export type { EventMap, EventType } from './platform/events/types/event-map'
+export { legacyCollectionChanged, legacyCollectionCreated, legacyCollectionDeleted, legacyInventoryItemChanged, legacyInventoryVariantsChanged, legacyProductChanged, legacyProductCreated, legacyProductDeleted, legacyVariantsChanged } from './platform/events/types/legacy-events'
+export type { ActionEvent, CreatedEvent, DeletedEvent, EventAccount, EventIdentity, EventMetadata, LegacyEvent, LegacyEventMetadata, OtherEvent, UpdatedEvent } from './platform/events/types/model'
 export {
   fulfillmentsUpdated,
   orderApproved,
@@ -107,7 +109,7 @@ export {
   subscriptionContractCreated,
   subscriptionContractDeleted,
   subscriptionContractUpdated,
-} from './platform/events/order-events'
+} from './platform/events/types/order-events'
 export type {
   CategoryChange,
   CategoryItem,
@@ -126,9 +128,7 @@ export type {
   RefundCompleted,
   TransactionsData,
   VariantStock,
-} from './platform/events/payload-model'
-export { createEventReceiver, createEventVerifier, type EventReceiverConfig, type VerifyConfig } from './platform/events/receive'
-export { memorySeenEvents, type SeenEvents, type SeenState } from './platform/events/seen'
+} from './platform/events/types/payload-model'
 export {
   deliveryProfileCreated,
   deliveryProfileDeleted,
@@ -145,7 +145,7 @@ export {
   shippingOptionCreated,
   shippingOptionDeleted,
   shippingOptionUpdated,
-} from './platform/events/shop-events'
+} from './platform/events/types/shop-events'
 export { ActorIdentityType } from './platform/identity/roles'
 export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
 export { AttributionSource, FulfillmentStatus, InvoiceSourceType, InvoiceStatus, OrderActionType, OrderActivityType, OrderActorType, OrderChannelType, OrderHistoryType, OrderPaymentStatus, OrderStatus, SubdivisionType } from './platform/order/enums-model'

@@ -1,6 +1,6 @@
 /** Everything a login can be refused for, by what people do, and the sentence that is on the screen then. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../src/i18n/en-account'
+import { enAccount } from '../../src/i18n/english/en-account'
 import { expect, test } from '../support/fixtures'
 import {
   button,

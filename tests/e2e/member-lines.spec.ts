@@ -1,6 +1,6 @@
 /** Members on a line that hangs or breaks: out at once, and nothing that was typed is lost. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../src/i18n/en-account'
+import { enAccount } from '../../src/i18n/english/en-account'
 import { expect, type Shop, test } from '../support/fixtures'
 import { button, field, logIn, menu, onPage, PASSWORD, register, SEEDED_PASSWORD } from '../support/members'
 

@@ -1,7 +1,7 @@
 /** What an account loads and when; what is said when a part does not come; and what is said when the browser keeps nothing. */
 import type { Page } from '@playwright/test'
-import { enAccountEntry } from '../../src/i18n/en-account-entry'
-import { enAccountMenu } from '../../src/i18n/en-account-menu'
+import { enAccountEntry } from '../../src/i18n/english/en-account-entry'
+import { enAccountMenu } from '../../src/i18n/english/en-account-menu'
 import { expect, test } from '../support/fixtures'
 import { button, field, logIn, menu, onPage, PASSWORD, register } from '../support/members'
 

@@ -1,6 +1,6 @@
 /** A page on which another script has written onto what every object inherits from: nothing of ours goes where that says. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../src/i18n/en-account'
+import { enAccount } from '../../src/i18n/english/en-account'
 import { expect, test } from '../support/fixtures'
 import { button, logIn, menu, onPage, SEEDED_PASSWORD } from '../support/members'
 

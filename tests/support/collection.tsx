@@ -1,7 +1,7 @@
 /** Draws grids over a real shop whose network is in memory. */
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Product } from '../../src/platform/catalog/v1-model'
+import type { Product } from '../../src/platform/catalog/v1/v1-model'
 import type { GridOptions } from '../../src/store/collections/grid'
 import { CollectionGrid, type CollectionGridProps } from '../../src/widget/collection/CollectionGrid'
 import { ShopProvider } from '../../src/widget/shop-context'

@@ -3,7 +3,7 @@
  * as a test likes. Requests are kept for looking at.
  */
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../src/platform/cart/model'
-import type { Product } from '../../src/platform/catalog/v1-model'
+import type { Product } from '../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../src/platform/environment'
 import { loadCatalog } from '../../src/store/catalog/load'
 import type { ShopPorts } from '../../src/store/shop'

@@ -1,5 +1,5 @@
 /** Grids over a real shop whose network is in memory: the catalog answers what a test says, when it says. */
-import type { Product } from '../../src/platform/catalog/v1-model'
+import type { Product } from '../../src/platform/catalog/v1/v1-model'
 import { createGrid, type Grid, type GridOptions } from '../../src/store/collections/grid'
 import type { Listing } from '../../src/store/collections/list-model'
 import { createListingV1 } from '../../src/store/collections/v1-listing'

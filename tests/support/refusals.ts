@@ -1,6 +1,6 @@
 /** What a login can be refused for, as a test each: somebody does it, and its sentence is on the screen, once. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../src/i18n/en-account'
+import { enAccount } from '../../src/i18n/english/en-account'
 import type { MemberFailureKey } from '../../src/store/members/member-errors'
 import { expect, type Shop, test } from './fixtures'
 import { button, onPage } from './members'

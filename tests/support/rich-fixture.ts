@@ -1,5 +1,5 @@
 /** A description with one node of every kind, as the platform answers them, and what each of them becomes. */
-import type { NodeType } from '../../src/platform/catalog/rich-content-constants'
+import type { NodeType } from '../../src/platform/catalog/content/rich-content-constants'
 
 type Json = Record<string, unknown>
 export const node = (type: string, data: Json = {}, nodes: Json[] = []): Json => ({ type, id: '', nodes, ...data })

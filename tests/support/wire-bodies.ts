@@ -1,6 +1,6 @@
 /** Builders of what the platform sends. */
 import type { LineItem, MultiCurrencyPrice } from '../../src/platform/cart/model'
-import type { Product } from '../../src/platform/catalog/v1-model'
+import type { Product } from '../../src/platform/catalog/v1/v1-model'
 import { STORES_APP_ID } from '../../src/store/cart/plain-reference'
 
 export const aWirePrice = (amount: number, more: Partial<MultiCurrencyPrice> = {}): MultiCurrencyPrice => ({

@@ -2,7 +2,7 @@
  * Captchas (specification §9 "Captcha site keys"; product contract §6): in the page's own document through a slot, because they look for themselves there and
  * not in shadow roots; fetched when one is asked for and not before. Where a policy, a blocker or a modal dialog stands in the way, the hosted login takes over.
  */
-import { captchaSiteKeys } from '../../platform/identity/captcha'
+import { captchaSiteKeys } from '../../platform/identity/login/captcha'
 import type { CaptchaKind } from '../../widget/account/account-context'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 

@@ -1,7 +1,7 @@
 /** The members of a page's shop: one state for all its elements and the API, whoever asks first. */
 import { webStorage } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
-import { hiddenFrameIn } from '../../platform/identity/hidden-frame'
+import { hiddenFrameIn } from '../../platform/identity/authorize/hidden-frame'
 import { tokensKey } from '../../platform/session/token-store'
 import { createMembers } from '../../store/members/member-actions'
 import type { Members } from '../../store/members/members'

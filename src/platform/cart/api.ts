@@ -3,7 +3,7 @@
  * current cart; the platform makes one at the first add.
  */
 import type { Call, Caller, CallOptions } from '../http/call'
-import { CART } from '../http/gateway'
+import { CART } from '../http/gateway/gateway'
 import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
 import { fromMedia, toImage } from '../wire/media'
 import type { JsonRecord } from '../wire/record'

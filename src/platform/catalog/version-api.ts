@@ -1,6 +1,6 @@
 /** Which of the two catalogs a shop has (specification §3 "Catalog version"). */
 import type { Caller, CallOptions } from '../http/call'
-import { STORES } from '../http/gateway'
+import { STORES } from '../http/gateway/gateway'
 import { get } from '../http/read-call'
 import type { Open, ValueOf } from '../wire/enum'
 

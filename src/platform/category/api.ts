@@ -1,8 +1,8 @@
 /** Categories, read (paths as the platform's own SDK sends them). Every call names the tree; without one the platform refuses it. */
 
-import { toRichContent } from '../catalog/rich-content-conversion'
+import { toRichContent } from '../catalog/content/rich-content-conversion'
 import type { Caller, CallOptions } from '../http/call'
-import { CATEGORIES } from '../http/gateway'
+import { CATEGORIES } from '../http/gateway/gateway'
 import { get, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } from '../query/model'

@@ -1,6 +1,6 @@
 /** What stands in categories, read (paths as the platform's own SDK sends them). Needs catalog version 3. */
 import type { Caller, CallOptions } from '../http/call'
-import { CATEGORIES } from '../http/gateway'
+import { CATEGORIES } from '../http/gateway/gateway'
 import { get, getPlain, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { CursorPage, CursorPaging } from '../query/model'

@@ -1,6 +1,6 @@
 /** Categories: how catalog version 3 groups products (specification §3, after today's platform). */
-import type { RichContent } from '../catalog/rich-content-model'
-import type { Breadcrumb, CategoryPlace, SeoData } from '../catalog/v3-model'
+import type { RichContent } from '../catalog/content/rich-content-model'
+import type { Breadcrumb, CategoryPlace, SeoData } from '../catalog/v3/v3-model'
 import type { ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { ExtendedFields } from '../wire/primitives'

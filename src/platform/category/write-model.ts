@@ -1,5 +1,5 @@
 /** What writes of categories are given, and what they answer. */
-import type { BulkResult } from '../catalog/v1-write-model'
+import type { BulkResult } from '../catalog/v1/v1-write-model'
 import type { ItemReference } from './item-model'
 import type { Category } from './model'
 

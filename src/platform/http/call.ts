@@ -1,7 +1,7 @@
 /** What a call of specification §7 says about itself. Everything else is the transport's business. */
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
-import type { Service } from './gateway'
+import type { Service } from './gateway/gateway'
 import type { Path } from './request-target'
 
 /** Accepted by every call. */

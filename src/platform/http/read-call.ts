@@ -1,7 +1,7 @@
 /** Calls that only read, as most of the catalog's are. */
 import type { JsonRecord } from '../wire/record'
 import type { Call, CallOptions } from './call'
-import type { Service } from './gateway'
+import type { Service } from './gateway/gateway'
 import type { Path } from './request-target'
 
 /** The platform wants path parameters repeated in the query. */

@@ -4,7 +4,7 @@ import { toBytes } from '../encoding/bytes'
 import { type Conversion, convert } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { toDate, toNumber } from '../wire/scalars'
-import type { AuthenticationReply, RawReply } from './authentication-model'
+import type { AuthenticationReply, RawReply } from './login/authentication-model'
 
 const FIELD = 'identity.identityProfile.customFields.value'
 const REPLY: Conversion = [

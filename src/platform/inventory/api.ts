@@ -1,6 +1,6 @@
 /** Specification §3 "Inventory item" (catalog version 3), read. */
 import type { Caller, CallOptions } from '../http/call'
-import { STORES } from '../http/gateway'
+import { STORES } from '../http/gateway/gateway'
 import { get, getComplex } from '../http/read-call'
 import { path } from '../http/request-target'
 import type { Aggregated, CursorPage, CursorQuery, Search } from '../query/model'

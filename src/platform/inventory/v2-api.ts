@@ -1,6 +1,6 @@
 /** Inventory of catalog version 1, read. */
 import type { Caller, CallOptions } from '../http/call'
-import { STORES_READER } from '../http/gateway'
+import { STORES_READER } from '../http/gateway/gateway'
 import { readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import { readPage } from '../query/read-page'

@@ -1,6 +1,6 @@
 /** Stock, written. Needs an elevated client (specification §6). */
 import type { Call, Caller, CallOptions } from '../http/call'
-import { STORES } from '../http/gateway'
+import { STORES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'
 import { type Conversion, entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'

@@ -1,6 +1,6 @@
 /** Specification §3 "Order", read. Needs an elevated client, or the member whose order it is. */
 import type { Caller, CallOptions } from '../http/call'
-import { CART } from '../http/gateway'
+import { CART } from '../http/gateway/gateway'
 import { get } from '../http/read-call'
 import { path } from '../http/request-target'
 import { entityIn } from '../wire/convert'

@@ -1,7 +1,7 @@
 /** Specification §7 "Redirect session": the way to the platform's hosted pages. */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
-import { REDIRECTS } from '../http/gateway'
+import { REDIRECTS } from '../http/gateway/gateway'
 import { parseSafeUrl } from '../http/safe-url'
 import { entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'

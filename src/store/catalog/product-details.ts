@@ -1,5 +1,5 @@
 /** What a product's own page shows beyond the card: asked for only there, and of the same shape whatever catalog version answers. */
-import type { RichContent } from '../../platform/catalog/rich-content-model'
+import type { RichContent } from '../../platform/catalog/content/rich-content-model'
 import type { Picture } from '../views'
 
 interface AnyMedia {

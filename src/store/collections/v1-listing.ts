@@ -1,7 +1,7 @@
 /** Lists of catalog version 1: a query with offset paging (specification §7 "Products, read" and "Collections, read"). */
-import { getCollection, getCollectionBySlug } from '../../platform/catalog/collection-api'
-import type { Collection, Product } from '../../platform/catalog/v1-model'
-import { queryProductsAsSent } from '../../platform/catalog/v1-sent-api'
+import { getCollection, getCollectionBySlug } from '../../platform/catalog/v1/collection-api'
+import type { Collection, Product } from '../../platform/catalog/v1/v1-model'
+import { queryProductsAsSent } from '../../platform/catalog/v1/v1-sent-api'
 import { isCartletError } from '../../platform/http/errors'
 import { and } from '../../platform/query/filter'
 import type { Filter } from '../../platform/query/model'

@@ -2,9 +2,9 @@
  * Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). A search
  * knows nothing of the order in which the merchant has put a category; a list of ids does, and is asked beside it.
  */
-import { queryCustomizations } from '../../platform/catalog/customization-api'
-import type { Customization } from '../../platform/catalog/customization-model'
-import { searchProductsV3AsSent } from '../../platform/catalog/v3-sent-api'
+import { queryCustomizations } from '../../platform/catalog/v3/customization-api'
+import type { Customization } from '../../platform/catalog/v3/customization-model'
+import { searchProductsV3AsSent } from '../../platform/catalog/v3/v3-sent-api'
 import { queryCategories } from '../../platform/category/api'
 import { listItemsInCategory } from '../../platform/category/items-api'
 import type { AggregationData } from '../../platform/query/aggregation-data'

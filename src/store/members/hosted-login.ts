@@ -8,8 +8,8 @@ import {
   createLoginAttempt,
   type LoginAttempt,
   parseAuthCallback,
-} from '../../platform/identity/authorize'
-import { completeLogin } from '../../platform/identity/member-tokens'
+} from '../../platform/identity/authorize/authorize'
+import { completeLogin } from '../../platform/identity/authorize/member-tokens'
 import { assertNavigable } from '../../platform/redirects/api'
 import { encodeJson } from '../../platform/wire/encode'
 import { parseRecord } from '../../platform/wire/record'

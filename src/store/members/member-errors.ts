@@ -1,7 +1,7 @@
 /** Specification §8, for whoever shows it: a refusal as the key of a sentence and the field it belongs beside. */
 import type { CartletError } from '../../platform/http/errors'
-import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login-errors'
-import { UNKNOWN_STATE } from '../../platform/identity/login-result'
+import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
+import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
 import { entryOf } from '../catalog/untrusted'
 import type { MemberTask, VisitorForm } from './member-model'

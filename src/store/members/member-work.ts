@@ -2,17 +2,17 @@
 import type { Client } from '../../platform/client'
 import type { CallOptions } from '../../platform/http/call'
 import { aborted } from '../../platform/http/exchange'
-import { changePassword, login, register, verifyFactor } from '../../platform/identity/authentication-api'
-import type { AuthenticationReply, FactorRequest } from '../../platform/identity/authentication-model'
-import { logOutOfHostedPages } from '../../platform/identity/log-out'
-import { isToken } from '../../platform/identity/login-result'
-import { userInfo } from '../../platform/identity/oauth-module-api'
+import { userInfo } from '../../platform/identity/authorize/oauth-module-api'
+import { changePassword, login, register, verifyFactor } from '../../platform/identity/login/authentication-api'
+import type { AuthenticationReply, FactorRequest } from '../../platform/identity/login/authentication-model'
+import { logOutOfHostedPages } from '../../platform/identity/login/log-out'
+import { isToken } from '../../platform/identity/login/login-result'
 import {
   recover,
   resendDuringAuthentication,
   sendRecoveryEmail,
   verifyDuringAuthentication,
-} from '../../platform/identity/recovery-api'
+} from '../../platform/identity/recovery/recovery-api'
 import { assertNavigable } from '../../platform/redirects/api'
 import type { Tokens } from '../../platform/session/tokens'
 import { loadFailed, once } from '../load-once'

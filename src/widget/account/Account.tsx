@@ -1,6 +1,6 @@
 /** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { enAccountEntry } from '../../i18n/en-account-entry'
+import { enAccountEntry } from '../../i18n/english/en-account-entry'
 import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'

@@ -1,5 +1,5 @@
 /** The texts of buttons and prices, wherever they stand. */
-import { enButton } from '../../i18n/en'
+import { enButton } from '../../i18n/english/en'
 import type { ButtonMessages } from '../../i18n/messages'
 import { useTexts } from '../shop-context'
 

@@ -1,5 +1,5 @@
 /** The texts of everything drawn in a cart. */
-import { enCart } from '../../i18n/en-cart'
+import { enCart } from '../../i18n/english/en-cart'
 import type { CartMessages } from '../../i18n/messages'
 import { useTexts } from '../shop-context'
 

@@ -1,5 +1,5 @@
 /** The texts of what a page has once. */
-import { enPage } from '../../i18n/en-page'
+import { enPage } from '../../i18n/english/en-page'
 import type { PageMessages } from '../../i18n/messages'
 import { useTexts } from '../shop-context'
 

@@ -1,6 +1,6 @@
 /** What the shop's owner wrote, drawn by a part that is fetched for it; where that does not come, a sentence says so. */
 import { useEffect, useState } from 'react'
-import { enProductText } from '../../i18n/en-product-text'
+import { enProductText } from '../../i18n/english/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
 import { useTexts } from '../shop-context'
 import type { HeadingLevel } from './card/ProductCard'

@@ -1,5 +1,5 @@
 /** Below the buttons: the description, the shop's sections, and the plain facts. */
-import { enProductText } from '../../i18n/en-product-text'
+import { enProductText } from '../../i18n/english/en-product-text'
 import type { ProductView } from '../../store/views'
 import { useSurroundings, useTexts } from '../shop-context'
 import type { HeadingLevel } from './card/ProductCard'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../../src/embed/page/create-page'
 import { teach } from '../../../src/embed/shop/languages'
-import { enButton } from '../../../src/i18n/en'
-import { enCart } from '../../../src/i18n/en-cart'
-import { enExtras } from '../../../src/i18n/en-extras'
-import { enProduct } from '../../../src/i18n/en-product'
+import { enButton } from '../../../src/i18n/english/en'
+import { enCart } from '../../../src/i18n/english/en-cart'
+import { enExtras } from '../../../src/i18n/english/en-extras'
+import { enProduct } from '../../../src/i18n/english/en-product'
 
 const root = document.documentElement
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '../../../src/i18n/en-account'
-import { enAccountMenu } from '../../../src/i18n/en-account-menu'
+import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccountMenu } from '../../../src/i18n/english/en-account-menu'
 import { IdentityStatus, MembersAccountSection } from '../../../src/index'
 import { LOGIN_CODE_KEYS, MEMBER_FAILURES, STATUS_KEYS } from '../../../src/store/members/member-errors'
 import { FACTORS } from '../../../src/store/members/member-model'

@@ -10,8 +10,8 @@ import {
   updateCurrentCart,
   updateLineItemsQuantity,
 } from '../../../src/platform/cart/changes-api'
-import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/collection-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1-api'
+import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/v1/collection-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1/v1-api'
 import type { Client } from '../../../src/platform/client'
 import { createRedirectSession } from '../../../src/platform/redirects/api'
 import { aDevice } from './fake-platform'

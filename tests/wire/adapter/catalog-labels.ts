@@ -1,7 +1,7 @@
 /** Rules for the small entities of catalog version 3. */
-import { getCustomization, queryCustomizations } from '../../../src/platform/catalog/customization-api'
-import { getInfoSection, queryInfoSections } from '../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../src/platform/catalog/label-api'
+import { getCustomization, queryCustomizations } from '../../../src/platform/catalog/v3/customization-api'
+import { getInfoSection, queryInfoSections } from '../../../src/platform/catalog/v3/info-section-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../src/platform/catalog/v3/label-api'
 import { getCatalogVersion } from '../../../src/platform/catalog/version-api'
 import { callerOf } from './client'
 import { positional } from './positional'

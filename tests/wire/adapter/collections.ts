@@ -1,5 +1,5 @@
 /** Rules for `collections`. */
-import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/collection-api'
+import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/v1/collection-api'
 import { positional } from './positional'
 import { offsetQuery } from './query'
 import type { Rules } from './rule'

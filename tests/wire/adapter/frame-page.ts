@@ -1,6 +1,6 @@
 /** The page of a silent login: a frame that can be looked at, and the message which the recording does not hold but its outcome tells of. */
 import type { Environment } from '../../../src/platform/environment'
-import { type FramePage, hiddenFrameIn } from '../../../src/platform/identity/hidden-frame'
+import { type FramePage, hiddenFrameIn } from '../../../src/platform/identity/authorize/hidden-frame'
 import { isRecord } from '../../../src/platform/wire/record'
 import type { Scene } from '../scene'
 import { exchangesOf } from '../vector'

@@ -1,5 +1,6 @@
 /** Rules for the SDK's modules `authentication`, `recovery`, `verification` and `oauth`. */
 import type { Caller } from '../../../src/platform/http/call'
+import { jwks, rawToken, tokenInfo, userInfo } from '../../../src/platform/identity/authorize/oauth-module-api'
 import {
   changePassword,
   login,
@@ -11,10 +12,9 @@ import {
   ssoLoginWithTokenParams,
   validateEmail,
   verifyFactor,
-} from '../../../src/platform/identity/authentication-api'
-import type { FactorRequest, RawReply, SsoLoginRequest } from '../../../src/platform/identity/authentication-model'
+} from '../../../src/platform/identity/login/authentication-api'
+import type { FactorRequest, RawReply, SsoLoginRequest } from '../../../src/platform/identity/login/authentication-model'
 import type { FactorType, TenantType } from '../../../src/platform/identity/model'
-import { jwks, rawToken, tokenInfo, userInfo } from '../../../src/platform/identity/oauth-module-api'
 import {
   recover,
   resendDuringAuthentication,
@@ -22,7 +22,7 @@ import {
   sendRecoveryEmail,
   startVerification,
   verifyDuringAuthentication,
-} from '../../../src/platform/identity/recovery-api'
+} from '../../../src/platform/identity/recovery/recovery-api'
 import type { Scene } from '../scene'
 import { callerOf } from './client'
 import { type ArgumentPaths, inOptions, type Rule, type Rules, withPaths } from './rule'

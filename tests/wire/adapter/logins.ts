@@ -1,6 +1,6 @@
 /** Rules for the SDK's logins with e-mail and password. */
-import { type Credentials, logInMember, registerMember, verifyMember } from '../../../src/platform/identity/login-api'
-import { type LoginResult, LoginState } from '../../../src/platform/identity/login-result'
+import { type Credentials, logInMember, registerMember, verifyMember } from '../../../src/platform/identity/login/login-api'
+import { type LoginResult, LoginState } from '../../../src/platform/identity/login/login-result'
 import type { Scene } from '../scene'
 import { sessionClientOf } from './client'
 import { isRefusal, toSdkError } from './errors'

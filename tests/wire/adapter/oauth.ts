@@ -7,18 +7,18 @@ import {
   createLoginAttempt,
   type LoginAttempt,
   parseAuthCallback,
-} from '../../../src/platform/identity/authorize'
-import { captchaSiteKeys } from '../../../src/platform/identity/captcha'
+} from '../../../src/platform/identity/authorize/authorize'
 import {
   requestExternalMemberTokens,
   requestExternalMemberTokensWithSession,
-} from '../../../src/platform/identity/external-login'
-import { logOut } from '../../../src/platform/identity/log-out'
-import { sendPasswordResetEmail } from '../../../src/platform/identity/login-api'
-import { LoginState } from '../../../src/platform/identity/login-result'
-import { requestMemberTokens } from '../../../src/platform/identity/member-tokens'
+} from '../../../src/platform/identity/authorize/external-login'
+import { requestMemberTokens } from '../../../src/platform/identity/authorize/member-tokens'
+import { requestMemberTokensSilently } from '../../../src/platform/identity/authorize/silent-login'
+import { captchaSiteKeys } from '../../../src/platform/identity/login/captcha'
+import { logOut } from '../../../src/platform/identity/login/log-out'
+import { sendPasswordResetEmail } from '../../../src/platform/identity/login/login-api'
+import { LoginState } from '../../../src/platform/identity/login/login-result'
 import { TokenRole } from '../../../src/platform/identity/roles'
-import { requestMemberTokensSilently } from '../../../src/platform/identity/silent-login'
 import { createOAuth } from '../../../src/platform/session/oauth'
 import type { Tokens } from '../../../src/platform/session/tokens'
 import { isRecord } from '../../../src/platform/wire/record'

@@ -8,9 +8,9 @@ import {
   queryVariantsV3,
   searchProductsV3,
   searchVariantsV3,
-} from '../../../src/platform/catalog/v3-api'
-import type { ProductField, VariantField } from '../../../src/platform/catalog/v3-constants'
-import { createProductV3, deleteProductV3, updateProductV3 } from '../../../src/platform/catalog/v3-write-api'
+} from '../../../src/platform/catalog/v3/v3-api'
+import type { ProductField, VariantField } from '../../../src/platform/catalog/v3/v3-constants'
+import { createProductV3, deleteProductV3, updateProductV3 } from '../../../src/platform/catalog/v3/v3-write-api'
 import { positional } from './positional'
 import { cursorQuery } from './query'
 import type { Rules } from './rule'

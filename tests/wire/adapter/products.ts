@@ -1,20 +1,20 @@
 /** Rules for `products`: catalog version 1. */
 
-import { getCollectionBySlugV1 } from '../../../src/platform/catalog/collection-api'
+import { getCollectionBySlugV1 } from '../../../src/platform/catalog/v1/collection-api'
 import {
   addProductsToCollection,
   createCollection,
   deleteCollection,
   removeProductsFromCollection,
   updateCollection,
-} from '../../../src/platform/catalog/collection-write-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1-api'
+} from '../../../src/platform/catalog/v1/collection-write-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1/v1-api'
 import {
   addProductMedia,
   addProductMediaToChoices,
   removeProductMedia,
   removeProductMediaFromChoices,
-} from '../../../src/platform/catalog/v1-media-write-api'
+} from '../../../src/platform/catalog/v1/v1-media-write-api'
 import {
   bulkAdjustProducts,
   bulkUpdateProducts,
@@ -26,8 +26,12 @@ import {
   resetProductVariants,
   updateProduct,
   updateProductVariants,
-} from '../../../src/platform/catalog/v1-product-write-api'
-import { getProductOptionsAvailability, getStoreVariant, queryStoreVariants } from '../../../src/platform/catalog/v1-variant-api'
+} from '../../../src/platform/catalog/v1/v1-product-write-api'
+import {
+  getProductOptionsAvailability,
+  getStoreVariant,
+  queryStoreVariants,
+} from '../../../src/platform/catalog/v1/v1-variant-api'
 import type { Caller } from '../../../src/platform/http/call'
 import { type Arguments, positional, type Send } from './positional'
 import { offsetQuery } from './query'

@@ -1,5 +1,5 @@
 /** Specification §3: texts of rich content and what decorates them. */
-import type { DecorationType } from '../../../platform/catalog/rich-content-constants'
+import type { DecorationType } from '../../../platform/catalog/content/rich-content-constants'
 import type { JsonRecord } from '../../../platform/wire/record'
 import { numberOf } from '../untrusted'
 import { element, type RichChild, type RichElement, type RichPaint, type RichProps, type RichTag } from './rich-tree'

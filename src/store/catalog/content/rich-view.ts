@@ -1,5 +1,5 @@
 /** Rich content (specification §3) → the tree that the widget draws. Every kind of node has its decision in `RULES`. */
-import type { GalleryLayout, MapType, NodeType } from '../../../platform/catalog/rich-content-constants'
+import type { GalleryLayout, MapType, NodeType } from '../../../platform/catalog/content/rich-content-constants'
 import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import { documentUrl, picture, placeOf, player } from './rich-media'
 import { decorated, joinLinks } from './rich-text'

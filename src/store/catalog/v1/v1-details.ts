@@ -1,5 +1,5 @@
 /** Catalog v1 product → what its own page shows. The description is HTML that nobody has checked. */
-import type { MediaItem, Product } from '../../../platform/catalog/v1-model'
+import type { MediaItem, Product } from '../../../platform/catalog/v1/v1-model'
 import type { Content, FileMedia, MediaView, ProductDetails } from '../product-details'
 import { numberOf, objectOr, objectsIn, pictureOf, textOf, textsIn, urlOf, videoSource, wordsOf } from '../untrusted'
 import { toPictureV1 } from './v1-product'

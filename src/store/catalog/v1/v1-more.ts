@@ -1,6 +1,6 @@
 /** Download unit: what of catalog version 1 only a product's own page or the page's API asks for. */
-import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/collection-api'
-import { getProduct, queryProducts } from '../../../platform/catalog/v1-api'
+import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/v1/collection-api'
+import { getProduct, queryProducts } from '../../../platform/catalog/v1/v1-api'
 import type { CatalogMore } from '../catalog-port'
 import { withStock } from './v1'
 import { toDetailsV1 } from './v1-details'

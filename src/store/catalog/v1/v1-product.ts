@@ -1,5 +1,5 @@
 /** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Nothing here throws. */
-import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1-model'
+import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV2 } from '../../../platform/inventory/model'
 import type { FormatMoney } from '../../cart/cart-view'
 import type {

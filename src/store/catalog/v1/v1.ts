@@ -1,7 +1,7 @@
 /** Download unit: catalog version 1, as far as buttons and cards need it. */
 
-import type { Product } from '../../../platform/catalog/v1-model'
-import { queryProductsAsSent } from '../../../platform/catalog/v1-sent-api'
+import type { Product } from '../../../platform/catalog/v1/v1-model'
+import { queryProductsAsSent } from '../../../platform/catalog/v1/v1-sent-api'
 import type { Caller } from '../../../platform/http/call'
 import { queryInventory } from '../../../platform/inventory/v2-api'
 import { encodeJson } from '../../../platform/wire/encode'

@@ -1,5 +1,5 @@
 /** Download unit: what the list of catalog version 3 did not tell of a product, its variants and what can be ordered ahead. */
-import { queryVariantsV3AsSent } from '../../../platform/catalog/v3-sent-api'
+import { queryVariantsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import type { Caller } from '../../../platform/http/call'
 import { queryInventoryItems } from '../../../platform/inventory/api'
 import type { InventoryItem } from '../../../platform/inventory/model'

@@ -1,7 +1,7 @@
 /** Catalog v3 product → what its own page shows. Rich content goes along as the platform has it, for whoever renders it safely. */
-import type { ProductV3 } from '../../../platform/catalog/v3-model'
-import type { MediaItemV3 } from '../../../platform/catalog/v3-option-model'
-import type { VariantV3 } from '../../../platform/catalog/v3-variant-model'
+import type { ProductV3 } from '../../../platform/catalog/v3/v3-model'
+import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
+import type { VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { Content, DigitalFileView, MediaView, ProductDetails } from '../product-details'
 import { numberOf, objectOr, objectsIn, pictureOf, textOf, urlOf, videoSource, wordsOf } from '../untrusted'
 import { toPictureV3 } from './v3-variant'

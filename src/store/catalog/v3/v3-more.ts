@@ -1,6 +1,6 @@
 /** Download unit: what of catalog version 3 only a product's own page or the page's API asks for. */
-import { getProductV3, queryProductsV3 } from '../../../platform/catalog/v3-api'
-import type { ProductField } from '../../../platform/catalog/v3-constants'
+import { getProductV3, queryProductsV3 } from '../../../platform/catalog/v3/v3-api'
+import type { ProductField } from '../../../platform/catalog/v3/v3-constants'
 import { queryCategories } from '../../../platform/category/api'
 import { CartletError } from '../../../platform/http/errors'
 import type { CatalogMore } from '../catalog-port'

@@ -1,7 +1,7 @@
 /** Catalog v3 product (spec §3 "Product (catalog version 3)") → what the widget draws. Nothing here throws. */
-import type { ProductV3, Subscription } from '../../../platform/catalog/v3-model'
-import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3-option-model'
-import type { MoneyV3 } from '../../../platform/catalog/v3-variant-model'
+import type { ProductV3, Subscription } from '../../../platform/catalog/v3/v3-model'
+import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
+import type { MoneyV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItem } from '../../../platform/inventory/model'
 import type { FormatMoney } from '../../cart/cart-view'
 import type {

@@ -1,6 +1,6 @@
 /** Variants of catalog version 3, inside their product or queried on their own, and what the stock says of them. */
-import type { MediaItemV3 } from '../../../platform/catalog/v3-option-model'
-import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3-variant-model'
+import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
+import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItem } from '../../../platform/inventory/model'
 import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'

@@ -1,5 +1,5 @@
 /** Download unit: catalog version 3, as far as buttons and cards need it. */
-import { queryProductsV3AsSent } from '../../../platform/catalog/v3-sent-api'
+import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../load-once'
 import { type CatalogUnit, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { type StockedProductV3, toProductViewV3 } from './v3-product'

@@ -1,5 +1,5 @@
 /** The texts of everything drawn about a product. */
-import { enProduct } from '../../../i18n/en-product'
+import { enProduct } from '../../../i18n/english/en-product'
 import type { ProductMessages } from '../../../i18n/product-messages'
 import { useTexts } from '../../shop-context'
 

@@ -1,5 +1,5 @@
 /** The texts of everything drawn about pictures. */
-import { enGallery } from '../../../i18n/en-gallery'
+import { enGallery } from '../../../i18n/english/en-gallery'
 import type { GalleryMessages } from '../../../i18n/product-messages'
 import { useTexts } from '../../shop-context'
 

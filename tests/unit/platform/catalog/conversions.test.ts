@@ -1,18 +1,18 @@
 /** Every member that the platform's own SDK converts, one by one, from the recorded tables: our calls convert it too. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/collection-api'
-import { createCollection, updateCollection } from '../../../../src/platform/catalog/collection-write-api'
-import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/customization-api'
-import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/label-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1-api'
-import { createProduct, updateProduct, updateProductVariants } from '../../../../src/platform/catalog/v1-product-write-api'
+import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/v1/collection-api'
+import { createCollection, updateCollection } from '../../../../src/platform/catalog/v1/collection-write-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { createProduct, updateProduct, updateProductVariants } from '../../../../src/platform/catalog/v1/v1-product-write-api'
 import {
   getProductOptionsAvailability,
   getStoreVariant,
   queryStoreVariants,
-} from '../../../../src/platform/catalog/v1-variant-api'
+} from '../../../../src/platform/catalog/v1/v1-variant-api'
+import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/v3/customization-api'
+import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/v3/info-section-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/v3/label-api'
 import {
   getProductBySlugV3,
   getProductV3,
@@ -20,8 +20,8 @@ import {
   queryVariantsV3,
   searchProductsV3,
   searchVariantsV3,
-} from '../../../../src/platform/catalog/v3-api'
-import { createProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3-write-api'
+} from '../../../../src/platform/catalog/v3/v3-api'
+import { createProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3/v3-write-api'
 import { getCategory, queryCategories, searchCategories } from '../../../../src/platform/category/api'
 import type { Caller } from '../../../../src/platform/http/call'
 import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../../../../src/platform/inventory/api'

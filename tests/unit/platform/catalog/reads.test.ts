@@ -5,16 +5,16 @@ import {
   getCollectionBySlug,
   getCollectionBySlugV1,
   queryCollections,
-} from '../../../../src/platform/catalog/collection-api'
-import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/customization-api'
-import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/info-section-api'
-import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/label-api'
-import { getProduct, getProductVariants } from '../../../../src/platform/catalog/v1-api'
+} from '../../../../src/platform/catalog/v1/collection-api'
+import { getProduct, getProductVariants } from '../../../../src/platform/catalog/v1/v1-api'
 import {
   getProductOptionsAvailability,
   getStoreVariant,
   queryStoreVariants,
-} from '../../../../src/platform/catalog/v1-variant-api'
+} from '../../../../src/platform/catalog/v1/v1-variant-api'
+import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/v3/customization-api'
+import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/v3/info-section-api'
+import { getBrand, getRibbon, queryBrands, queryRibbons } from '../../../../src/platform/catalog/v3/label-api'
 import {
   countProductsV3,
   getAllProductsCategory,
@@ -24,7 +24,7 @@ import {
   queryVariantsV3,
   searchProductsV3,
   searchVariantsV3,
-} from '../../../../src/platform/catalog/v3-api'
+} from '../../../../src/platform/catalog/v3/v3-api'
 import { getCatalogVersion } from '../../../../src/platform/catalog/version-api'
 import { countCategories, getCategory, queryCategories, searchCategories } from '../../../../src/platform/category/api'
 import type { Caller } from '../../../../src/platform/http/call'

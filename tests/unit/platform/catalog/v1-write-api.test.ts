@@ -6,13 +6,13 @@ import {
   deleteCollection,
   removeProductsFromCollection,
   updateCollection,
-} from '../../../../src/platform/catalog/collection-write-api'
+} from '../../../../src/platform/catalog/v1/collection-write-api'
 import {
   addProductMedia,
   addProductMediaToChoices,
   removeProductMedia,
   removeProductMediaFromChoices,
-} from '../../../../src/platform/catalog/v1-media-write-api'
+} from '../../../../src/platform/catalog/v1/v1-media-write-api'
 import {
   bulkAdjustProducts,
   bulkUpdateProducts,
@@ -24,7 +24,7 @@ import {
   resetProductVariants,
   updateProduct,
   updateProductVariants,
-} from '../../../../src/platform/catalog/v1-product-write-api'
+} from '../../../../src/platform/catalog/v1/v1-product-write-api'
 import type { Caller } from '../../../../src/platform/http/call'
 import { aCaller, ask } from '../../../support/ask'
 

@@ -1,6 +1,6 @@
 /** Catalog version 3 and stock, written. */
 import { describe, expect, it } from 'vitest'
-import { createProductV3, deleteProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3-write-api'
+import { createProductV3, deleteProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3/v3-write-api'
 import type { Caller } from '../../../../src/platform/http/call'
 import {
   createInventoryItem,

@@ -1,8 +1,8 @@
 /** Our events against the recorded tables: none is missing, and everything a table names is converted. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allEvents } from '../../../../src/platform/events/all-events'
-import { toEvent } from '../../../../src/platform/events/envelope'
+import { allEvents } from '../../../../src/platform/events/types/all-events'
+import { toEvent } from '../../../../src/platform/events/types/envelope'
 import { isRecord, type JsonRecord } from '../../../../src/platform/wire/record'
 
 interface RecordedEvent {

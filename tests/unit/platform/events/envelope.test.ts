@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allEvents } from '../../../../src/platform/events/all-events'
-import { cartDeleted, cartUpdated, checkoutCompleted } from '../../../../src/platform/events/checkout-events'
-import { toEvent, toRawEvent } from '../../../../src/platform/events/envelope'
-import { isEventError } from '../../../../src/platform/events/errors'
-import { legacyInventoryItemChanged } from '../../../../src/platform/events/legacy-events'
+import { isEventError } from '../../../../src/platform/events/receive/errors'
+import { allEvents } from '../../../../src/platform/events/types/all-events'
+import { cartDeleted, cartUpdated, checkoutCompleted } from '../../../../src/platform/events/types/checkout-events'
+import { toEvent, toRawEvent } from '../../../../src/platform/events/types/envelope'
+import { legacyInventoryItemChanged } from '../../../../src/platform/events/types/legacy-events'
 
 const rawOf = (type: string, payload: unknown) => ({ type, instanceId: 'i', payload: JSON.stringify(payload) })
 const ABOUT = { id: 'e', entityFqdn: 'wix.ecom.v1.cart', slug: 'updated', entityId: 'c', entityEventSequence: '7' }

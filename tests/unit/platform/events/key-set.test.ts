@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cartUpdated } from '../../../../src/platform/events/checkout-events'
-import { when } from '../../../../src/platform/events/definition'
-import type { EventError } from '../../../../src/platform/events/errors'
-import type { JwkSource } from '../../../../src/platform/events/key-set'
-import { createEventReceiver, type EventReceiverConfig } from '../../../../src/platform/events/receive'
+import type { EventError } from '../../../../src/platform/events/receive/errors'
+import type { JwkSource } from '../../../../src/platform/events/receive/key-set'
+import { createEventReceiver, type EventReceiverConfig } from '../../../../src/platform/events/receive/receive'
+import { cartUpdated } from '../../../../src/platform/events/types/checkout-events'
+import { when } from '../../../../src/platform/events/types/definition'
 import { aCartEvent, aDelivery, aKeyPair, aToken, type KeyPair, NOW_MS } from '../../../support/event-tokens'
 
 const KEY = aKeyPair()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cartUpdated } from '../../../../src/platform/events/checkout-events'
-import { when } from '../../../../src/platform/events/definition'
-import type { JwkSource } from '../../../../src/platform/events/key-set'
-import { createEventReceiver, type VerifyConfig } from '../../../../src/platform/events/receive'
+import type { JwkSource } from '../../../../src/platform/events/receive/key-set'
+import { createEventReceiver, type VerifyConfig } from '../../../../src/platform/events/receive/receive'
+import { cartUpdated } from '../../../../src/platform/events/types/checkout-events'
+import { when } from '../../../../src/platform/events/types/definition'
 import { aCartEvent, aDelivery, aKeyPair, aToken, type KeyPair, NOW_MS } from '../../../support/event-tokens'
 
 const KEY = aKeyPair()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../../../src/platform/cart/api'
-import { convertModifiedFields } from '../../../../src/platform/events/modified-fields'
+import { convertModifiedFields } from '../../../../src/platform/events/types/modified-fields'
 import { cpuMs } from '../../../support/cpu-time'
 
 describe('convertModifiedFields', () => {

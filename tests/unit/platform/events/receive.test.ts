@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cartUpdated } from '../../../../src/platform/events/checkout-events'
-import { when } from '../../../../src/platform/events/definition'
-import type { EventError } from '../../../../src/platform/events/errors'
-import type { OtherEvent } from '../../../../src/platform/events/model'
-import { createEventReceiver, createEventVerifier, type EventReceiverConfig } from '../../../../src/platform/events/receive'
-import { memorySeenEvents } from '../../../../src/platform/events/seen'
+import type { EventError } from '../../../../src/platform/events/receive/errors'
+import {
+  createEventReceiver,
+  createEventVerifier,
+  type EventReceiverConfig,
+} from '../../../../src/platform/events/receive/receive'
+import { memorySeenEvents } from '../../../../src/platform/events/receive/seen'
+import { cartUpdated } from '../../../../src/platform/events/types/checkout-events'
+import { when } from '../../../../src/platform/events/types/definition'
+import type { OtherEvent } from '../../../../src/platform/events/types/model'
 import { aCartEvent, aDelivery, aKeyPair, anHmacToken, aToken, NOW_MS, unsigned } from '../../../support/event-tokens'
 
 const KEY = aKeyPair()
@@ -236,7 +240,7 @@ describe('handlers', () => {
   })
 
   it('that throw one of our errors fail like any other', async () => {
-    const { EventError } = await import('../../../../src/platform/events/errors')
+    const { EventError } = await import('../../../../src/platform/events/receive/errors')
     const handlers = [
       when(cartUpdated, () => {
         throw new EventError('BAD_SIGNATURE', 'not mine')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memorySeenEvents } from '../../../../src/platform/events/seen'
+import { memorySeenEvents } from '../../../../src/platform/events/receive/seen'
 
 describe('memorySeenEvents', () => {
   it('tells new, busy and done apart', () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cartUpdated } from '../../../../src/platform/events/checkout-events'
-import { when } from '../../../../src/platform/events/definition'
-import type { EventError } from '../../../../src/platform/events/errors'
-import { createEventReceiver, type EventReceiverConfig } from '../../../../src/platform/events/receive'
-import { memorySeenEvents, type SeenEvents } from '../../../../src/platform/events/seen'
+import type { EventError } from '../../../../src/platform/events/receive/errors'
+import { createEventReceiver, type EventReceiverConfig } from '../../../../src/platform/events/receive/receive'
+import { memorySeenEvents, type SeenEvents } from '../../../../src/platform/events/receive/seen'
+import { cartUpdated } from '../../../../src/platform/events/types/checkout-events'
+import { when } from '../../../../src/platform/events/types/definition'
 import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../../support/event-tokens'
 
 const KEY = aKeyPair()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { createCheckout, deleteCurrentCart, estimateTotals } from '../../../../src/platform/cart/changes-api'
-import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1-api'
+import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
 import type { Client } from '../../../../src/platform/client'
 import { createRedirectSession } from '../../../../src/platform/redirects/api'
 import { aDevice, json } from '../fake-platform'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
-import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1-api'
+import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
 import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
 import { aCart, aDevice, applicationError, dropped, json, never, tokenReply } from '../fake-platform'
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createAuthUrl, createLoginAttempt, parseAuthCallback } from '../../../../src/platform/identity/authorize'
-import { completeLogin, requestMemberTokens } from '../../../../src/platform/identity/member-tokens'
+import { createAuthUrl, createLoginAttempt, parseAuthCallback } from '../../../../src/platform/identity/authorize/authorize'
+import { completeLogin, requestMemberTokens } from '../../../../src/platform/identity/authorize/member-tokens'
 import { challengeOf } from '../../../../src/platform/session/pkce'
 import { aDevice, CLIENT_ID, dropped, json, TOKENS_KEY, tokenReply } from '../fake-platform'
 

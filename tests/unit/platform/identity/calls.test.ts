@@ -1,6 +1,7 @@
 /** Specification §7: every row of "Authentication and identity" and "Recovery and verification", and the token endpoint as a module. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../../src/platform/client'
+import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/authorize/oauth-module-api'
 import {
   changePassword,
   login,
@@ -12,9 +13,8 @@ import {
   ssoLoginWithTokenParams,
   validateEmail,
   verifyFactor,
-} from '../../../../src/platform/identity/authentication-api'
+} from '../../../../src/platform/identity/login/authentication-api'
 import { FactorType } from '../../../../src/platform/identity/model'
-import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/oauth-module-api'
 import {
   recover,
   resendDuringAuthentication,
@@ -22,7 +22,7 @@ import {
   sendRecoveryEmail,
   startVerification,
   verifyDuringAuthentication,
-} from '../../../../src/platform/identity/recovery-api'
+} from '../../../../src/platform/identity/recovery/recovery-api'
 import { aDevice, json } from '../fake-platform'
 
 const AUTH = '/_api/iam/authentication'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   requestExternalMemberTokens,
   requestExternalMemberTokensWithSession,
-} from '../../../../src/platform/identity/external-login'
+} from '../../../../src/platform/identity/authorize/external-login'
 import { aDevice, json, storedTokens, TOKENS_KEY } from '../fake-platform'
 
 function aServer() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FrameMessage } from '../../../../src/platform/environment'
-import { type FramePage, hiddenFrameIn } from '../../../../src/platform/identity/hidden-frame'
+import { type FramePage, hiddenFrameIn } from '../../../../src/platform/identity/authorize/hidden-frame'
 
 /** As much of a page as a frame needs; whether real ones behave so is for the browsers to say. */
 function aPage({ hasBody = true } = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logOut } from '../../../../src/platform/identity/log-out'
+import { logOut } from '../../../../src/platform/identity/login/log-out'
 import { aDevice, CLIENT_ID, dropped, json, never, type StoredTokens, storedTokens, TOKENS_KEY } from '../fake-platform'
 
 const NOW = 1_800_000_000_000

@@ -6,9 +6,9 @@ import {
   resendVerification,
   sendPasswordResetEmail,
   verifyMember,
-} from '../../../../src/platform/identity/login-api'
-import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES } from '../../../../src/platform/identity/login-errors'
-import type { LoginResult, VerificationRequired } from '../../../../src/platform/identity/login-result'
+} from '../../../../src/platform/identity/login/login-api'
+import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES } from '../../../../src/platform/identity/login/login-errors'
+import type { LoginResult, VerificationRequired } from '../../../../src/platform/identity/login/login-result'
 import { aDevice, applicationError, CLIENT_ID, dropped, json } from '../fake-platform'
 
 const ADA = { email: 'ada@example.com', password: 'p@ss' }

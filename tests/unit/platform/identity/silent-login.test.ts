@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FrameMessage } from '../../../../src/platform/environment'
-import { logInSilently, requestMemberTokensSilently } from '../../../../src/platform/identity/silent-login'
+import { logInSilently, requestMemberTokensSilently } from '../../../../src/platform/identity/authorize/silent-login'
 import { aDevice, json, tokenReply } from '../fake-platform'
 
 const ORIGIN = 'https://login.example'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryProducts } from '../../../../src/platform/catalog/v1-api'
+import { queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
 import type { CallOptions } from '../../../../src/platform/http/call'
 import type { CursorQuery, OffsetQuery } from '../../../../src/platform/query/model'
 import { allItems, pageByCursor, pageByOffset } from '../../../../src/platform/query/pages'

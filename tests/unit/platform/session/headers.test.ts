@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAdminClient } from '../../../../src/platform/admin/client'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
-import { requestExternalMemberTokens } from '../../../../src/platform/identity/external-login'
+import { requestExternalMemberTokens } from '../../../../src/platform/identity/authorize/external-login'
 import { aCart, aDevice, json, storedTokens, TOKENS_KEY } from '../fake-platform'
 
 /** As the platform gets them. */

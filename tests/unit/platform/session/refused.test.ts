@@ -7,9 +7,9 @@ import {
   register,
   ssoLoginWithTokenParams,
   verifyFactor,
-} from '../../../../src/platform/identity/authentication-api'
-import { logInMember } from '../../../../src/platform/identity/login-api'
-import { recover, verifyDuringAuthentication } from '../../../../src/platform/identity/recovery-api'
+} from '../../../../src/platform/identity/login/authentication-api'
+import { logInMember } from '../../../../src/platform/identity/login/login-api'
+import { recover, verifyDuringAuthentication } from '../../../../src/platform/identity/recovery/recovery-api'
 import { type Answer, aDevice, dropped, json, never } from '../fake-platform'
 
 const anItem = { lineItems: [] }

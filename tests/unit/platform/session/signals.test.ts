@@ -5,14 +5,14 @@ import type { Client } from '../../../../src/platform/client'
 import type { CallOptions } from '../../../../src/platform/http/call'
 import { createTransport } from '../../../../src/platform/http/transport'
 import { createAppTokens, handleAppCallback } from '../../../../src/platform/identity/app-credentials'
-import { createAuthUrl } from '../../../../src/platform/identity/authorize'
+import { createAuthUrl } from '../../../../src/platform/identity/authorize/authorize'
 import {
   requestExternalMemberTokens,
   requestExternalMemberTokensWithSession,
-} from '../../../../src/platform/identity/external-login'
-import { logOut } from '../../../../src/platform/identity/log-out'
-import { completeLogin, requestMemberTokens } from '../../../../src/platform/identity/member-tokens'
-import { logInSilently, requestMemberTokensSilently } from '../../../../src/platform/identity/silent-login'
+} from '../../../../src/platform/identity/authorize/external-login'
+import { completeLogin, requestMemberTokens } from '../../../../src/platform/identity/authorize/member-tokens'
+import { logInSilently, requestMemberTokensSilently } from '../../../../src/platform/identity/authorize/silent-login'
+import { logOut } from '../../../../src/platform/identity/login/log-out'
 import { aDevice, json, never, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
 
 const ATTEMPT = { codeVerifier: 'v'.repeat(43), codeChallenge: 'c', state: 's' }

@@ -4,8 +4,8 @@ import { getCurrentCart } from '../../../../src/platform/cart/api'
 import type { Client } from '../../../../src/platform/client'
 import type { CartletError } from '../../../../src/platform/http/errors'
 import { createAppTokens, handleAppCallback } from '../../../../src/platform/identity/app-credentials'
-import { requestExternalMemberTokens } from '../../../../src/platform/identity/external-login'
-import { completeLogin } from '../../../../src/platform/identity/member-tokens'
+import { requestExternalMemberTokens } from '../../../../src/platform/identity/authorize/external-login'
+import { completeLogin } from '../../../../src/platform/identity/authorize/member-tokens'
 import { aDevice, dropped, json, storedTokens, TOKENS_KEY } from '../fake-platform'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 /** Whatever stands where a product is expected: a view comes out, nothing is thrown, and nothing that runs gets through. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/platform/catalog/v1-model'
+import type { Product } from '../../../../src/platform/catalog/v1/v1-model'
 import { toDetailsV1 } from '../../../../src/store/catalog/v1/v1-details'
 import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
 import { toDetailsV3 } from '../../../../src/store/catalog/v3/v3-details'

@@ -11,7 +11,7 @@ import {
   PluginWidth,
   PollVoteVisibility,
   TextAlignment,
-} from '../../../../src/platform/catalog/rich-content-constants'
+} from '../../../../src/platform/catalog/content/rich-content-constants'
 import { richView } from '../../../../src/store/catalog/content/rich-view'
 import { NODES, node, paragraph, said, text } from '../../../support/rich-fixture'
 import { forbiddenIn, markupOf } from '../../../support/rich-markup'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/platform/catalog/v1-model'
+import type { Product } from '../../../../src/platform/catalog/v1/v1-model'
 import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
 import { aWireProduct } from '../../../support/wire-bodies'
 

@@ -1,7 +1,7 @@
 /** Whatever the platform answers to a login: a known screen comes out, its words are text, and a login that succeeded is not lost. */
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import type { AuthenticationReply } from '../../../../src/platform/identity/authentication-model'
+import type { AuthenticationReply } from '../../../../src/platform/identity/login/authentication-model'
 import type { Identity } from '../../../../src/platform/identity/model'
 import { readAnswer } from '../../../../src/store/members/member-answer'
 import { MEMBER_FAILURES, toMemberFailure } from '../../../../src/store/members/member-errors'

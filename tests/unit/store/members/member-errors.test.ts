@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import { LOGIN_APPLICATION_CODES, LoginErrorCode } from '../../../../src/platform/identity/login-errors'
+import { LOGIN_APPLICATION_CODES, LoginErrorCode } from '../../../../src/platform/identity/login/login-errors'
 import { IdentityStatus } from '../../../../src/platform/identity/model'
 import {
   LOGIN_CODE_KEYS,

@@ -1,7 +1,7 @@
 /** The parts that are fetched when somebody turns to them, and do not come. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enAccountEntry } from '../../../../src/i18n/en-account-entry'
+import { enAccountEntry } from '../../../../src/i18n/english/en-account-entry'
 import * as forms from '../../../../src/widget/account/forms/LaterScreens'
 import { ADA, busyAt, drawn, failedAt, LOG_IN, later, renderAccount } from '../../../support/account'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enExtras } from '../../../../src/i18n/en-extras'
+import { enExtras } from '../../../../src/i18n/english/en-extras'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { CartLineView, ProductView } from '../../../../src/store/views'
 import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor'

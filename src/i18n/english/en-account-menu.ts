@@ -1,0 +1,18 @@
+/** English for the member's menu: travels with its chunk. */
+import type { MenuMessages } from '../account-messages'
+
+export const enAccountMenu: MenuMessages = {
+  sections: {
+    ACCOUNT_INFO: 'My account',
+    ORDERS: 'My orders',
+    SUBSCRIPTIONS: 'My subscriptions',
+    BOOKINGS: 'My bookings',
+    EVENTS: 'My events',
+  },
+  logOut: 'Log out',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed.',
+  forPageOnly: 'Your browser keeps nothing for this page: you are logged in until you leave it.',
+  account: (name) => `Account of ${name}`,
+  member: 'Your account',
+}

@@ -1,0 +1,18 @@
+/** English. Also the text that a missing translation falls back to. */
+import type { ButtonMessages } from '../messages'
+
+export const enButton: ButtonMessages = {
+  addToCart: 'Add to cart',
+  added: 'Added',
+  chooseOptions: 'Choose options',
+  soldOut: 'Sold out',
+  preOrder: 'Pre-order',
+  unavailable: 'Unavailable',
+  maxInCart: 'Maximum in cart',
+  maxInCartStatus: (name, quantity) => `All ${quantity} we have of ${name} are already in your cart.`,
+  addFailed: 'That did not reach your cart. Please try again.',
+  checkoutFailed: 'Checkout could not be opened. Please try again.',
+  offline: 'The shop cannot be reached right now. Please check your connection and try again.',
+  wasPrice: 'Was',
+  nowPrice: 'Now',
+}

@@ -1,0 +1,59 @@
+/** Specification §3: what the text blocks of rich content carry. */
+import type { Open } from '../../wire/enum'
+import type { JsonRecord } from '../../wire/record'
+import type { LinkTarget, TextAlignment } from './rich-content-constants'
+
+/** CSS lengths and a CSS colour. */
+export interface NodeStyle {
+  paddingTop?: string
+  paddingBottom?: string
+  backgroundColor?: string
+}
+
+export interface TextStyle {
+  textAlignment?: Open<TextAlignment>
+  lineHeight?: string
+}
+
+export interface BlockData {
+  textStyle?: TextStyle
+  /** How many steps the block is moved in. */
+  indentation?: number
+  animation?: Animation
+}
+
+export interface HeadingData extends BlockData {
+  /** 1 to 6. */
+  level?: number
+}
+
+export interface ListData {
+  indentation?: number
+  /** Number of the first item. */
+  start?: number
+  offset?: number
+}
+
+export interface ListItemData {
+  /** Of a list of check boxes. */
+  checked?: boolean
+}
+
+/** How a node comes into view. Units of durations and delays: not said. */
+export interface Animation {
+  type?: Open<'VIEW' | 'POINTER'>
+  entrance?: { effect?: JsonRecord; duration?: number; delay?: number }
+  loop?: { effect?: JsonRecord; duration?: number; iterationDelay?: number }
+  effect?: JsonRecord
+  transitionDuration?: number
+}
+
+/** `url` may be anything the author wrote: check its scheme before it becomes a link. */
+export interface RichContentLink {
+  url?: string
+  /** Id of a node in the same document. */
+  anchor?: string
+  target?: Open<LinkTarget>
+  rel?: { nofollow?: boolean; sponsored?: boolean; ugc?: boolean; noreferrer?: boolean }
+  customData?: string
+}

@@ -1,0 +1,58 @@
+/** Specification §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
+import type { Caller, CallOptions } from '../../http/call'
+import { STORES_READER } from '../../http/gateway/gateway'
+import { get, readByPost } from '../../http/read-call'
+import { path } from '../../http/request-target'
+import type { OffsetQuery } from '../../query/model'
+import { readPage } from '../../query/read-page'
+import { entityIn } from '../../wire/convert'
+import type { Paging } from '../../wire/primitives'
+import { FIRST_PAGE } from '../first-page'
+import { PRODUCT, VARIANT } from './v1-conversion'
+import type { Product, ProductPage, VariantPage } from './v1-model'
+import { productQuery } from './v1-sent-api'
+
+/** Narrows a query of one product's variants. */
+export interface VariantQueryOptions extends CallOptions {
+  /** Option name → choice description. */
+  choices?: Record<string, string>
+  variantIds?: readonly string[]
+  paging?: Paging
+  /** Costs and profits as well; needs an elevated client. */
+  includeMerchantSpecificData?: boolean
+}
+
+/**
+ * GET /v1/products/{id} (§7). Resolves the product: numbers in major units of its currency, dates as `Date`. Rejects with the platform's
+ * code, else `HTTP_404`, when there is none.
+ */
+export const getProduct = (
+  client: Caller,
+  id: string,
+  { includeMerchantSpecificData, ...options }: CallOptions & { includeMerchantSpecificData?: boolean } = {},
+): Promise<Product> =>
+  client.request({
+    ...get(STORES_READER, path`/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
+    read: (body) => entityIn<Product>(body, 'product', PRODUCT),
+  })
+
+/**
+ * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ */
+export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
+  client.request({ ...productQuery(query, options), read: readPage<ProductPage>('products', PRODUCT) })
+
+/**
+ * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,
+ * weight in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ */
+export const getProductVariants = (
+  client: Caller,
+  id: string,
+  { signal, timeoutMs, ...narrow }: VariantQueryOptions = {},
+): Promise<VariantPage> =>
+  client.request({
+    ...readByPost(STORES_READER, path`/v1/products/${id}/variants/query`, { id, ...narrow }, { signal, timeoutMs }),
+    read: readPage<VariantPage>('variants', VARIANT),
+  })

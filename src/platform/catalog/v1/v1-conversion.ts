@@ -1,0 +1,17 @@
+/** Which members of catalog version 1 are dates and decimals (specification §3). */
+import { type Conversion, type Converter, convert } from '../../wire/convert'
+import { toDate, toNumber } from '../../wire/scalars'
+
+const PRICES: Conversion = [[toNumber, 'priceData.*', 'convertedPriceData.*', 'costAndProfitData.*', 'weight']]
+const toPrices: Converter = (value) => convert(value, PRICES)
+
+export const VARIANT: Conversion = [[toPrices, 'variant']]
+
+export const PRODUCT: Conversion = [
+  ...PRICES,
+  [toPrices, 'variants.variant'],
+  [toDate, 'lastUpdated', 'createdDate'],
+  [toNumber, 'price.*', 'discount.value', 'weightRange.*', 'priceRange.*', 'costRange.*', 'pricePerUnitData.*'],
+]
+
+export const COLLECTION: Conversion = [[toDate, 'lastUpdated']]

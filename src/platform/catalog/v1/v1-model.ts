@@ -1,0 +1,185 @@
+/** Specification §3 "Product (catalog version 1)" and "Collection". Numbers are major units of `currency`; `formatted` is the platform's wording. */
+import type { Open } from '../../wire/enum'
+import type {
+  DimensionsUnit,
+  DiscountType,
+  InventoryStatus,
+  MeasurementUnit,
+  MediaType,
+  OptionType,
+  ProductType,
+} from './v1-constants'
+
+/** Lengths as decimal text. */
+export interface Dimensions {
+  length?: string
+  width?: string
+  height?: string
+  unit?: Open<DimensionsUnit>
+}
+
+export interface Stock {
+  inventoryStatus?: Open<InventoryStatus>
+  inStock?: boolean
+  trackInventory?: boolean
+  /** Pieces left, when tracked. */
+  quantity?: number | null
+}
+
+export interface PriceData {
+  /** ISO 4217. */
+  currency?: string
+  price?: number
+  /** Equal to `price` when nothing is off. */
+  discountedPrice?: number
+  pricePerUnit?: number
+  formatted?: { price?: string; discountedPrice?: string; pricePerUnit?: string }
+}
+
+export interface NumberRange {
+  minValue?: number
+  maxValue?: number
+}
+
+export interface MediaFile {
+  url?: string
+  /** Pixels. */
+  width?: number
+  height?: number
+  format?: string
+  altText?: string
+}
+
+export interface MediaItem {
+  id?: string
+  mediaType?: Open<MediaType>
+  title?: string
+  thumbnail?: MediaFile
+  image?: MediaFile
+  video?: { stillFrameMediaId?: string; files?: MediaFile[] }
+}
+
+export interface Media {
+  mainMedia?: MediaItem
+  items?: MediaItem[]
+}
+
+export interface Choice {
+  /** For a colour its CSS value, else the same text as `description`. */
+  value?: string
+  /** What the visitor reads, and the key in a variant's `choices`. */
+  description?: string
+  inStock?: boolean
+  visible?: boolean
+  media?: Media
+}
+
+export interface ProductOption {
+  optionType?: Open<OptionType>
+  name?: string
+  choices?: Choice[]
+}
+
+export interface CostAndProfitData {
+  itemCost?: number | null
+  formattedItemCost?: string
+  profit?: number
+  formattedProfit?: string
+  /** A share: 0.65 is 65 %. */
+  profitMargin?: number
+}
+
+export interface Variant {
+  id: string
+  /** Option name → choice description. */
+  choices?: Record<string, string>
+  variant?: {
+    priceData?: PriceData
+    convertedPriceData?: PriceData
+    costAndProfitData?: CostAndProfitData
+    weight?: number
+    sku?: string
+    visible?: boolean
+    productDimensions?: Dimensions
+    packageDimensions?: Dimensions
+  }
+  stock?: { trackQuantity?: boolean; quantity?: number | null; inStock?: boolean }
+}
+
+export interface Product {
+  id: string
+  name?: string
+  slug?: string
+  visible?: boolean
+  productType?: Open<ProductType>
+  /** HTML written by the shop's owner. */
+  description?: string
+  sku?: string
+  weight?: number
+  weightRange?: NumberRange
+  stock?: Stock
+  /** Use `priceData`; kept by the platform for older clients. */
+  price?: PriceData
+  priceData?: PriceData
+  /** In the currency the visitor asked for. */
+  convertedPriceData?: PriceData
+  priceRange?: NumberRange
+  costAndProfitData?: CostAndProfitData
+  costRange?: NumberRange
+  pricePerUnitData?: {
+    totalQuantity?: number
+    totalMeasurementUnit?: Open<MeasurementUnit>
+    baseQuantity?: number
+    baseMeasurementUnit?: Open<MeasurementUnit>
+  }
+  additionalInfoSections?: { title?: string; description?: string }[]
+  ribbon?: string
+  ribbons?: { text?: string }[]
+  brand?: string
+  media?: Media
+  /** Texts the buyer writes. `maxLength` in characters. */
+  customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[]
+  /** Each combination of choices has its own price, stock and weight. */
+  manageVariants?: boolean
+  productOptions?: ProductOption[]
+  productPageUrl?: { base?: string; path?: string }
+  numericId?: string
+  exportProductId?: string
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
+  inventoryItemId?: string
+  discount?: { type?: Open<DiscountType>; value?: number }
+  collectionIds?: string[]
+  variants?: Variant[]
+  seoData?: Record<string, unknown>
+  lastUpdated?: Date
+  createdDate?: Date
+}
+
+export interface Collection {
+  id: string
+  name?: string
+  slug?: string
+  description?: string
+  media?: Media
+  numberOfProducts?: number
+  visible?: boolean
+  lastUpdated?: Date
+}
+
+export interface ProductPage {
+  products: Product[]
+  metadata?: { items?: number; offset?: number }
+  totalResults?: number
+}
+
+export interface CollectionPage {
+  collections: Collection[]
+  metadata?: { count?: number; offset?: number; total?: number; tooManyToCount?: boolean }
+}
+
+export interface VariantPage {
+  variants: Variant[]
+  metadata?: { items?: number; offset?: number }
+  totalResults?: number
+}

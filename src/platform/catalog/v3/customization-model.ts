@@ -1,0 +1,33 @@
+/** Specification §3: customizations, the shop's store of options and modifiers that products take theirs from. */
+import type { Open } from '../../wire/enum'
+import type { Image } from '../../wire/media'
+import type { ChoiceType, ModifierRenderType } from './v3-constants'
+
+export interface CustomizationChoice {
+  id?: string
+  key?: string
+  name?: string
+  choiceType?: Open<ChoiceType>
+  /** CSS colour of a `ONE_COLOR` choice. */
+  colorCode?: string
+  image?: Image
+  displayImage?: Image
+  /** Decimal text, major units. */
+  defaultAddedPrice?: string
+  primaryChoiceIds?: string[]
+}
+
+export interface Customization {
+  id: string
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  key?: string
+  name?: string
+  customizationType?: Open<'PRODUCT_OPTION' | 'MODIFIER'>
+  customizationRenderType?: Open<ModifierRenderType>
+  choicesSettings?: { choices?: CustomizationChoice[] }
+  /** Lengths in characters. */
+  freeTextInput?: { title?: string; key?: string; minCharCount?: number; maxCharCount?: number; defaultAddedPrice?: string }
+  assignedProductsCount?: number
+}

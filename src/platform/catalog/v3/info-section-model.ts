@@ -1,0 +1,16 @@
+/** Specification §3 "Info section": a titled text that several products share. */
+import type { RichContent } from '../content/rich-content-model'
+
+export interface InfoSection {
+  id: string
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  /** Unique in the shop; buyers see `title`. */
+  uniqueName?: string
+  title?: string
+  description?: RichContent
+  /** HTML written by the shop's owner. */
+  plainDescription?: string
+  assignedProductsCount?: number
+}

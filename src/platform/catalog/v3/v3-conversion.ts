@@ -1,0 +1,71 @@
+/** Which members of catalog version 3 are dates, decimals, media and rich content (specification §3, as the platform's own SDK converts them today). */
+import { type Conversion, type Converter, convert } from '../../wire/convert'
+import { toFullImage } from '../../wire/full-image'
+import { fromMedia } from '../../wire/media'
+import { toDate, toNumber } from '../../wire/scalars'
+import { toRichContent } from '../content/rich-content-conversion'
+import { fromMediaItem, toMediaItem } from '../media/media-conversion'
+
+const VARIANT: Conversion = [
+  [toNumber, 'physicalProperties.weight', 'physicalProperties.pricePerUnit.settings.quantity', 'revenueDetails.profitMargin'],
+  [toMediaItem, 'media'],
+]
+const toVariant: Converter = (value) => convert(value, VARIANT)
+
+/** Of variants that stand on their own. */
+export const READ_ONLY_VARIANT: Conversion = [...VARIANT, [toDate, 'productData.updatedDate']]
+
+export const INFO_SECTION: Conversion = [
+  [toDate, 'createdDate', 'updatedDate'],
+  [toRichContent, 'description'],
+]
+
+export const PRODUCT_V3: Conversion = [
+  [toDate, 'createdDate', 'updatedDate'],
+  [
+    toNumber,
+    'physicalProperties.pricePerUnit.quantity',
+    'physicalProperties.shippingWeightRange.minValue',
+    'physicalProperties.shippingWeightRange.maxValue',
+    'subscriptionDetails.subscriptions.discount.percentOff',
+    'minVariantPriceInfo.weight',
+    'minVariantPriceInfo.pricePerUnitData.settings.quantity',
+    'minVariantPriceInfo.revenueDetails.profitMargin',
+  ],
+  [toVariant, 'variantsInfo.variants', 'variantSummary.minPriceVariant'],
+  [
+    toMediaItem,
+    'media.main',
+    'media.itemsInfo.items',
+    'options.choicesSettings.choices.linkedMedia',
+    'modifiers.choicesSettings.choices.linkedMedia',
+  ],
+  [
+    toFullImage,
+    'options.choicesSettings.choices.image',
+    'options.choicesSettings.choices.displayImage',
+    'modifiers.choicesSettings.choices.image',
+    'modifiers.choicesSettings.choices.displayImage',
+  ],
+  [toRichContent, 'description', 'infoSections.description'],
+]
+
+/** On the way out dates and decimals are written by the encoder; media have a form of their own. */
+export const PRODUCT_V3_REQUEST: Conversion = [
+  [
+    fromMediaItem,
+    'media.main',
+    'media.itemsInfo.items',
+    'options.choicesSettings.choices.linkedMedia',
+    'modifiers.choicesSettings.choices.linkedMedia',
+    'variantsInfo.variants.media',
+    'variantSummary.minPriceVariant.media',
+  ],
+  [
+    fromMedia,
+    'options.choicesSettings.choices.image',
+    'options.choicesSettings.choices.displayImage',
+    'modifiers.choicesSettings.choices.image',
+    'modifiers.choicesSettings.choices.displayImage',
+  ],
+]

@@ -1,0 +1,144 @@
+/** Specification §3 "Product (catalog version 3)". Members named with a field of `ProductField` come only when that field is asked for. */
+import type { Open } from '../../wire/enum'
+import type { ExtendedFields, PageUrl } from '../../wire/primitives'
+import type { RichContent } from '../content/rich-content-model'
+import type { InfoSection } from './info-section-model'
+import type {
+  DiscountTypeV3,
+  PreorderAvailability,
+  PreorderStatus,
+  ProductAvailability,
+  ProductTypeV3,
+  SubscriptionInterval,
+  WeightUnitV3,
+} from './v3-constants'
+import type { MediaV3, Modifier, OptionV3 } from './v3-option-model'
+import type { MoneyV3, PricePerUnitSettings, PriceRangeV3, RevenueDetails, VariantPrice, VariantV3 } from './v3-variant-model'
+
+export interface Breadcrumb {
+  categoryId?: string
+  categoryName?: string
+  categorySlug?: string
+}
+
+/** Meta tags of the product's or category's own page. */
+export interface SeoData {
+  tags?: {
+    type?: string
+    props?: Record<string, unknown>
+    meta?: Record<string, unknown>
+    children?: string
+    custom?: boolean
+    disabled?: boolean
+  }[]
+  settings?: { preventAutoRedirect?: boolean; keywords?: { term?: string; isMain?: boolean; origin?: string }[] }
+}
+
+export interface ProductPhysicalProperties {
+  /** In `weightMeasurementUnit`. */
+  shippingWeightRange?: { minValue?: number; maxValue?: number }
+  weightMeasurementUnit?: Open<WeightUnitV3>
+  /** Field `WEIGHT_MEASUREMENT_UNIT_INFO`. */
+  weightMeasurementUnitInfo?: { weightMeasurementUnit?: Open<WeightUnitV3> }
+  pricePerUnit?: PricePerUnitSettings
+  pricePerUnitRange?: { minValue?: UnitPrice; maxValue?: UnitPrice }
+  fulfillerId?: string
+  deliveryProfileId?: string
+}
+
+interface UnitPrice {
+  value?: string
+  description?: string
+}
+
+export interface Subscription {
+  id?: string
+  title?: string
+  description?: string
+  visible?: boolean
+  frequency?: Open<SubscriptionInterval>
+  /** How many `frequency` units lie between two payments. */
+  interval?: number
+  autoRenewal?: boolean
+  discount?: {
+    type?: Open<DiscountTypeV3>
+    /** 10 is 10 %. */
+    percentOff?: number
+    /** Decimal text, major units. */
+    amountOff?: string
+  }
+}
+
+export interface CategoryPlace {
+  id?: string
+  /** Place in the category. */
+  index?: number
+}
+
+export interface ProductV3 {
+  id: string
+  /** Counts the changes; a write must name the one it saw. */
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  name?: string
+  slug?: string
+  handle?: string
+  /** Field `URL`: the product's page on the shop's own site. */
+  url?: PageUrl
+  visible?: boolean
+  visibleInPos?: boolean
+  productType?: Open<ProductTypeV3>
+  /** Field `PLAIN_DESCRIPTION`: HTML written by the shop's owner. */
+  plainDescription?: string
+  /** Field `DESCRIPTION`. */
+  description?: RichContent
+  /** Field `CURRENCY`: ISO 4217. */
+  currency?: string
+  media?: MediaV3
+  options?: OptionV3[]
+  modifiers?: Modifier[]
+  ribbon?: { id?: string; name?: string }
+  additionalRibbons?: { id?: string; name?: string }[]
+  brand?: { id?: string; name?: string }
+  /** Field `INFO_SECTION`; descriptions by fields of their own. */
+  infoSections?: InfoSection[]
+  actualPriceRange?: PriceRangeV3
+  compareAtPriceRange?: PriceRangeV3
+  /** Field `MERCHANT_DATA`. */
+  costRange?: PriceRangeV3
+  physicalProperties?: ProductPhysicalProperties
+  inventory?: {
+    availabilityStatus?: Open<ProductAvailability>
+    preorderStatus?: Open<PreorderStatus>
+    preorderAvailability?: Open<PreorderAvailability>
+  }
+  variantSummary?: {
+    variantCount?: number
+    /** Field `MIN_PRICE_VARIANT`. */
+    minPriceVariant?: VariantV3
+  }
+  /** Absent from lists: read the product, or query variants. */
+  variantsInfo?: { variants?: VariantV3[] }
+  /** Field `MIN_VARIANT_PRICE_INFO`. */
+  minVariantPriceInfo?: {
+    inStock?: boolean
+    price?: VariantPrice
+    revenueDetails?: RevenueDetails
+    weight?: number
+    pricePerUnitData?: { settings?: PricePerUnitSettings; value?: MoneyV3; description?: string }
+  }
+  subscriptionDetails?: { subscriptions?: Subscription[]; allowOneTimePurchases?: boolean }
+  mainCategoryId?: string
+  /** Field `DIRECT_CATEGORIES_INFO`. */
+  directCategoriesInfo?: { categories?: CategoryPlace[] }
+  /** Field `ALL_CATEGORIES_INFO`. */
+  allCategoriesInfo?: { categories?: CategoryPlace[] }
+  /** Field `BREADCRUMBS_INFO`: from the root to the main category. */
+  breadcrumbsInfo?: { breadcrumbs?: Breadcrumb[] }
+  purchaseEligibility?: { userCriteria?: Open<'MEMBERS_ONLY'> }
+  tags?: { privateTags?: { tagIds?: string[] }; publicTags?: { tagIds?: string[] } }
+  taxGroupId?: string
+  seoData?: SeoData
+  extendedFields?: ExtendedFields
+}

@@ -1,0 +1,41 @@
+/** Products of catalog version 3 as sent: for whoever reads a reply without trusting it, and without the conversions of those who do. */
+import type { Caller, CallOptions } from '../../http/call'
+import { STORES } from '../../http/gateway/gateway'
+import { getComplex, readByPost } from '../../http/read-call'
+import type { CursorQuery, Search } from '../../query/model'
+import type { JsonRecord } from '../../wire/record'
+import type { ProductField, VariantField } from './v3-constants'
+
+/** Accepted by every read of products. */
+export interface ProductReadOptions extends CallOptions {
+  /** What to bring beyond the plain product, for example `['CURRENCY', 'URL']`. */
+  fields?: readonly ProductField[]
+}
+
+/** Accepted by every read of variants on their own. */
+export interface VariantReadOptions extends CallOptions {
+  fields?: readonly VariantField[]
+}
+
+/** The call behind every product query of version 3. */
+export const productQuery = (query: CursorQuery, { fields, ...options }: ProductReadOptions = {}) =>
+  getComplex(STORES, '/v3/products/query', { query, fields }, options)
+
+/** As `queryProductsV3` (§3), the reply's body as it came. */
+export const queryProductsV3AsSent = (client: Caller, query: CursorQuery, options?: ProductReadOptions): Promise<JsonRecord> =>
+  client.request(productQuery(query, options))
+
+/** The call behind every query of variants on their own. */
+export const variantQuery = (query: CursorQuery, { fields, ...options }: VariantReadOptions = {}) =>
+  readByPost(STORES, '/v3/products/query-variants', { query, fields }, options)
+
+/** As `queryVariantsV3` (§3), the reply's body as it came. */
+export const queryVariantsV3AsSent = (client: Caller, query: CursorQuery, options?: VariantReadOptions): Promise<JsonRecord> =>
+  client.request(variantQuery(query, options))
+
+export const productSearch = (search: Search | undefined, { fields, ...options }: ProductReadOptions = {}) =>
+  getComplex(STORES, '/v3/products/search', { search, fields }, options)
+
+/** As `searchProductsV3`. */
+export const searchProductsV3AsSent = (client: Caller, search: Search, options?: ProductReadOptions): Promise<JsonRecord> =>
+  client.request(productSearch(search, options))

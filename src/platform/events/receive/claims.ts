@@ -1,0 +1,47 @@
+/** When and for whom a token is good. */
+import type { JsonRecord } from '../../wire/record'
+import { EventError } from './errors'
+
+export interface ClaimRules {
+  /** How far the platform's clock may be off. @default 60000 */
+  leewayMs?: number
+  /** A token signed longer ago is refused. `Infinity` for none. @default three days, as long as the platform tries again */
+  maxAgeMs?: number
+  /** Accept a token that never expires. @default false */
+  allowMissingExpiry?: boolean
+  /** The token's `iss` must be one of these. Not checked when absent. */
+  issuer?: string | readonly string[]
+  /** The token's `aud` must hold one of these. Not checked when absent. */
+  audience?: string | readonly string[]
+}
+
+export const DEFAULT_LEEWAY_MS = 60_000
+export const DEFAULT_MAX_AGE_MS = 3 * 86_400_000
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Milliseconds since 1970, or undefined when the claim is absent. Anything but a finite number is no date. */
+function instant(claims: JsonRecord, name: string): number | undefined {
+  const value = claims[name]
+  if (value === undefined) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new EventError('MALFORMED', `The token's "${name}" is not a number of seconds.`)
+  return value * 1000
+}
+
+/** Throws `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, or `MALFORMED` for claims that are no dates. */
+export function checkClaims(claims: JsonRecord, now: number, rules: ClaimRules): void {
+  const { leewayMs = DEFAULT_LEEWAY_MS, maxAgeMs = DEFAULT_MAX_AGE_MS, allowMissingExpiry, issuer, audience } = rules
+  const expires = instant(claims, 'exp')
+  const notBefore = instant(claims, 'nbf')
+  const issued = instant(claims, 'iat')
+  if (expires === undefined && !allowMissingExpiry) throw new EventError('EXPIRED', 'The token says no time of expiry.')
+  if (expires !== undefined && expires <= now - leewayMs) throw new EventError('EXPIRED', 'The token has expired.')
+  if (Math.max(notBefore ?? 0, issued ?? 0) > now + leewayMs) throw new EventError('NOT_YET_VALID', 'The token is not valid yet.')
+  if (issued !== undefined && issued < now - maxAgeMs - leewayMs)
+    throw new EventError('TOO_OLD', 'The token was signed too long ago.')
+  if (issuer !== undefined && !list(issuer).includes(claims.iss))
+    throw new EventError('NOT_FOR_US', 'The token comes from another issuer.')
+  if (audience !== undefined && !list(claims.aud).some((aud) => list(audience).includes(aud)))
+    throw new EventError('NOT_FOR_US', 'The token is meant for another audience.')
+}

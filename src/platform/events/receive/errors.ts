@@ -1,0 +1,59 @@
+/** Why a delivery was refused (specification §7 "Server-pushed events"). */
+import type { ValueOf } from '../../wire/enum'
+
+export const EventErrorCode = {
+  METHOD_NOT_ALLOWED: 'METHOD_NOT_ALLOWED',
+  BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  /** Not a signed token, or one that holds something other than an event. */
+  MALFORMED: 'MALFORMED',
+  /** Not RS256, not one of our keys, or tampered with. */
+  BAD_SIGNATURE: 'BAD_SIGNATURE',
+  EXPIRED: 'EXPIRED',
+  NOT_YET_VALID: 'NOT_YET_VALID',
+  /** Signed longer ago than `maxAgeMs`. */
+  TOO_OLD: 'TOO_OLD',
+  /** Properly signed, by another issuer or for another audience. */
+  NOT_FOR_US: 'NOT_FOR_US',
+  /** The key itself cannot be used: our configuration, not the sender's fault. */
+  BAD_KEY: 'BAD_KEY',
+  /** The same event is being handled at this moment. */
+  BUSY: 'BUSY',
+  HANDLER_FAILED: 'HANDLER_FAILED',
+} as const
+export type EventErrorCode = ValueOf<typeof EventErrorCode>
+
+/** What the sender is told. The platform delivers again after anything but 200. */
+export const STATUS_OF: Readonly<Record<EventErrorCode, number>> = {
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  MALFORMED: 400,
+  BAD_SIGNATURE: 401,
+  EXPIRED: 401,
+  NOT_YET_VALID: 401,
+  TOO_OLD: 401,
+  NOT_FOR_US: 403,
+  BAD_KEY: 500,
+  BUSY: 503,
+  HANDLER_FAILED: 500,
+}
+
+/** Never holds the token. `cause` is what a handler, a key source or the JSON parser threw. */
+export class EventError extends Error {
+  override readonly name = 'EventError'
+
+  constructor(
+    readonly code: EventErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options)
+  }
+}
+
+export const malformed = (message: string, cause?: unknown): EventError => new EventError('MALFORMED', message, { cause })
+
+export const badKey = (why: string, cause?: unknown): EventError => new EventError('BAD_KEY', `The public key ${why}.`, { cause })
+
+/** By name, not `instanceof`: two copies of the package know each other's errors. */
+export const isEventError = (error: unknown): error is EventError =>
+  typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'EventError'

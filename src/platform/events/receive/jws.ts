@@ -1,0 +1,82 @@
+/** The signature of a delivery: a compact JWS with RS256 and nothing else, checked by `jose`. */
+import { type CompactJWSHeaderParameters, type CompactVerifyGetKey, compactVerify, decodeProtectedHeader, errors } from 'jose'
+import { isRecord, type JsonRecord } from '../../wire/record'
+import { badKey, EventError, malformed } from './errors'
+import type { KeySource } from './keys'
+
+function readHeader(token: string): CompactJWSHeaderParameters {
+  try {
+    return decodeProtectedHeader(token) as CompactJWSHeaderParameters
+  } catch (cause) {
+    throw malformed('The token’s header cannot be read.', cause)
+  }
+}
+
+function readClaims(payload: Uint8Array): JsonRecord {
+  let claims: unknown
+  try {
+    claims = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload))
+  } catch (cause) {
+    throw malformed('The token’s payload cannot be read.', cause)
+  }
+  if (!isRecord(claims)) throw malformed('The token’s payload is not a JSON object.')
+  return claims
+}
+
+/** What was signed, or undefined when none of the keys made the signature. */
+async function payloadOf(token: string, keys: CompactVerifyGetKey): Promise<Uint8Array | undefined> {
+  try {
+    return (await compactVerify(token, keys, { algorithms: ['RS256'] })).payload
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey) return undefined
+    if (error instanceof errors.JWSInvalid) throw malformed('The token cannot be read.', error)
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw badKey('cannot be used', error)
+    for await (const key of error) {
+      // One key that cannot be used must not stand before those that can.
+      const payload = await payloadOf(token, () => key).catch(() => undefined)
+      if (payload) return payload
+    }
+    return undefined
+  }
+}
+
+/** A key may be new to us: where none fits, those in force are asked for, if it is time for that. */
+async function verifiedPayload(token: string, source: KeySource): Promise<Uint8Array> {
+  const known = await source.current()
+  const payload = await payloadOf(token, known)
+  if (payload) return payload
+  let cause: unknown
+  try {
+    const newer = await source.newerThan(known)
+    const found = newer && (await payloadOf(token, newer))
+    if (found) return found
+  } catch (error) {
+    // The sender is unverified, so it gets 401; that the keys could not be fetched is only in the error's cause.
+    cause = error
+  }
+  throw new EventError('BAD_SIGNATURE', 'The signature was made by none of our keys.', { cause })
+}
+
+/**
+ * The claims of `token`, once one of the keys has been found to have signed it.
+ * Throws `MALFORMED`, `BAD_KEY`, or `BAD_SIGNATURE` for another algorithm, an unknown key or a signature that does not fit.
+ */
+export async function verifyJws(token: string, source: KeySource): Promise<JsonRecord> {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw malformed('The body is not a signed token.')
+  const { alg, crit } = readHeader(token)
+  // Both before any key is asked for: what cannot be taken must not make us fetch.
+  if (alg !== 'RS256') throw new EventError('BAD_SIGNATURE', 'The token is not signed with RS256.')
+  // Extensions that we were told to understand and do not (RFC 7515, 4.1.11).
+  if (crit !== undefined) throw new EventError('BAD_SIGNATURE', 'The token asks for an extension that is not supported.')
+  return readClaims(await verifiedPayload(token, source))
+}
+
+/**
+ * The same for every copy of a token, and for no other: made of what was signed. The signature's own text is no name for it, its last
+ * letter can be written in sixteen ways.
+ */
+export async function fingerprintOf(token: string): Promise<string> {
+  const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')))
+  const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', signed))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,179 @@
+/** Specification §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches what the platform pushes. */
+
+import type { EventHandler, HandlerContext } from '../types/definition'
+import { type RawEvent, toEvent, toRawEvent } from '../types/envelope'
+import type { OtherEvent } from '../types/model'
+import { type ClaimRules, checkClaims } from './claims'
+import { withDeadline } from './deadline'
+import { EventError, isEventError, STATUS_OF } from './errors'
+import { fingerprintOf, verifyJws } from './jws'
+import { type JwkSource, type KeySetRules, keySet } from './key-set'
+import { type KeySource, oneKey, type PublicKey } from './keys'
+import { memorySeenEvents, type SeenEvents } from './seen'
+
+/** With what a token is checked. Exactly one of `publicKey` and `jwks` is needed. */
+export interface VerifyConfig extends ClaimRules {
+  /** PEM, base64 of a PEM, or a JWK. */
+  publicKey?: PublicKey
+  /** A JWK set, or a function that fetches it. */
+  jwks?: JwkSource
+  /** When a fetched set is asked for again. */
+  keySetRules?: KeySetRules
+  /** Milliseconds since 1970. @default Date.now */
+  now?: () => number
+}
+
+export interface EventReceiverConfig extends VerifyConfig {
+  /** Made by `when`. Those of one type are called one after the other. */
+  handlers: readonly EventHandler[]
+  /** Gets every event that no handler was bound to. Without it such events are answered with 200 and dropped. */
+  otherwise?: (event: OtherEvent, context: HandlerContext) => void | Promise<void>
+  /** Told of every delivery that was refused and of every handler that failed. What it throws or rejects with is ignored. */
+  onError?: (error: EventError) => void
+  /** Remembers what was handled. @default the last 10 000 ids, in memory: share a store between several processes */
+  seen?: SeenEvents
+  /**
+   * How long each handler may take, in milliseconds. Then its signal is aborted, the delivery has failed, and the event may be delivered
+   * again. `Infinity` for as long as it likes. @default 30000
+   */
+  handlerTimeoutMs?: number
+  /** @default 1 MiB */
+  maxBodyBytes?: number
+}
+
+const MAX_BODY_BYTES = 1024 * 1024
+const BUSY_RETRY_AFTER_S = 5
+const HANDLER_TIMEOUT_MS = 30_000
+/** How long one call of the store of ids may take. */
+const STORE_TIMEOUT_MS = 5000
+
+function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyConfig): KeySource {
+  if (publicKey !== undefined && publicKey !== '') return oneKey(publicKey)
+  if (jwks !== undefined) return keySet(jwks, now, keySetRules)
+  throw new EventError('BAD_KEY', 'Give the platform’s public key as publicKey or jwks.')
+}
+
+/**
+ * Makes a function from a token to the event in it, for those who get tokens by other ways than a request (a queue, a log): its signature
+ * and claims are checked, nothing is converted or remembered. Throws an `EventError` (`MALFORMED`, `BAD_SIGNATURE`, `EXPIRED`,
+ * `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Specification §7 "Server-pushed events".
+ */
+export function createEventVerifier(config: VerifyConfig): (token: string) => Promise<RawEvent> {
+  const verify = createVerifier(config)
+  return async (token) => (await verify(token)).raw
+}
+
+function createVerifier(config: VerifyConfig) {
+  const keySource = keySourceOf(config)
+  const { now = Date.now } = config
+  return async (body: string): Promise<{ raw: RawEvent; token: string }> => {
+    const token = body.trim()
+    const claims = await verifyJws(token, keySource)
+    checkClaims(claims, now(), config)
+    return { raw: toRawEvent(claims), token }
+  }
+}
+
+/**
+ * Makes the handler of the platform's deliveries: `POST` with a signed token as body, in any server that knows `Request` and `Response`.
+ *
+ * Answers 200 once every handler of the event is through (an event that was handled before gets 200 and no handler), 400 for a body that is
+ * no event, 401 for a signature or a time that does not hold, 403 for another issuer or audience, 405, 413, 503 while the same event is
+ * being handled, and 500 when a handler failed or took too long: then the platform delivers it again, to all handlers of its type. Never
+ * rejects.
+ * Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. Specification §3 "Event payload shapes", §6, §7.
+ */
+export function createEventReceiver(config: EventReceiverConfig): (request: Request) => Promise<Response> {
+  const verify = createVerifier(config)
+  const { handlers, otherwise, onError, maxBodyBytes = MAX_BODY_BYTES, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = config
+  const { seen = memorySeenEvents(undefined, config.now) } = config
+
+  const report = (error: EventError): EventError => {
+    // The listener's own trouble, at once or later, must neither change the answer nor end the process.
+    void (async () => onError?.(error))().catch(() => undefined)
+    return error
+  }
+
+  /** What is to be called, each with an event of its own. */
+  function callsFor(raw: RawEvent): Call[] {
+    const bound = handlers.filter(({ definition }) => definition.type === raw.type)
+    if (bound.length === 0) return otherwise ? [withEvent(otherwise as EventHandler['handle'], toEvent(raw, undefined))] : []
+    return bound.map(({ definition, handle }) => withEvent(handle, toEvent(raw, definition)))
+  }
+
+  /** Every handler is called, also after one that failed: each has its own part of the work. */
+  async function run(calls: readonly Call[], type: string): Promise<EventError | undefined> {
+    let failure: EventError | undefined
+    for (const call of calls) {
+      try {
+        await withDeadline(handlerTimeoutMs, (signal) => call({ signal }))
+      } catch (cause) {
+        failure = report(new EventError('HANDLER_FAILED', `A handler of ${type} failed.`, { cause }))
+      }
+    }
+    return failure
+  }
+
+  async function receive(request: Request): Promise<EventError | undefined> {
+    if (request.method !== 'POST') throw new EventError('METHOD_NOT_ALLOWED', `Events come by POST, not ${request.method}.`)
+    const { raw, token } = await verify(await readText(request, maxBodyBytes))
+    const calls = callsFor(raw)
+    const { id } = JSON.parse(raw.payload) as { id?: unknown }
+    // The older events have no id: only the very same token counts as a copy.
+    const key = typeof id === 'string' && id !== '' ? `${raw.type} ${id}` : await fingerprintOf(token)
+    // Twice the store's own time: for the way there and for the way of `done`.
+    const leaseMs = calls.length * handlerTimeoutMs + 2 * STORE_TIMEOUT_MS
+    const state = await withDeadline(STORE_TIMEOUT_MS, () => seen.claim(key, leaseMs))
+    if (state === 'done') return undefined
+    if (state === 'busy') throw new EventError('BUSY', `The same event of ${raw.type} is being handled.`)
+    const failure = await run(calls, raw.type)
+    await withDeadline(STORE_TIMEOUT_MS, () => (failure ? seen.release(key) : seen.done(key)))
+    return failure
+  }
+
+  return async (request) => {
+    try {
+      return answer(await receive(request))
+    } catch (error) {
+      // Beside our own refusals: a body that broke off, or a store of seen ids that is out of reach.
+      const known = isEventError(error) ? error : new EventError('HANDLER_FAILED', 'The delivery failed.', { cause: error })
+      return answer(report(known))
+    }
+  }
+}
+
+type Call = (context: HandlerContext) => unknown
+
+const withEvent =
+  (handle: EventHandler['handle'], event: unknown): Call =>
+  (context) =>
+    handle(event as never, context)
+
+/** Says the code and no more: the sender may be anybody. */
+function answer(error: EventError | undefined): Response {
+  const headers: Record<string, string> = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  if (error?.code === 'METHOD_NOT_ALLOWED') headers.allow = 'POST'
+  if (error?.code === 'BUSY') headers['retry-after'] = `${BUSY_RETRY_AFTER_S}`
+  return new Response(error?.code ?? 'OK', { status: error ? STATUS_OF[error.code] : 200, headers })
+}
+
+/** Reads no further than `most` bytes, whatever the headers promise. */
+async function readText(request: Request, most: number): Promise<string> {
+  const tooLarge = () => new EventError('BODY_TOO_LARGE', `The body is longer than ${most} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const decoder = new TextDecoder()
+  const reader = request.body?.getReader()
+  let text = ''
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
+}

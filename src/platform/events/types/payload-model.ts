@@ -1,0 +1,144 @@
+/** What actions and the older events carry (specification §3 "Event payload shapes", "two older events"). */
+import type { MediaItem } from '../../catalog/v1/v1-model'
+import type { TreeReference } from '../../category/model'
+import type { InventoryChangeReason, InventoryItem } from '../../inventory/model'
+import type { Order, OrderChanges } from '../../order/model'
+import type { Chargeback, OrderTransactions, Refund, RefundSideEffects } from '../../order/payment-model'
+import type { Open } from '../../wire/enum'
+
+/** What actions on an order have in common. */
+export interface OrderData {
+  order?: Order
+}
+
+export interface OrderCommitted extends OrderData {
+  changes?: OrderChanges
+  commitSettings?: Record<string, unknown>
+  draftOrderId?: string
+  commitDate?: Date
+}
+
+export interface OrderPaymentStatusUpdated extends OrderData {
+  previousPaymentStatus?: string
+}
+
+export interface TransactionsData {
+  orderTransactions?: OrderTransactions
+  [detail: string]: unknown
+}
+
+export interface ChargebackData extends TransactionsData {
+  orderId?: string
+  paymentId?: string
+  chargeback?: Chargeback
+}
+
+export interface RefundCompleted extends TransactionsData {
+  orderId?: string
+  refund?: Refund
+  sideEffects?: RefundSideEffects
+}
+
+export interface InventoryItemChanged {
+  inventoryItemId?: string
+  externalId?: string
+  productId?: string
+  trackInventory?: boolean
+  preorderInfo?: { enabled?: boolean; message?: string; limit?: number }
+  /** Which fields changed. */
+  fieldMask?: string[]
+  updatedDate?: Date
+}
+
+export interface VariantStock {
+  quantity?: number
+  inStock?: boolean
+  availableForPreorder?: boolean
+}
+
+export interface InventoryVariantsChanged {
+  inventoryItemId?: string
+  externalId?: string
+  productId?: string
+  variants?: { id?: string; oldValue?: VariantStock; newValue?: VariantStock }[]
+  updatedDate?: Date
+}
+
+export interface LegacyProductCreated {
+  productId?: string
+  name?: string
+  slug?: string
+  sku?: string
+  brand?: string
+  visible?: boolean
+  price?: {
+    /** ISO 4217. */
+    currency?: string
+    /** Major units. */
+    price?: number
+    discountedPrice?: number
+    pricePerUnit?: number
+    formatted?: { price?: string; discountedPrice?: string; pricePerUnit?: string }
+  }
+  costAndProfitData?: {
+    itemCost?: number
+    profit?: number
+    /** A fraction, 0.25 for 25 %. */
+    profitMargin?: number
+    formattedItemCost?: string
+    formattedProfit?: string
+  }
+  media?: { mainMedia?: MediaItem; items?: MediaItem[] }
+  productPageUrl?: { base?: string; path?: string }
+  originatedFromVersion?: string
+}
+
+export interface LegacyProductChanged {
+  productId?: string
+  changedFields?: string[]
+  originatedFromVersion?: string
+  [field: string]: unknown
+}
+
+export interface LegacyCollection {
+  /** Spelt so by the platform. */
+  collection_Id?: string
+  name?: string
+  slug?: string
+  visible?: boolean
+  media?: { mainMedia?: MediaItem; items?: MediaItem[] }
+  originatedFromVersion?: string
+  [field: string]: unknown
+}
+
+export interface InventoryItemUpdatedWithReason {
+  currentEntity?: InventoryItem
+  reason?: Open<InventoryChangeReason>
+  /** Whose doing it was. */
+  appId?: string
+}
+
+export interface CategoryItem {
+  catalogItemId?: string
+  appId?: string
+}
+
+export interface CategoryItemAdded {
+  categoryId?: string
+  addedItem?: CategoryItem
+  treeReference?: TreeReference
+  [detail: string]: unknown
+}
+
+export interface CategoryItemRemoved {
+  categoryId?: string
+  removedItem?: CategoryItem
+  treeReference?: TreeReference
+}
+
+/** Arranged or moved: what else is known is passed on. */
+export interface CategoryChange {
+  categoryId?: string
+  treeReference?: TreeReference
+  [detail: string]: unknown
+}

@@ -1,0 +1,116 @@
+/** Specification §7 "Redirect session", "OAuth": the way to the hosted login page, and what comes back from it. */
+import type { Client } from '../../client'
+import type { CallOptions } from '../../http/call'
+import { CartletError } from '../../http/errors'
+import { createRedirectSession } from '../../redirects/api'
+import type { AuthRequest, RedirectParams } from '../../redirects/model'
+import { createPkce } from '../../session/pkce'
+import { ownOf } from '../../wire/record'
+
+/** The secrets of one login. Keep them where only this page can read them until the visitor returns; use them once. */
+export interface LoginAttempt {
+  /** 43–128 characters; never leaves the page before the code is redeemed. */
+  codeVerifier: string
+  codeChallenge: string
+  /** Comes back with the code. */
+  state: string
+  /** Where the hosted page returns to. */
+  redirectUri?: string
+  /** Where the visitor wanted to be; never sent. */
+  originalUri?: string
+}
+
+export interface AuthUrlOptions extends CallOptions {
+  /** How the answer comes back. @default 'fragment' */
+  responseMode?: AuthRequest['responseMode']
+  /** What the hosted page may ask. @default 'login' */
+  prompt?: NonNullable<RedirectParams['auth']>['prompt']
+  /** Of a login that has succeeded: the hosted page then asks nothing. */
+  sessionToken?: string
+  /** Straight on to another provider. */
+  idp?: keyof typeof IDENTITY_PROVIDERS | { connectionId: string }
+}
+
+/** Connections that every shop has. */
+export const IDENTITY_PROVIDERS = {
+  google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
+  facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
+} as const
+
+/**
+ * New secrets, sending nothing. Rejects with `INVALID_ARGUMENT` for a verifier length outside 43–128, and with `INSECURE_CONTEXT` on pages
+ * that are neither https nor loopback. Specification §5, §9.
+ */
+export async function createLoginAttempt(
+  { options }: Pick<Client, 'options'>,
+  given?: Pick<LoginAttempt, 'redirectUri' | 'originalUri'> & { verifierLength?: number },
+): Promise<LoginAttempt> {
+  const { verifierLength, ...target } = ownOf(given)
+  const crypto = options.environment.crypto ?? globalThis.crypto
+  const pkce = await createPkce(crypto, verifierLength)
+  // Guessing the state must be as hard as guessing the verifier.
+  const { codeChallenge: state } = await createPkce(crypto)
+  return { ...target, ...pkce, state }
+}
+
+/**
+ * POST /v1/redirect-session, `auth`: scope `offline_access`, challenge method S256, response type `code`. Resolves where to send the visitor: check it with
+ * `assertNavigable` first. Rejects with the call's error. Specification §7, §9.
+ */
+export async function createAuthUrl(
+  client: Pick<Client, 'request' | 'clientId'>,
+  attempt: LoginAttempt,
+  given?: AuthUrlOptions,
+): Promise<{ authUrl: string; authorizationEndpoint?: string; sessionToken?: string }> {
+  const { redirectUri, codeChallenge, state } = ownOf(attempt)
+  const { responseMode = 'fragment', prompt = 'login', sessionToken, idp, ...options } = ownOf(given)
+  const authRequest: AuthRequest = {
+    redirectUri: redirectUri || undefined,
+    clientId: client.clientId,
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode,
+    responseType: 'code',
+    scope: 'offline_access',
+    state,
+    sessionToken,
+    idp: typeof idp === 'string' ? IDENTITY_PROVIDERS[idp] : idp?.connectionId,
+  }
+  const session = await createRedirectSession(client, { auth: { authRequest, prompt } }, options)
+  return {
+    authUrl: session.fullUrl,
+    authorizationEndpoint: session.urlDetails?.endpoint,
+    sessionToken: session.sessionToken ?? undefined,
+  }
+}
+
+/** What the hosted page says on return. With `error` (RFC 6749 §4.1.2.1, OpenID Connect §3.1.2.6) there is no code. */
+export interface AuthCallback {
+  code: string | null
+  state: string | null
+  error?: string
+  errorDescription?: string
+}
+
+/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` for what is no absolute URL. Specification §5. */
+export function parseAuthCallback(url: string, responseMode: 'fragment' | 'query' = 'fragment'): AuthCallback {
+  const { hash, search } = parse(url)
+  const answer = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))
+  const read = (name: string) => answer.get(name)
+  const error = read('error')
+  const description = read('error_description')
+  return {
+    code: read('code'),
+    state: read('state'),
+    ...(error !== null && { error }),
+    ...(description !== null && { errorDescription: description }),
+  }
+}
+
+function parse(url: string): URL {
+  try {
+    return new URL(url)
+  } catch (cause) {
+    throw new CartletError('INVALID_ARGUMENT', 'The address must be an absolute URL', { cause })
+  }
+}

@@ -1,0 +1,89 @@
+/** Specification §9 "Silent login timeout", §8 'OAuth flow timed out': a login that shows nothing, in a hidden frame. */
+import type { Client } from '../../client'
+import { after, type Environment, type FrameMessage } from '../../environment'
+import { CartletError } from '../../http/errors'
+import { aborted } from '../../http/exchange'
+import { assertNavigable } from '../../redirects/api'
+import type { Tokens } from '../../session/tokens'
+import { isRecord, ownOf } from '../../wire/record'
+import { type AuthCallback, createAuthUrl, createLoginAttempt } from './authorize'
+import { adopt, requestMemberTokens } from './member-tokens'
+
+export const SILENT_LOGIN_TIMEOUT_MS = 120_000
+/** Embedder policies refuse a frame without a word: what has loaded then is the browser's own page, and nothing will come of it. */
+const LOADED_WAIT_MS = 1500
+
+export interface SilentLoginOptions {
+  /** Of a login or registration that has succeeded. Without it only a session of the hosted pages can log in, else `login_required`. */
+  sessionToken?: string
+  /** Aborting rejects with `ABORTED`, removes the frame and gives up whatever request is under way. */
+  signal?: AbortSignal
+}
+
+/**
+ * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
+ * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the
+ * session does not change: see `logInSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
+ * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
+ */
+export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
+  const { sessionToken, signal } = ownOf(options)
+  const { environment } = client.options
+  if (!environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
+  const attempt = await createLoginAttempt(client)
+  const wanted = { responseMode: 'web_message', prompt: 'none', sessionToken, signal } as const
+  const { authUrl } = await createAuthUrl(client, attempt, wanted)
+  const callback = await answerIn(environment, assertNavigable(authUrl), attempt.state, signal)
+  return requestMemberTokens(client, callback, attempt, { signal })
+}
+
+/** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */
+export const logInSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
+  adopt(client, requestMemberTokensSilently(client, options))
+
+function answerIn(environment: Environment, url: URL, state: string, signal?: AbortSignal): Promise<AuthCallback> {
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    let close = () => {}
+    const end = (settle: () => void) => {
+      if (isOver) return
+      isOver = true
+      cancelDeadline()
+      cancelLoaded()
+      signal?.removeEventListener('abort', giveUp)
+      close()
+      settle()
+    }
+    const giveUp = () => end(() => reject(aborted('unknown')))
+    const timeOut = () =>
+      end(() => reject(new CartletError('TIMEOUT', 'OAuth flow timed out', { retryable: true, delivered: 'unknown' })))
+    const cancelDeadline = after(environment, SILENT_LOGIN_TIMEOUT_MS, timeOut)
+    let cancelLoaded = () => {}
+    const loaded = () => {
+      cancelLoaded()
+      if (!isOver) cancelLoaded = after(environment, LOADED_WAIT_MS, timeOut)
+    }
+    const hear = ({ data, origin, isFromFrame }: FrameMessage) => {
+      const message = isRecord(data) ? ownOf(data) : undefined
+      if (isFromFrame && origin === url.origin && message?.state === state) end(() => resolve(toCallback(message)))
+    }
+    signal?.addEventListener('abort', giveUp)
+    try {
+      const opened = environment.openHiddenFrame?.(url.href, hear, loaded)
+      if (opened) close = opened
+    } catch (error) {
+      end(() => reject(error))
+    }
+    if (isOver) close()
+    else if (signal?.aborted) giveUp()
+  })
+}
+
+const toCallback = (data: Record<string, unknown>): AuthCallback => ({
+  code: textOf(data.code) ?? null,
+  state: textOf(data.state) ?? null,
+  error: textOf(data.error),
+  errorDescription: textOf(data.error_description ?? data.errorDescription),
+})
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

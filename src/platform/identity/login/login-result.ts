@@ -1,0 +1,73 @@
+/** Specification §4 "Login and registration result", "Client login states": where a login stands, for whoever shows it. */
+import { type CartletError, isCartletError } from '../../http/errors'
+import type { ValueOf } from '../../wire/enum'
+import type { Identity } from '../model'
+import { type AuthenticationReply, AuthenticationState } from './authentication-model'
+import { emailViolation, type LoginErrorCode } from './login-errors'
+
+/** The first is before anything was tried; the two about captchas are for pages that ask for one at `missingCaptchaToken`. */
+export const LoginState = {
+  INITIAL: 'INITIAL',
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
+  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
+  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
+  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
+} as const
+export type LoginState = ValueOf<typeof LoginState>
+
+export interface LoginSuccess {
+  loginState: 'SUCCESS'
+  /** For `logInSilently`. */
+  sessionToken: string
+  identity?: Identity
+}
+
+/** The shop's owner must let the member in; until then there is nothing to do. */
+export interface ApprovalRequired {
+  loginState: 'OWNER_APPROVAL_REQUIRED'
+  identity?: Identity
+}
+
+/** A code has been sent by mail: `verifyMember` takes it together with this. */
+export interface VerificationRequired {
+  loginState: 'EMAIL_VERIFICATION_REQUIRED'
+  stateToken: string
+  identity?: Identity
+}
+
+export interface LoginFailure {
+  loginState: 'FAILURE'
+  /** The platform's own words, or 'Unknown _state'. */
+  message: string
+  errorCode?: LoginErrorCode
+  /** What failed. Absent when the platform answered with a state that this client cannot continue. */
+  error?: CartletError
+  /** That state. */
+  state?: string
+}
+
+export type LoginResult = LoginSuccess | ApprovalRequired | VerificationRequired | LoginFailure
+
+export const UNKNOWN_STATE = 'Unknown _state'
+
+/** A token is a text with something in it; what else stands there opens nothing. */
+export const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Anything but the three states of §4 with their tokens is a failure with the message 'Unknown _state'. */
+export function toLoginResult({ state, sessionToken, stateToken, identity }: AuthenticationReply): LoginResult {
+  if (state === AuthenticationState.SUCCESS && isToken(sessionToken))
+    return { loginState: LoginState.SUCCESS, sessionToken, identity }
+  if (state === AuthenticationState.REQUIRE_OWNER_APPROVAL) return { loginState: LoginState.OWNER_APPROVAL_REQUIRED, identity }
+  if (state === AuthenticationState.REQUIRE_EMAIL_VERIFICATION && isToken(stateToken))
+    return { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, stateToken, identity }
+  return { loginState: LoginState.FAILURE, message: UNKNOWN_STATE, state }
+}
+
+/** A failed call as a result. Rethrows what is no failure of the login: the caller's own abort, and faults in the program. */
+export function toLoginFailure(caught: unknown, codeOf: (error: CartletError) => LoginErrorCode | undefined): LoginFailure {
+  if (!isCartletError(caught) || caught.code === 'ABORTED') throw caught
+  const message = emailViolation(caught) ?? caught.message
+  return { loginState: LoginState.FAILURE, message, errorCode: codeOf(caught), error: caught }
+}
