@@ -1,7 +1,7 @@
 /** What the host pages need to know of the demo's two shops. */
 
 import { variantIdOf } from './platform/seed'
-import { bulkName, bulkSlug } from './platform/seeds/bulk'
+import { bulkName, bulkSlug } from './platform/seeds/shops/bulk'
 import type { Platform } from './platform/server'
 
 /** Static HTML like the rest of the page: what a shop with a long list would have in its own template. */

@@ -1,9 +1,9 @@
 /** What every API route shares: the request's identity, its JSON body, its visitor. */
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { applicationError, refuse } from './errors'
+import { applicationError, refuse } from './gateway/errors'
 import { isRecord, type Json, parseJson } from './read'
-import type { Caller } from './routes/caller'
+import type { Caller } from './routes/identity/caller'
 import type { Shop } from './shop'
 
 export interface ApiEnv {

@@ -1,5 +1,5 @@
 /** Readers for untrusted JSON: a value comes out typed, or a violation names the field it came from. */
-import { refuse } from './errors'
+import { refuse } from './gateway/errors'
 
 export type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 /** What the cart says beyond lines and sums: delivery and taxes, free shipping, the shop's messages, editing in place, suggestions. */
 import type { Page } from '@playwright/test'
-import { variantIdOf } from '../../demo/platform/ids'
+import { variantIdOf } from '../../demo/platform/storage/ids'
 import { applyCode, drawer, expectTotals, line } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 

@@ -1,7 +1,7 @@
 /** What the shop says before the checkout: what stands in the way and the way out, who pays by what, what the tax is worth. */
 import type { Page } from '@playwright/test'
-import { seededEmail } from '../../demo/platform/identity/member-seeds'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../demo/platform/ids'
+import { seededEmail } from '../../demo/platform/identity/members/member-seeds'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../demo/platform/storage/ids'
 import { drawer, expectTotals, line, quantity, toggle } from '../support/cart'
 import { expect, type Shop, test } from '../support/fixtures'
 import { logIn, menu, onPage } from '../support/members'

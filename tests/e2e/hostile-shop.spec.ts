@@ -1,6 +1,6 @@
 /** Sixty products that nobody would want to show, stored in the shop, and drawn by what ships: no script, no error, no broken layout. */
 import type { Page } from '@playwright/test'
-import { NASTY_PRODUCTS } from '../../demo/platform/seeds/nasty'
+import { NASTY_PRODUCTS } from '../../demo/platform/seeds/shops/nasty'
 import { expect, type Shop, test } from '../support/fixtures'
 
 test.use({ nastyProducts: true })

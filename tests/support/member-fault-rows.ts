@@ -1,6 +1,6 @@
 /** The calls of a log-in, for the table of faults. */
 import type { Page } from '@playwright/test'
-import { seededEmail } from '../../demo/platform/identity/member-seeds'
+import { seededEmail } from '../../demo/platform/identity/members/member-seeds'
 import type { Row } from './fault-row'
 import { expect, type Shop } from './fixtures'
 import { button, codeInMailbox, field, logIn, menu, onPage, register } from './members'

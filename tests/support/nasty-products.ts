@@ -1,5 +1,5 @@
 /** Sixty products that nobody would want to draw, as a view model may hold them once a catalog was read. */
-import { NASTY_COLOURS, NASTY_TEXTS, NASTY_WORD } from '../../demo/platform/seeds/nasty'
+import { NASTY_COLOURS, NASTY_TEXTS, NASTY_WORD } from '../../demo/platform/seeds/shops/nasty'
 import type { MediaView, ProductDetails } from '../../src/store/catalog/product-details'
 import type { OptionChoiceView, ProductView } from '../../src/store/views'
 import { EVIL } from './evil'

@@ -1,8 +1,8 @@
 /** Categories of the local platform through the client: a visitor's reads, a server's writes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_PRODUCTS_ID } from '../../demo/platform/ids'
 import { collectionIdOf, productIdOf } from '../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../demo/platform/server'
+import { ALL_PRODUCTS_ID } from '../../demo/platform/storage/ids'
 import {
   type AdminClient,
   bulkAddItemToCategories,

@@ -1,6 +1,6 @@
 /** Specification §4, §8: every way a login can end, had from the real local platform by ordinary use, and what the store makes of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD, seededEmail } from '../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD, seededEmail } from '../../demo/platform/identity/members/member-seeds'
 import type { MemberRules } from '../../demo/platform/identity/rules'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { addToCurrentCart, defaultEnvironment, getCurrentCart, LoginErrorCode, type OpenHiddenFrame } from '../../src/index'

@@ -1,8 +1,8 @@
 /** What happens while somebody shops: stock, prices and coupons change behind the shopper's back, an add does nothing, two changes collide. */
 import type { Catalog } from '../catalog/catalog'
 import type { ProductDocument } from '../catalog/product'
-import type { Db } from '../db'
-import { applicationError } from '../errors'
+import { applicationError } from '../gateway/errors'
+import type { Db } from '../storage/db'
 import { findCoupon } from './coupons'
 
 export interface BehindTheBack {

@@ -1,9 +1,9 @@
 /** Carts and totals in the platform's JSON. */
 import { findVariantById, type Product } from '../catalog/product'
 import { imageBody } from '../catalog/product-body'
-import { toCart } from '../catalog/v3/cart-options'
-import { idFor, STORES_APP_ID } from '../ids'
+import { toCart } from '../catalog/v3/products/cart-options'
 import type { Site } from '../site'
+import { idFor, STORES_APP_ID } from '../storage/ids'
 import type { Cart, CatalogItem, CustomItem } from './cart-store'
 import { type Coupon, discountOf } from './coupons'
 import type { PricedLine } from './pricing'

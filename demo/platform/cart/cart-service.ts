@@ -1,10 +1,10 @@
 /** What a visitor can do to the one cart that is theirs. Each function is one transaction. */
 import { randomUUID } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog'
-import type { Db } from '../db'
-import { applicationError } from '../errors'
+import { applicationError } from '../gateway/errors'
 import type { Money } from '../money'
 import type { Json } from '../read'
+import type { Db } from '../storage/db'
 import type { Mishaps } from './behind-the-back'
 import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore, mergeKeyOf } from './cart-store'
 import { type Coupon, couponProblem, findCoupon } from './coupons'

@@ -1,6 +1,6 @@
 /** What the shop's owner decided about orders; kept in the database, changed through the control API. */
-import type { Db } from '../db'
-import { type StoredSetting, storedSetting } from '../stored-setting'
+import type { Db } from '../storage/db'
+import { type StoredSetting, storedSetting } from '../storage/stored-setting'
 
 export const AUTO_TAX = ['on', 'failing', 'off'] as const
 

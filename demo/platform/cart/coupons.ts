@@ -1,6 +1,7 @@
 /** Coupons: looked up without regard to case, refused with the platform's three codes, worth something on some lines. */
-import type { Db } from '../db'
+
 import { allocate, type Money, percentOf } from '../money'
+import type { Db } from '../storage/db'
 import type { PricedLine } from './pricing'
 
 export type CouponBenefit =

@@ -1,7 +1,7 @@
 /** What a cart costs. Integers in minor units only; the API and the hosted pages both ask here. */
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, type Product, sellable } from '../catalog/product'
-import { addedMinor, subscriptionPercent } from '../catalog/v3/cart-options'
+import { addedMinor, subscriptionPercent } from '../catalog/v3/products/cart-options'
 import { percentOf } from '../money'
 import type { CartLine, Payment } from './cart-store'
 

@@ -1,6 +1,6 @@
 /** Reads the catalog and keeps the stock. The stock changes with every order; the texts only by the merchant. */
-import type { Db } from '../db'
-import { ALL_PRODUCTS_ID } from '../ids'
+import type { Db } from '../storage/db'
+import { ALL_PRODUCTS_ID } from '../storage/ids'
 import { type Collection, type Product, type ProductDocument, sellable, stockOfVariant } from './product'
 
 export const CATALOG_VERSIONS = ['v1', 'v3'] as const

@@ -1,5 +1,5 @@
 /** Choices by name, as a buyer or a merchant sends them. */
-import { refuse } from '../errors'
+import { refuse } from '../gateway/errors'
 import { optionalRecord } from '../read'
 import type { ProductDocument } from './product'
 

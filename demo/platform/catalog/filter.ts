@@ -1,5 +1,5 @@
 /** The query language of the catalog reads: filters, sorting and offset paging over named fields. */
-import { refuse } from '../errors'
+import { refuse } from '../gateway/errors'
 import { integerBetween, isRecord, optionalList, optionalRecord, own, requiredString } from '../read'
 
 export type FieldValue = string | number | boolean | null | readonly string[]

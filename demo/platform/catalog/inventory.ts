@@ -1,6 +1,6 @@
 /** The stock as the older inventory API of version 1 tells and changes it: by product, variant by variant. */
-import type { Db } from '../db'
-import { applicationError, refuse } from '../errors'
+
+import { applicationError, refuse } from '../gateway/errors'
 import {
   integerBetween,
   type Json,
@@ -12,6 +12,7 @@ import {
   parseJson,
   requiredString,
 } from '../read'
+import type { Db } from '../storage/db'
 import type { Catalog } from './catalog'
 import type { Fields } from './filter'
 import { isTracked, type Product, sellable, stockOfVariant } from './product'

@@ -1,5 +1,5 @@
 /** The catalog in the platform's own terms: minor units, grams, plain text choices. */
-import { NO_VARIANT_ID } from '../ids'
+import { NO_VARIANT_ID } from '../storage/ids'
 
 export interface Picture {
   id: string

@@ -1,7 +1,7 @@
 /** The variants a product's options make, and the prices they follow. */
 import { randomUUID } from 'node:crypto'
-import { NO_VARIANT_ID } from '../ids'
 import { type Money, percentOf } from '../money'
+import { NO_VARIANT_ID } from '../storage/ids'
 import type { ProductDocument, ProductOption, Variant } from './product'
 
 export const MAX_VARIANTS = 1000

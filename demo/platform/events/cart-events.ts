@@ -1,10 +1,10 @@
 /** Tells of carts and checkouts: whatever was done to them, what they were before and after says what happened. */
 import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
-import type { Db } from '../db'
-import { PlatformError } from '../errors'
+import { PlatformError } from '../gateway/errors'
 import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Db } from '../storage/db'
 import { type CheckoutFacts, checkoutBody } from './checkout-body'
 import { type Actor, isSubscribed, recordEvent } from './record'
 

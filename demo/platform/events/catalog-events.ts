@@ -1,15 +1,15 @@
 /** Tells of products, collections and stock: what the catalog was before a change and is after it says what happened. */
 import type { Catalog } from '../catalog/catalog'
-import type { CollectionWrites } from '../catalog/collection-writes'
 import type { InventoryWrites } from '../catalog/inventory'
 import type { Collection, Product } from '../catalog/product'
-import type { ProductWrites } from '../catalog/product-writes'
-import { type CategoryTree, categoryTree } from '../catalog/v3/categories'
-import { CATEGORY_FIELD_NAMES, categoryBody } from '../catalog/v3/category-body'
+import { type CategoryTree, categoryTree } from '../catalog/v3/categories/categories'
+import { CATEGORY_FIELD_NAMES, categoryBody } from '../catalog/v3/categories/category-body'
 import { inventoryItemBody } from '../catalog/v3/inventory-body'
-import type { Db } from '../db'
+import type { CollectionWrites } from '../catalog/writes/collection-writes'
+import type { ProductWrites } from '../catalog/writes/product-writes'
 import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Db } from '../storage/db'
 import {
   changedDataV1,
   changedFields,

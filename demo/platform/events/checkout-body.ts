@@ -2,11 +2,11 @@
 
 import type { Cart } from '../cart/cart-store'
 import type { Coupon } from '../cart/coupons'
-import { chosenOption } from '../cart/delivery'
-import { destinationOf } from '../cart/destination'
-import { estimateBody } from '../cart/estimate-body'
+import { chosenOption } from '../cart/estimate/delivery'
+import { destinationOf } from '../cart/estimate/destination'
+import { estimateBody } from '../cart/estimate/estimate-body'
+import { everything } from '../cart/estimate/totals'
 import type { PricedLine } from '../cart/pricing'
-import { everything } from '../cart/totals'
 import type { Json } from '../read'
 import type { Site } from '../site'
 

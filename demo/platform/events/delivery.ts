@@ -1,5 +1,5 @@
 /** Brings one shop's outbox to its receiver: in order per entity, again and again until it answers 200. */
-import type { Db } from '../db'
+import type { Db } from '../storage/db'
 import { createOutbox, type Undelivered } from './outbox'
 import { onRecorded } from './record'
 

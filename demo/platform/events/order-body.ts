@@ -1,6 +1,6 @@
 /** Orders in the platform's JSON, as their events carry them. */
 import { randomUUID } from 'node:crypto'
-import type { Order, OrderTotals } from '../hosted/order'
+import type { Order, OrderTotals } from '../hosted/checkout/order'
 import type { Json } from '../read'
 import type { Site } from '../site'
 

@@ -1,10 +1,10 @@
 /** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
 import type { Cart } from '../cart/cart-store'
-import type { Db } from '../db'
-import type { HostedCheckout, Order } from '../hosted/order'
-import type { Orders } from '../hosted/orders'
+import type { HostedCheckout, Order } from '../hosted/checkout/order'
+import type { Orders } from '../hosted/checkout/orders'
 import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Db } from '../storage/db'
 import { recoverAbandoned } from './abandoned'
 import type { CartEvents } from './cart-events'
 import type { CatalogEvents } from './catalog-events'

@@ -1,6 +1,6 @@
 /** What still has to be delivered, in the order in which it happened. */
 import { readFileSync } from 'node:fs'
-import type { Db } from '../db'
+import type { Db } from '../storage/db'
 
 export interface Undelivered {
   position: number

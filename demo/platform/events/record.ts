@@ -1,7 +1,7 @@
 /** Writes events into the outbox, in the transaction of the change they tell of: both are kept, or neither. */
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db'
 import type { Json } from '../read'
+import type { Db } from '../storage/db'
 
 /** Who made the change; absent for the platform itself. */
 export type Actor = { kind: 'visitor' | 'member' | 'user' | 'app'; id: string } | undefined

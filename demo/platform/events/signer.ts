@@ -1,7 +1,7 @@
 /** Signs deliveries with RS256. The key lives in the database, so that receivers may keep its public half. */
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
-import type { Db } from '../db'
+import type { Db } from '../storage/db'
 import type { Undelivered } from './outbox'
 
 const ALGORITHM = 'RS256'

@@ -1,9 +1,9 @@
 /** `/hosted/mailbox`: every mail, text and push the shops have sent, their members, and the owner's switches. This machine only. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../api-app'
-import { applicationError } from '../errors'
-import { type Account, displayName } from '../identity/account'
-import { MEMBER_SEEDS, SEEDED_PASSWORD, SEEDED_TOTP_SECRET, seededEmail } from '../identity/member-seeds'
+import { applicationError } from '../gateway/errors'
+import { type Account, displayName } from '../identity/members/account'
+import { MEMBER_SEEDS, SEEDED_PASSWORD, SEEDED_TOTP_SECRET, seededEmail } from '../identity/members/member-seeds'
 import type { Message } from '../identity/outbox'
 import { CAPTCHA_KINDS, OWNER_DOMAIN, VERIFY_DOMAIN } from '../identity/rules'
 import { loopbackOnly } from '../routes/loopback'

@@ -1,6 +1,6 @@
 /** Authorization codes with PKCE (S256): one use, ten minutes, bound to client, redirect address and challenge. */
 import { createHash } from 'node:crypto'
-import type { OneTimeTokens } from './one-time-tokens'
+import type { OneTimeTokens } from './login/one-time-tokens'
 import { isSameSecret } from './secrets'
 
 export interface Grant {

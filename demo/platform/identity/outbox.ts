@@ -1,5 +1,5 @@
 /** Mails, text messages, calls and pushes: nothing leaves the machine, everything can be read here. */
-import type { Db } from '../db'
+import type { Db } from '../storage/db'
 
 export type Channel = 'EMAIL' | 'SMS' | 'CALL' | 'PUSH'
 

@@ -1,6 +1,6 @@
 /** What the shop's owner decided about members; kept in the database, changed through the control API. */
-import type { Db } from '../db'
-import { type StoredSetting, storedSetting } from '../stored-setting'
+import type { Db } from '../storage/db'
+import { type StoredSetting, storedSetting } from '../storage/stored-setting'
 
 export const CAPTCHA_KINDS = ['none', 'visible', 'invisible'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]

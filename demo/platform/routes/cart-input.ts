@@ -1,7 +1,7 @@
 /** Cart payloads, read from untrusted JSON. A violation names the field by the path it was sent under. */
 import type { ItemsToAdd } from '../cart/cart-service'
 import { type Cart, type CartInfo, type CustomItem, PAYMENT_OPTIONS } from '../cart/cart-store'
-import { applicationError, refuse } from '../errors'
+import { applicationError, refuse } from '../gateway/errors'
 import type { Money } from '../money'
 import {
   integerBetween,

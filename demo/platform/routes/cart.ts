@@ -2,9 +2,9 @@
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
 import type { PricedCart } from '../cart/cart-service'
-import { chosenOption } from '../cart/delivery'
-import { destinationOf } from '../cart/destination'
-import { estimateBody } from '../cart/estimate-body'
+import { chosenOption } from '../cart/estimate/delivery'
+import { destinationOf } from '../cart/estimate/destination'
+import { estimateBody } from '../cart/estimate/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
 import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readMemberships, readShippingOption } from './cart-input'
 

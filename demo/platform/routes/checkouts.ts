@@ -1,7 +1,7 @@
 /** Checkouts, read: by those whose cart it was, and by a shop's own server. */
 import { type ApiContext, createRouter } from '../api-app'
-import { applicationError } from '../errors'
 import { type CheckoutFacts, checkoutBody } from '../events/checkout-body'
+import { applicationError } from '../gateway/errors'
 
 const CHECKOUTS = '/ecom/v1/checkouts'
 

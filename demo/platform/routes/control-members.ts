@@ -1,10 +1,10 @@
 /** Control calls about members: what was sent to whom, the owner's rules, statuses and factors. This machine only, as all of them. */
 import { createRouter, jsonBody } from '../api-app'
-import { applicationError, refuse } from '../errors'
-import { type Account, identityBody, SECOND_FACTORS, STATUSES } from '../identity/account'
-import { readEmail } from '../identity/email-address'
+import { applicationError, refuse } from '../gateway/errors'
+import { newTotpSecret } from '../identity/login/totp'
+import { type Account, identityBody, SECOND_FACTORS, STATUSES } from '../identity/members/account'
+import { readEmail } from '../identity/members/email-address'
 import { CAPTCHA_KINDS, type MemberRules } from '../identity/rules'
-import { newTotpSecret } from '../identity/totp'
 import { integerBetween, type Json, optionalBoolean, optionalList, optionalString, own, requiredString } from '../read'
 import type { Shop } from '../shop'
 

@@ -2,8 +2,8 @@
 import { createRouter, jsonBody } from '../api-app'
 import type { BehindTheBack } from '../cart/behind-the-back'
 import { AUTO_TAX, type Commerce, type CommerceRules } from '../cart/commerce-rules'
-import { applicationError, refuse } from '../errors'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
+import { applicationError, refuse } from '../gateway/errors'
 import type { Journal } from '../journal'
 import {
   integerBetween,

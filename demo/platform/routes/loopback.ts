@@ -2,7 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-app'
-import { applicationError } from '../errors'
+import { applicationError } from '../gateway/errors'
 
 export const loopbackOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = getConnInfo(c).remote.address ?? ''

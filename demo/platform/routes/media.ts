@@ -1,7 +1,7 @@
 /** Product pictures and clips: files of this folder's neighbour, readable from every page under any isolation policy. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRouter } from '../api-app'
-import { applicationError } from '../errors'
+import { applicationError } from '../gateway/errors'
 
 const FOLDER = new URL('../pictures/', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml; charset=utf-8', webm: 'video/webm' }

@@ -1,5 +1,5 @@
 /** GET queries carry their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
-import { refuse } from '../errors'
+import { refuse } from '../gateway/errors'
 import { isRecord, type Json, parseJson } from '../read'
 
 export const decodeR = (encoded: string): unknown => {

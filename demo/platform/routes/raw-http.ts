@@ -4,7 +4,7 @@
  */
 import type { ApiContext } from '../api-app'
 import { jsonBody } from '../api-app'
-import { refuse } from '../errors'
+import { refuse } from '../gateway/errors'
 import { isRecord, type Json, own, parseJson } from '../read'
 
 export const isApiClient = (c: ApiContext): boolean => (c.req.header('authorization') ?? '') !== ''

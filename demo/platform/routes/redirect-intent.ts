@@ -1,6 +1,6 @@
 /** What a redirect session request asks for: exactly one of the nine kinds, each with its own parameters. */
 import type { ApiContext } from '../api-app'
-import { applicationError, refuse } from '../errors'
+import { applicationError, refuse } from '../gateway/errors'
 import { isAllowedOrigin, isAllowedRedirectUri } from '../identity/allowed-redirects'
 import { REDIRECT_KINDS, type RedirectKind } from '../identity/redirect-sessions'
 import { type Json, optionalRecord, optionalString, own, requiredString } from '../read'

@@ -1,10 +1,10 @@
 /** Specification §7 "Redirect session": the way from the shop's page to a hosted page and back. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
-import { applicationError, refuse } from '../errors'
+import { applicationError, refuse } from '../gateway/errors'
+import type { Subject } from '../gateway/tokens'
 import { isAllowedCallback } from '../identity/allowed-redirects'
 import { CALLBACKS, type Callbacks, REDIRECT_PAGES, type RedirectKind } from '../identity/redirect-sessions'
 import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../read'
-import type { Subject } from '../tokens'
 import { notAllowed, readIntent } from './redirect-intent'
 
 const MAX_URL = 4000

@@ -4,7 +4,7 @@
  * query was too long for a URL. Inventory, catalog
  * version 3 and checkouts are today's calls that the specification does not list.
  */
-import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity-table'
+import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity/identity-table'
 
 export type Section =
   | IdentityRow['section']

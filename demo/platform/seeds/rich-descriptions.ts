@@ -1,7 +1,7 @@
 /** Descriptions with more in them than paragraphs: between them every kind of node a shop can write. */
 
 import type { RichNode } from '../catalog/product'
-import { type Decoration, node, paragraph, textNode } from '../catalog/v3/rich-content'
+import { type Decoration, node, paragraph, textNode } from '../catalog/v3/products/rich-content'
 
 const bold: Decoration = { type: 'BOLD', fontWeightValue: 700 }
 const italic: Decoration = { type: 'ITALIC', italicData: true }

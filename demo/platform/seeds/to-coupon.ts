@@ -1,7 +1,7 @@
 /** From a seed to a coupon in the shop's own currency. */
 import type { CouponBenefit, CouponDocument } from '../cart/coupons'
-import { collectionIdOf, idFor, productIdOf } from '../ids'
 import type { Money } from '../money'
+import { collectionIdOf, idFor, productIdOf } from '../storage/ids'
 import type { CouponSeed } from './coupon-seeds'
 import { localMinor } from './prices'
 

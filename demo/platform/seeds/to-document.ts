@@ -1,8 +1,8 @@
 /** From a seed to the product the catalog keeps, in the shop's own currency. */
 import type { Picture, ProductDocument, ProductOption, Variant } from '../catalog/product'
 import { choicesOf, combinations, discounted } from '../catalog/variants'
-import { ALL_PRODUCTS_ID, collectionIdOf, NO_VARIANT_ID, productIdOf, variantIdOf } from '../ids'
 import { type Money, percentOf } from '../money'
+import { ALL_PRODUCTS_ID, collectionIdOf, NO_VARIANT_ID, productIdOf, variantIdOf } from '../storage/ids'
 import { localMinor } from './prices'
 import type { ProductSeed } from './product-seed'
 import { v3FactsOf } from './v3-facts'

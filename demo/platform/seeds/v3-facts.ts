@@ -1,7 +1,7 @@
 /** What only the third version of the catalog can say of a seeded product. */
 import type { PricedModifier, Subscription, V3Facts } from '../catalog/product'
-import { idFor } from '../ids'
 import type { Money } from '../money'
+import { idFor } from '../storage/ids'
 import { localMinor } from './prices'
 import { RICH_DESCRIPTIONS } from './rich-descriptions'
 

@@ -1,8 +1,8 @@
 /** The real store at the real local platform: what stands in the way of checkout, the way out, and what the shop does meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../demo/platform/identity/member-seeds'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../demo/platform/ids'
+import { SEEDED_PASSWORD } from '../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../demo/platform/storage/ids'
 import { addToCurrentCart, memoryStorage } from '../../../src/index'
 import { type Destination, selectCart } from '../../../src/store-entry'
 import { aTab, aTabWith, failureOf } from '../../support/estimate-tab'

@@ -1,7 +1,7 @@
 /** What is read back from the page's storage passes the checks of an answer: anybody may have written there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE } from '../../../demo/platform/seed'
-import { NASTY_PRODUCTS } from '../../../demo/platform/seeds/nasty'
+import { NASTY_PRODUCTS } from '../../../demo/platform/seeds/shops/nasty'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { productCacheKey, recallProducts } from '../../../src/store/catalog/product-cache'

@@ -1,5 +1,5 @@
 /** Facets over everything that matched: values, ranges, one number, dates by interval, and one inside the other. */
-import { refuse } from '../../errors'
+import { refuse } from '../../gateway/errors'
 import {
   integerBetween,
   type Json,

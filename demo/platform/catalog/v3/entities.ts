@@ -1,9 +1,9 @@
 /** What several products share: brands, ribbons, info sections and customizations, gathered from the products. */
 import type { Site } from '../../site'
 import type { Product } from '../product'
-import { modifierBodies, optionBodies } from './customizations'
 import { brandIdOf, infoSectionIdOf, infoSectionName, ribbonIdOf } from './keys'
-import { htmlToNodes, richContent } from './rich-content'
+import { modifierBodies, optionBodies } from './products/customizations'
+import { htmlToNodes, richContent } from './products/rich-content'
 
 interface Entity {
   id: string

@@ -1,6 +1,6 @@
 /** Free-text search: every word, or one of them, somewhere in the searched fields; the better match comes first. */
 
-import { refuse } from '../../errors'
+import { refuse } from '../../gateway/errors'
 import { optionalBoolean, optionalList, optionalOneOf, optionalRecord, optionalString, own, requiredString } from '../../read'
 
 export type Texts<T> = Readonly<Record<string, (entity: T) => string>>

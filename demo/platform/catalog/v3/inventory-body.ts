@@ -1,8 +1,8 @@
 /** One inventory item a variant: version 3 counts per variant and location, and this platform has one location. */
-import type { CategoryTree } from './categories'
+import type { CategoryTree } from './categories/categories'
 import { inventoryItemIdOf, LOCATION_ID, v3VariantId } from './keys'
+import { availabilityOf } from './products/stock'
 import type { ProductVariant } from './query-fields'
-import { availabilityOf } from './stock'
 
 export const inventoryItemBody = ({ product, variant }: ProductVariant, tree: CategoryTree) => {
   const quantity = product.stock.get(variant.id) ?? null

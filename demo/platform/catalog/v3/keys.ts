@@ -2,7 +2,7 @@
  * Ids and keys that only the third version of the catalog knows. They are worked out from names, so that both versions
  * read one product table and an id stays the same for as long as its name does.
  */
-import { idFor, NO_VARIANT_ID } from '../../ids'
+import { idFor, NO_VARIANT_ID } from '../../storage/ids'
 import type { Product, ProductDocument } from '../product'
 import { slugOf } from '../slugs'
 

@@ -2,12 +2,12 @@
 import type { Money } from '../../money'
 import type { Fields } from '../filter'
 import type { Product, Variant } from '../product'
-import type { Category, CategoryTree } from './categories'
-import { choiceModifiers, managedOptions } from './customizations'
+import type { Category, CategoryTree } from './categories/categories'
 import type { Texts } from './free-text'
 import { brandIdOf, choiceIdOf, customizationId, infoSectionIdOf, inventoryItemIdOf, ribbonIdOf, v3VariantId } from './keys'
-import { descriptionNodes, plainText } from './rich-content'
-import { availabilityOf, productInventory } from './stock'
+import { choiceModifiers, managedOptions } from './products/customizations'
+import { descriptionNodes, plainText } from './products/rich-content'
+import { availabilityOf, productInventory } from './products/stock'
 
 const some = (value: string | null): string | null => (value === '' ? null : value)
 const ids = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id)

@@ -1,6 +1,6 @@
 /** Shipping, taxes, who pays by what, and the cart that stands in the page. */
 import type { Page } from '@playwright/test'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/ids'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
 import { drawer, expectTotals, line } from '../../cart'
 import { expect, type Shop } from '../../fixtures'
 import { logIn, menu } from '../../members'

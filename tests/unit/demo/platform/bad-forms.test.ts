@@ -1,6 +1,6 @@
 /** The hosted pages with a session that is good and all else that is not: what the session was asked with, the query, the form. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SEEDED_PASSWORD, seededEmail } from '../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD, seededEmail } from '../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { readSources } from '../../../support/source'
 import { BODIES, LONE, loggedDuring, problemOf, randomFrom, SEED } from './bad-values'

@@ -1,7 +1,7 @@
 /** Whatever is sent, the platform answers: every route is asked with paths, queries and bodies that no honest client sends. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD, seededEmail } from '../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD, seededEmail } from '../../../../demo/platform/identity/members/member-seeds'
 import { productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { readSources } from '../../../support/source'

@@ -1,7 +1,7 @@
 /** What an estimate tells besides the sums: delivery, tax, fees, memberships, payment, and what stands in the way. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/member-seeds'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/ids'
+import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/members/member-seeds'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
 import { createMemberShopper } from './identity/members'
 import { platform, shopper, startAnewForEachTest } from './seeded-platform'
 import { type CartAnswer, type Price, send, violationOf } from './support'

@@ -1,6 +1,6 @@
 /** What the buyer chose and what was charged besides the price is in the events of the order, too. */
 import { expect, it } from 'vitest'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/ids'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
 import { aPlatform, aReceiver } from './event-support'
 import { createShopper, pay } from './support'
 

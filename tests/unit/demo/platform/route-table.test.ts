@@ -7,7 +7,6 @@ import {
   inventoryItemIdOf,
   ribbonIdOf,
 } from '../../../../demo/platform/catalog/v3/keys'
-import { NO_VARIANT_ID, STORES_APP_ID } from '../../../../demo/platform/ids'
 import {
   CATALOG_V1_ROUTES,
   CATALOG_V3_ROUTES,
@@ -18,6 +17,7 @@ import {
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../demo/platform/seed'
 import { CARE } from '../../../../demo/platform/seeds/product-seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { NO_VARIANT_ID, STORES_APP_ID } from '../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from './support'
 
 const TEE = productIdOf('linen-tee')

@@ -1,6 +1,7 @@
 /** A shopper for the platform's tests: real HTTP, one visitor, the calls spelled out. */
-import { STORES_APP_ID } from '../../../../demo/platform/ids'
+
 import { productIdOf } from '../../../../demo/platform/seed'
+import { STORES_APP_ID } from '../../../../demo/platform/storage/ids'
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../../../demo/platform/catalog/catalog'
 import { variantIdOf } from '../../../../demo/platform/seed'
-import { bulkSlug } from '../../../../demo/platform/seeds/bulk'
+import { bulkSlug } from '../../../../demo/platform/seeds/shops/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/catalog-version'
 import type { ChoiceModifierView } from '../../../../src/store/views'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_PRODUCTS_ID } from '../../../../../demo/platform/ids'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { ALL_PRODUCTS_ID } from '../../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
 
 interface CollectionBody {

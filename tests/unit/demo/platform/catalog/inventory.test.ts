@@ -1,8 +1,8 @@
 /** The older inventory API, which goes with version 1 of the catalog. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NO_VARIANT_ID } from '../../../../../demo/platform/ids'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { NO_VARIANT_ID } from '../../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
 
 interface Item {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NO_VARIANT_ID } from '../../../../../demo/platform/ids'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { NO_VARIANT_ID } from '../../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, send, violationOf } from '../support'
 
 interface Media {

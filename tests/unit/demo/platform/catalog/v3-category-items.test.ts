@@ -1,8 +1,8 @@
 /** What stands in the categories of the third catalog version: in which order, and how a merchant changes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../../../../demo/platform/ids'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
 
 const ROOT = '/categories/v1/categories'

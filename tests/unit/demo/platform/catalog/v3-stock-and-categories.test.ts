@@ -1,8 +1,8 @@
 /** The smaller entities of the third catalog version: stock items, categories, and what products share. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_PRODUCTS_ID } from '../../../../../demo/platform/ids'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { ALL_PRODUCTS_ID } from '../../../../../demo/platform/storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
 
 interface Item {

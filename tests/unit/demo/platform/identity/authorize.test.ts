@@ -1,6 +1,6 @@
 /** The authorization page: three ways to answer, four prompts, and who may hear it. */
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { send } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 import { exchange, messageIn } from './members'

@@ -1,8 +1,8 @@
 /** The captcha's script in a page: where it draws, what it asks, and that its tokens are good for a login. */
 import { Window } from 'happy-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/captcha'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/login/captcha'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { page, platform, startAnewForEachTest } from './member-platform'
 
 interface Service {

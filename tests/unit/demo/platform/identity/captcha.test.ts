@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/captcha'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/login/captcha'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf, send, violationOf } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 

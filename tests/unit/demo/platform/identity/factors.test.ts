@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD, SEEDED_TOTP_SECRET } from '../../../../../demo/platform/identity/member-seeds'
-import { totpCode, totpStep } from '../../../../../demo/platform/identity/totp'
+import { totpCode, totpStep } from '../../../../../demo/platform/identity/login/totp'
+import { SEEDED_PASSWORD, SEEDED_TOTP_SECRET } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf, send, violationOf } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 import { AUTH, codeFor, createMemberShopper, outboxOf } from './members'

@@ -1,6 +1,6 @@
 /** Logging in and out on the hosted pages, by form. */
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import type { CartAnswer } from '../support'
 import { open, submit } from './hosted'
 import { page, platform, startAnewForEachTest } from './member-platform'

@@ -1,6 +1,6 @@
 /** The members' own pages: who is known there, and what stands on them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { submit } from './hosted'
 import { createMemberShopper, type MemberShopper, messageIn } from './members'

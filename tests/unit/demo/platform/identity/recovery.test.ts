@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededIdOf } from '../../../../../demo/platform/identity/member-seeds'
+import { seededIdOf } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf, send, violationOf } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 import { codeFor, outboxOf, PASSWORD, RECOVERY, type SignInBody, VERIFICATION } from './members'

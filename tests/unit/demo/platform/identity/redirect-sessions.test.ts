@@ -1,6 +1,6 @@
 /** The nine kinds: what each asks for, the page it opens, and the callback it returns by. */
 import { describe, expect, it, vi } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf, type ErrorBody, pay, violationOf } from '../support'
 import { open, submit } from './hosted'
 import { page, platform, startAnewForEachTest } from './member-platform'

@@ -1,7 +1,7 @@
 /** Every row of specification §7 about identity has a route, and lets in whom the table says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
-import { IDENTITY_ROUTES } from '../../../../../demo/platform/routes/identity-table'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
+import { IDENTITY_ROUTES } from '../../../../../demo/platform/routes/identity/identity-table'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { createMemberShopper, type MemberShopper } from './members'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { type Answer, codeOf, type ErrorBody, violationOf } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 import { AUTH, codeFor, outboxOf, PASSWORD, VERIFICATION } from './members'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/member-seeds'
+import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf } from '../support'
 import { page, platform, startAnewForEachTest } from './member-platform'
 

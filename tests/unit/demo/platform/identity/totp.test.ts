@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchTotp, newTotpSecret, totpCode, totpStep } from '../../../../../demo/platform/identity/totp'
+import { matchTotp, newTotpSecret, totpCode, totpStep } from '../../../../../demo/platform/identity/login/totp'
 
 /** RFC 6238, appendix B: the ASCII secret "12345678901234567890". */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

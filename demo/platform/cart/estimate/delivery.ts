@@ -1,0 +1,142 @@
+/** Who brings an order where, when, and for how much. */
+import { isRecord } from '../../read'
+import type { Site } from '../../site'
+import { type Destination, HOME } from './destination'
+
+export interface DeliveryOption {
+  code: string
+  carrierId: string
+  title: string
+  deliveryTime: string
+  priceMinor: number
+  /** On top of the price. */
+  charges: { type: 'HANDLING_FEE' | 'INSURANCE'; details: string; minor: number }[]
+  instructions?: string
+  slot?: { from: string; to: string }
+  pickup?: { method: 'STORE_PICKUP' | 'PICKUP_POINT'; address: Record<string, string> }
+}
+
+export interface ChosenOption {
+  code?: string
+  carrierId?: string
+}
+
+const POST = '7c1d3f0e-41b6-4f53-9a63-0c2f5c8b9d10'
+const STUDIO = 'c0a8f6b2-5d1e-4f0a-9b77-3e6d41c2a915'
+
+const EUROPE = ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Tenths of what standard delivery at home costs, so that every currency's prices stay in proportion. */
+const tenthsOf = ({ deliveryMinor }: Site, tenths: number): number => Math.round((deliveryMinor * tenths) / 10)
+
+/** The next morning but Sunday's, 8 to 12 (UTC). */
+const nextMorning = (nowMs: number) => {
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS
+  const tomorrow = today + DAY_MS
+  const day = new Date(tomorrow).getUTCDay() === 0 ? tomorrow + DAY_MS : tomorrow
+  return { from: new Date(day + 8 * HOUR_MS).toISOString(), to: new Date(day + 12 * HOUR_MS).toISOString() }
+}
+
+const atHome = (site: Site, subtotal: number, nowMs: number): DeliveryOption[] => {
+  const { freeDeliveryFromMinor } = site.commerce
+  const free = freeDeliveryFromMinor !== null && subtotal >= freeDeliveryFromMinor
+  return [
+    {
+      code: 'standard',
+      carrierId: POST,
+      title: 'Standard delivery',
+      deliveryTime: '3–5 working days',
+      priceMinor: free ? 0 : site.deliveryMinor,
+      charges: [],
+    },
+    {
+      code: 'express',
+      carrierId: POST,
+      title: 'Express delivery',
+      deliveryTime: 'The next morning',
+      priceMinor: tenthsOf(site, 20),
+      charges: [{ type: 'INSURANCE', details: 'Insured up to 500', minor: tenthsOf(site, 2) }],
+      slot: nextMorning(nowMs),
+    },
+    {
+      code: 'locker',
+      carrierId: POST,
+      title: 'Parcel locker',
+      deliveryTime: '2–4 working days',
+      priceMinor: tenthsOf(site, 6),
+      charges: [],
+      instructions: 'Open day and night. Bring the code from our mail.',
+      pickup: {
+        method: 'PICKUP_POINT',
+        address: { country: HOME, city: 'Galway', postalCode: 'H91 XY12', addressLine: 'Eyre Square 7', subdivision: 'IE-G' },
+      },
+    },
+    {
+      code: 'studio',
+      carrierId: STUDIO,
+      title: 'Fetch it at the studio',
+      deliveryTime: 'Ready tomorrow',
+      priceMinor: 0,
+      charges: [],
+      instructions: 'Tuesday to Saturday, 10 to 18. Ring at the green door.',
+      pickup: {
+        method: 'STORE_PICKUP',
+        address: {
+          country: HOME,
+          city: 'Galway',
+          postalCode: 'H91 AB34',
+          addressLine: 'Fern Lane 3',
+          addressLine2: 'Second yard',
+        },
+      },
+    },
+  ]
+}
+
+const inEurope = (site: Site): DeliveryOption[] => [
+  {
+    code: 'standard',
+    carrierId: POST,
+    title: 'Standard delivery',
+    deliveryTime: '4–7 working days',
+    priceMinor: site.deliveryMinor,
+    charges: [],
+  },
+]
+
+const abroad = (site: Site): DeliveryOption[] => [
+  {
+    code: 'standard',
+    carrierId: POST,
+    title: 'Standard delivery',
+    deliveryTime: '8–12 working days',
+    priceMinor: tenthsOf(site, 40),
+    charges: [{ type: 'HANDLING_FEE', details: 'Customs papers', minor: tenthsOf(site, 5) }],
+  },
+]
+
+/** What can be chosen there, the usual first; empty where the shop does not deliver. Without a country: as at home. */
+export const deliveryOptions = (
+  site: Site,
+  { country = HOME }: Destination,
+  subtotal: number,
+  nowMs = Date.now(),
+): DeliveryOption[] => {
+  if (country === HOME) return atHome(site, subtotal, nowMs)
+  if (EUROPE.includes(country)) return inEurope(site)
+  return country === 'US' ? abroad(site) : []
+}
+
+export const isThisOption = (option: DeliveryOption, { code, carrierId }: ChosenOption): boolean =>
+  option.code === code && (carrierId === undefined || option.carrierId === carrierId)
+
+export const costOf = ({ priceMinor, charges }: DeliveryOption): number =>
+  charges.reduce((sum, { minor }) => sum + minor, priceMinor)
+
+/** What a request names; nothing named is the first on offer. */
+export const chosenOption = (sent: unknown): ChosenOption => {
+  const { code, carrierId } = isRecord(sent) ? sent : {}
+  return { ...(typeof code === 'string' && { code }), ...(typeof carrierId === 'string' && { carrierId }) }
+}

@@ -1,0 +1,158 @@
+/** A new product in the words of version 3, read into the document that both versions share. */
+import { randomUUID } from 'node:crypto'
+import { refuse } from '../../../gateway/errors'
+import type { Money } from '../../../money'
+import {
+  isRecord,
+  type Json,
+  optionalBoolean,
+  optionalList,
+  optionalOneOf,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredRecord,
+  requiredString,
+} from '../../../read'
+import { NO_VARIANT_ID } from '../../../storage/ids'
+import type { Choice, ProductDocument, ProductOption, RichNode, Variant } from '../../product'
+import { MAX_VARIANTS } from '../../variants'
+import { MAX_NAME, type ProductChange, readSlug, readWeight } from '../../writes/product-input'
+import { plainText } from './rich-content'
+
+const MAX_DEPTH = 12
+
+const readAmount = (value: unknown, at: string, money: Money): number | undefined => {
+  const price = optionalRecord(value, at)
+  if (!price) return undefined
+  const text = requiredString(own(price, 'amount'), `${at}.amount`, 30)
+  return money.parse(text) ?? refuse(`${at}.amount`, 'must be a decimal number, not negative', 'FORMAT')
+}
+
+const readChoice = (value: unknown, at: string): Choice => {
+  const choice = optionalRecord(value, at) ?? {}
+  const type = optionalOneOf(own(choice, 'choiceType'), `${at}.choiceType`, ['CHOICE_TEXT', 'ONE_COLOR'] as const)
+  const name = requiredString(own(choice, 'name'), `${at}.name`, 50)
+  return type === 'ONE_COLOR' ? { name, colour: requiredString(own(choice, 'colorCode'), `${at}.colorCode`, 30) } : { name }
+}
+
+const readOption = (value: unknown, at: string): ProductOption => {
+  const option = optionalRecord(value, at) ?? {}
+  const renders = ['TEXT_CHOICES', 'SWATCH_CHOICES'] as const
+  const render = optionalOneOf(own(option, 'optionRenderType'), `${at}.optionRenderType`, renders) ?? 'TEXT_CHOICES'
+  const settings = requiredRecord(own(option, 'choicesSettings'), `${at}.choicesSettings`)
+  const list = `${at}.choicesSettings.choices`
+  const choices = optionalList(own(settings, 'choices'), list, 100) ?? refuse(list, 'is required', 'REQUIRED_FIELD')
+  return {
+    name: requiredString(own(option, 'name'), `${at}.name`, 50),
+    type: render === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
+    choices: choices.map((choice, index) => readChoice(choice, `${list}[${index}]`)),
+  }
+}
+
+/** By names: the ids are the platform's to give, and a new product has none yet. */
+const readVariantChoices = (value: unknown, at: string, options: readonly ProductOption[]): Record<string, string> => {
+  const pairs = (optionalList(value, at, options.length) ?? []).map((entry, index) => {
+    const here = `${at}[${index}].optionChoiceNames`
+    const names = requiredRecord(own(optionalRecord(entry, `${at}[${index}]`) ?? {}, 'optionChoiceNames'), here)
+    const optionName = requiredString(own(names, 'optionName'), `${here}.optionName`, 50)
+    const choiceName = requiredString(own(names, 'choiceName'), `${here}.choiceName`, 50)
+    const known = options.find(({ name }) => name === optionName)?.choices.some(({ name }) => name === choiceName)
+    return known ? ([optionName, choiceName] as const) : refuse(here, 'is not a choice of this product')
+  })
+  if (pairs.length !== options.length)
+    return refuse(at, `has size ${pairs.length}, expected ${options.length}`, 'EXACT_SIZE', { threshold: options.length })
+  return Object.fromEntries(pairs)
+}
+
+const readVariant = (value: unknown, at: string, options: readonly ProductOption[], money: Money): Variant => {
+  const variant = optionalRecord(value, at) ?? {}
+  const price = requiredRecord(own(variant, 'price'), `${at}.price`)
+  const actual =
+    readAmount(own(price, 'actualPrice'), `${at}.price.actualPrice`, money) ??
+    refuse(`${at}.price.actualPrice`, 'is required', 'REQUIRED_FIELD')
+  const physical = optionalRecord(own(variant, 'physicalProperties'), `${at}.physicalProperties`) ?? {}
+  const revenue = optionalRecord(own(variant, 'revenueDetails'), `${at}.revenueDetails`) ?? {}
+  return {
+    id: options.length > 0 ? randomUUID() : NO_VARIANT_ID,
+    choices: readVariantChoices(own(variant, 'choices'), `${at}.choices`, options),
+    sku: optionalString(own(variant, 'sku'), `${at}.sku`, 40) ?? '',
+    priceMinor: actual,
+    discountedMinor: actual,
+    weightGrams: readWeight(own(physical, 'weight'), `${at}.physicalProperties.weight`) ?? 0,
+    costMinor: readAmount(own(revenue, 'cost'), `${at}.revenueDetails.cost`, money) ?? null,
+    visible: optionalBoolean(own(variant, 'visible'), `${at}.visible`) ?? true,
+  }
+}
+
+/** Keeps what it does not know: a node type of next year goes out as it came in. */
+const readNodes = (value: unknown, at: string, depth = 0): RichNode[] => {
+  if (depth > MAX_DEPTH) return refuse(at, `is nested deeper than ${MAX_DEPTH} levels`)
+  return (optionalList(value, at, 1000) ?? []).map((entry, index) => {
+    const here = `${at}[${index}]`
+    const found = isRecord(entry) ? entry : refuse(here, 'must be an object', 'FORMAT')
+    const type = requiredString(own(found, 'type'), `${here}.type`, 50)
+    return { ...found, type, id: '', nodes: readNodes(own(found, 'nodes'), `${here}.nodes`, depth + 1) }
+  })
+}
+
+const readNamed = (value: unknown, at: string, maxLength: number): string | undefined => {
+  const named = optionalRecord(value, at)
+  return named && requiredString(own(named, 'name'), `${at}.name`, maxLength)
+}
+
+export interface NewProductV3 {
+  change: ProductChange & { name: string }
+  more: Partial<ProductDocument>
+}
+
+export const readNewProductV3 = (body: Json, money: Money): NewProductV3 => {
+  const product = requiredRecord(own(body, 'product'), 'product')
+  const types = ['PHYSICAL', 'DIGITAL'] as const
+  const type =
+    optionalOneOf(own(product, 'productType'), 'product.productType', types) ??
+    refuse('product.productType', 'is required', 'REQUIRED_FIELD')
+  if (type === 'PHYSICAL') requiredRecord(own(product, 'physicalProperties'), 'product.physicalProperties')
+  const options = (optionalList(own(product, 'options'), 'product.options', 6) ?? []).map((option, index) =>
+    readOption(option, `product.options[${index}]`),
+  )
+  const info = requiredRecord(own(product, 'variantsInfo'), 'product.variantsInfo')
+  const at = 'product.variantsInfo.variants'
+  const variants = (optionalList(own(info, 'variants'), at, MAX_VARIANTS) ?? []).map((variant, index) =>
+    readVariant(variant, `${at}[${index}]`, options, money),
+  )
+  const [first] = variants
+  if (!first) return refuse(at, 'has size 0, expected 1 or more', 'MIN_SIZE', { threshold: 1 })
+  const combinations = new Set(variants.map(({ choices }) => JSON.stringify(Object.entries(choices).sort())))
+  if (combinations.size < variants.length) return refuse(at, 'names the same choices twice')
+
+  const description = optionalRecord(own(product, 'description'), 'product.description')
+  const nodes = description && readNodes(own(description, 'nodes'), 'product.description.nodes')
+  const plain = optionalString(own(product, 'plainDescription'), 'product.plainDescription', 16_000)
+  return {
+    change: {
+      name: requiredString(own(product, 'name'), 'product.name', MAX_NAME),
+      type: type === 'DIGITAL' ? 'digital' : 'physical',
+      description: plain ?? (nodes ? plainText(nodes) : ''),
+      visible: optionalBoolean(own(product, 'visible'), 'product.visible') ?? true,
+      ribbon: readNamed(own(product, 'ribbon'), 'product.ribbon', 30) ?? '',
+      brand: readNamed(own(product, 'brand'), 'product.brand', 50) ?? null,
+      priceMinor: first.priceMinor,
+      weightGrams: first.weightGrams,
+      options,
+      managesVariants: options.length > 0,
+      ...slugChange(product),
+    },
+    more: {
+      sku: first.sku,
+      costMinor: first.costMinor,
+      variants,
+      v3: { modifiers: [], subscriptions: [], oneTimePurchase: true, richDescription: nodes ?? null },
+    },
+  }
+}
+
+const slugChange = (product: Json): ProductChange => {
+  const slug = readSlug(own(product, 'slug'), 'product.slug')
+  return slug === undefined ? {} : { slug }
+}

@@ -1,0 +1,102 @@
+/** What the hosted pages know: a checkout that can be paid, and the order it becomes. */
+import type { CartInfo } from '../../cart/cart-store'
+import type { Coupon } from '../../cart/coupons'
+import type { ChosenOption } from '../../cart/estimate/delivery'
+import type { Totals } from '../../cart/estimate/totals'
+import type { PricedLine } from '../../cart/pricing'
+import type { Json } from '../../read'
+
+export interface Contact {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+export interface DeliveryAddress {
+  addressLine: string
+  addressLine2: string
+  city: string
+  postalCode: string
+  country: string
+  subdivision?: string
+}
+
+export interface OrderTotals {
+  subtotalMinor: number
+  discountMinor: number
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+  /** Of the total, what is paid when the order is made. */
+  paidMinor: number
+  fees: { code: string; name: string; minor: number }[]
+  taxName: string
+  taxPercent: number
+  taxIncluded: boolean
+  delivery: { code: string; carrierId: string; title: string } | null
+}
+
+export interface OrderLine {
+  productId: string | null
+  variantId: string | null
+  name: string
+  /** Options and texts: "Size: M, Colour: Sage". */
+  details: string
+  picture: string | null
+  quantity: number
+  unitPriceMinor: number
+  lineTotalMinor: number
+}
+
+export interface Order {
+  id: string
+  number: number
+  checkoutId: string
+  visitorId: string
+  contact: Contact
+  /** null for downloads only. */
+  address: DeliveryAddress | null
+  couponCode: string | null
+  lines: OrderLine[]
+  totals: OrderTotals
+  createdAt: string
+}
+
+export interface Callbacks {
+  postFlowUrl?: string
+  thankYouPageUrl?: string
+  cartPageUrl?: string
+}
+
+export interface HostedCheckout {
+  sessionId: string
+  checkoutId: string
+  visitorId: string
+  cartId: string
+  state: 'OPEN' | 'DONE'
+  orderId: string | null
+  /** False once the cart was bought in another tab or emptied: then this checkout cannot be paid any more. */
+  cartExists: boolean
+  callbacks: Callbacks
+  lines: PricedLine[]
+  coupon: Coupon | null
+  totals: Totals
+  info: CartInfo
+  buyer: Json
+}
+
+/** What the form on the page says of the delivery, where it differs from what the shop's page said. */
+export interface DeliveryWish {
+  address?: Json
+  option?: ChosenOption
+}
+
+/** The coupon, when it does something for this checkout. */
+export const workingCoupon = ({ coupon, totals }: HostedCheckout): Coupon | null =>
+  totals.discount > 0 || totals.shippingDiscount > 0 ? coupon : null
+
+export type Placed =
+  | { outcome: 'paid'; orderId: string }
+  | { outcome: 'closed' }
+  | { outcome: 'unavailable'; lines: PricedLine[] }
+  | { outcome: 'unserved' }

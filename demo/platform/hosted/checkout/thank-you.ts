@@ -1,0 +1,51 @@
+/** After the payment: what was bought, and the way back to the page the buyer came from. */
+import { html } from 'hono/html'
+import type { Site } from '../../site'
+import { type Html, layout, linesList, nothing, totalsList } from '../pages'
+import type { Callbacks, Order } from './order'
+
+/** The merchant's own thank-you page gets the order id as one more parameter. */
+export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: string): string | null => {
+  if (!thankYouPageUrl) return null
+  const url = new URL(thankYouPageUrl)
+  url.searchParams.set('orderId', orderId)
+  return url.href
+}
+
+export const thankYouPage = (site: Site, order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {
+  const shop = postFlowUrl ?? cartPageUrl
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, fees, delivery, taxIncluded } =
+    order.totals
+  const totals = {
+    subtotal: subtotalMinor,
+    discount: discountMinor,
+    shipping: shippingMinor,
+    tax: taxMinor,
+    total: totalMinor,
+    fees,
+    payLater: totalMinor - paidMinor,
+    shippingLabel: delivery?.title ?? 'Delivery',
+    taxLabel: taxIncluded ? 'Tax, included' : 'Tax',
+  }
+  return layout(
+    site,
+    'Thank you',
+    html`<main class="narrow">
+<section class="card"><h1>Thank you, ${order.contact.firstName}</h1>
+<p>Your order <strong class="order-number">${order.number}</strong> is paid. A real shop would now write to ${order.contact.email}.</p>
+${shop ? html`<p><a class="button" href="${shop}">Return to the shop</a></p>` : nothing}</section>
+<section class="card" aria-labelledby="order-title"><h2 id="order-title">What you bought</h2>
+${linesList(
+  site.money,
+  order.lines.map((line) => ({
+    name: line.name,
+    details: line.details,
+    pictureId: line.picture,
+    quantity: line.quantity,
+    totalMinor: line.lineTotalMinor,
+  })),
+)}
+${totalsList(site.money, totals, order.couponCode)}</section>
+</main>`,
+  )
+}

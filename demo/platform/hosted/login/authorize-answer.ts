@@ -1,0 +1,44 @@
+/** How the authorization ends: a code or an error, by the response mode that was asked for. */
+import { html } from 'hono/html'
+import type { ApiContext } from '../../api-app'
+import { isAllowedOrigin } from '../../identity/allowed-redirects'
+import type { AuthParams } from '../../routes/redirect-intent'
+import { layout, messagePage, sendPage } from '../pages'
+import type { Flow } from './flow'
+
+export type AuthAnswer = { code: string } | { error: string; error_description: string }
+
+/**
+ * The page that may hear the answer: the redirect address says so, else it is the page that asked for the session; a session that
+ * a server asked for goes by the page that frames this one, as far as the shop allows that.
+ */
+const listenerOf = (c: ApiContext, { shop, session }: Flow, redirectUri: string | undefined): string | null => {
+  if (redirectUri !== undefined) return new URL(redirectUri).origin
+  if (session.origin !== undefined) return session.origin
+  const referer = c.req.header('referer') ?? ''
+  const origin = URL.canParse(referer) ? new URL(referer).origin : ''
+  return isAllowedOrigin(shop.identity.rules.get(), origin) ? origin : null
+}
+
+export const answerAuthorization = (c: ApiContext, flow: Flow, answer: AuthAnswer) => {
+  const { site } = flow.shop
+  const { responseMode, redirectUri, state } = flow.session.params as unknown as AuthParams
+  const told = { ...answer, ...(state !== undefined && { state }) }
+  if (responseMode === 'web_message') {
+    const target = listenerOf(c, flow, redirectUri)
+    if (target === null) return sendPage(c, 400, messagePage(site, 'Nobody to tell', 'No page of this shop has opened this one.'))
+    const page = layout(
+      site,
+      'One moment',
+      html`<main class="narrow card" data-message="${JSON.stringify(told)}" data-target="${target}"><h1>One moment</h1>
+<p>${'code' in answer ? 'You are logged in. The shop goes on by itself.' : 'The shop has been told.'}</p></main>
+<script src="/hosted/web-message.js"></script>`,
+    )
+    return sendPage(c, 200, page, { frameAncestor: target, runsScript: true })
+  }
+  if (redirectUri === undefined) throw new Error('an authorization that answers by address needs one')
+  const url = new URL(redirectUri)
+  if (responseMode === 'fragment') url.hash = new URLSearchParams(told).toString()
+  else for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  return c.redirect(url.href, 303)
+}

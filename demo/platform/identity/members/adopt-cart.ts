@@ -1,0 +1,32 @@
+/** What a visitor has put in the cart is in the member's cart after login. */
+import { createCartStore, mergeKeyOf } from '../../cart/cart-store'
+import { leftFor } from '../../cart/pricing'
+import type { Catalog } from '../../catalog/catalog'
+import type { Db } from '../../storage/db'
+
+/**
+ * The visitor's cart becomes the member's; where the member has one, its lines are added to it, each to what is in stock.
+ * Checkouts that the visitor has begun go along, so that a login in the middle of one does not lose it.
+ */
+export const adoptCart = (db: Db, catalog: Catalog, visitorId: string, memberId: string): void =>
+  db.transaction(() => {
+    db.run("UPDATE checkout SET visitor_id = ? WHERE visitor_id = ? AND state = 'OPEN'", memberId, visitorId)
+    const store = createCartStore(db)
+    const visitors = store.find(visitorId)
+    if (!visitors) return
+    const members = store.find(memberId)
+    if (!members) {
+      db.run('UPDATE cart SET visitor_id = ?, updated_at = ? WHERE id = ?', memberId, new Date().toISOString(), visitors.id)
+      return
+    }
+    for (const { item, quantity } of visitors.lines) {
+      const lines = store.find(memberId)?.lines ?? []
+      const same = lines.find((line) => mergeKeyOf(line.item) === mergeKeyOf(item))
+      const product = item.kind === 'catalog' ? catalog.findProduct(item.productId) : null
+      const room = product ? leftFor(product, same ?? { id: '', quantity: 0, item }, lines) - (same?.quantity ?? 0) : quantity
+      const taken = Math.min(quantity, room)
+      if (taken > 0) store.addLine(members.id, item, taken)
+    }
+    if (members.couponCode === null && visitors.couponCode !== null) store.setCoupon(members.id, visitors.couponCode)
+    store.remove(visitors.id)
+  })

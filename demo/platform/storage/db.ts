@@ -1,0 +1,48 @@
+/** The one place that knows the SQLite driver: everything else sees `Db`. */
+import { readFileSync } from 'node:fs'
+import Database from 'libsql'
+
+export type SqlValue = string | number | null
+
+export interface Db {
+  exec(sql: string): void
+  run(sql: string, ...params: SqlValue[]): void
+  get<Row>(sql: string, ...params: SqlValue[]): Row | undefined
+  all<Row>(sql: string, ...params: SqlValue[]): Row[]
+  /** All or nothing. A call inside another transaction joins it. */
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+const SCHEMAS = ['./schema.sql', '../identity/schema.sql']
+
+/** Makes the tables that are missing. */
+export const createTables = (db: Db): void => {
+  for (const file of SCHEMAS) db.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
+}
+
+export const openDb = (file: string): Db => {
+  const driver = new Database(file)
+  // An answer is only sent after its commit reached the disk, so `kill -9` cannot take an answered change back.
+  driver.exec('PRAGMA journal_mode = WAL')
+  driver.exec('PRAGMA synchronous = FULL')
+  driver.exec('PRAGMA foreign_keys = ON')
+
+  // Parameters always travel as one array: the driver reads a lone `null` as a missing parameter object.
+  const db: Db = {
+    exec: (sql) => {
+      driver.exec(sql)
+    },
+    run: (sql, ...params) => {
+      driver.prepare<[SqlValue[]]>(sql).run(params)
+    },
+    get: <Row>(sql: string, ...params: SqlValue[]) => driver.prepare<[SqlValue[]]>(sql).get(params) as Row | undefined,
+    all: <Row>(sql: string, ...params: SqlValue[]) => driver.prepare<[SqlValue[]]>(sql).all(params) as Row[],
+    transaction: (work) => (driver.inTransaction ? work() : driver.transaction(work).immediate()),
+    close: () => {
+      driver.close()
+    },
+  }
+  createTables(db)
+  return db
+}
