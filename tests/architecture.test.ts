@@ -1,7 +1,7 @@
 /** The dependency table and the house rules, held over every file; each rule is shown something that breaks it first. */
 import { describe, expect, it } from 'vitest'
-import { findCycles, RULES } from './support/architecture'
-import { edgesOf, readSources, type SourceFile } from './support/source'
+import { findCycles, RULES } from './support/source/architecture'
+import { edgesOf, readSources, type SourceFile } from './support/source/source'
 
 type RuleName = keyof typeof RULES
 

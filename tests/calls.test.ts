@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ROUTE_TABLE, type RouteRow } from '../demo/platform/routes/route-table'
 import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
-import { readSources } from './support/source'
+import { readSources } from './support/source/source'
 
 interface Documented {
   name: string

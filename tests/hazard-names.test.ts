@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROUTE_TABLE } from '../demo/platform/routes/route-table'
-import { readSources } from './support/source'
+import { readSources } from './support/source/source'
 
 const WORDS =
   'ad ads adv advert advertising affiliate analytics banner beacon campaign click collect counter event events impression log logger metrics monitor partner pixel popunder popup promo promotion retarget sponsor sponsored stat stats tag telemetry track tracker tracking'.split(

@@ -4,7 +4,7 @@
  */
 import { defineConfig, devices } from '@playwright/test'
 import { browserFile } from './browsers'
-import type { WorkerOptions } from './support/fixtures'
+import type { WorkerOptions } from './support/fixtures/fixtures'
 
 /** What measures time. */
 const BENCH = /@bench/

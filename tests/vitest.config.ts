@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 const components = {
   environment: 'happy-dom',
   include: ['tests/unit/widget/**/*.test.tsx'],
-  setupFiles: ['tests/support/dom.ts'],
+  setupFiles: ['tests/support/pages/dom.ts'],
 }
 
 export default defineConfig({

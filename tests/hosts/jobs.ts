@@ -2,7 +2,7 @@
 import type { BrowserName } from '../browsers'
 import { type HostCase, readManifest } from './manifest'
 import { isQuick } from './quick'
-import { type Substitute, substituteFor } from './substitutes'
+import { type Substitute, substituteFor } from './server/substitutes'
 
 export interface Job {
   engine: BrowserName

@@ -1,7 +1,7 @@
 /** The page's own word on how its guest behaved: `__host.report()`, read as text because the page may have broken JSON. */
 import { isRecord } from '../../src/platform/wire/record'
+import type { Tab } from './engines/tab'
 import type { HostCase } from './manifest'
-import type { Tab } from './tab'
 
 const READ = `(() => {
   const host = window.__host

@@ -1,6 +1,7 @@
 /** What a page expects when nothing can be bought on it: the author's own link, or a sentence that says so. */
-import { appear, must, press, type Shopper } from './check'
-import type { Query } from './tab'
+
+import type { Query } from './engines/tab'
+import { appear, must, press, type Shopper } from './steps/check'
 
 const MESSAGE_MS = 10_000
 const SHORTEST_SENTENCE = 15

@@ -1,9 +1,9 @@
 /** What the pages came to, engine by engine, kept in a file that people can read on: `docs/compatibility.md` is drawn from it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Engine } from './engines/tab'
 import type { HostCase } from './manifest'
-import type { Substitute } from './substitutes'
-import type { Engine } from './tab'
+import type { Substitute } from './server/substitutes'
 
 const RECORD = fileURLToPath(new URL('./compatibility.json', import.meta.url))
 const PAGE = fileURLToPath(new URL('../../docs/compatibility.md', import.meta.url))

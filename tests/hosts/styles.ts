@@ -1,5 +1,5 @@
 /** Does anything of the page's style reach the widget? Every node of ours, computed, against the same node on a page without any. */
-import type { Tab } from './tab'
+import type { Tab } from './engines/tab'
 
 /** One line a node and property: what is compared must not go through the page's `JSON`. Sizes follow the room there is, direction the page; `d` is a drawing. */
 const READ = `(() => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultRule } from '../../demo/platform/faults'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { addToCurrentCart, type Client, getCurrentCart, getProduct } from '../../src/index'
-import { aLocalShop, withFault } from '../support/local-shop'
+import { aLocalShop, withFault } from '../support/fakes/local-shop'
 import { createSdkClient, type SdkClient, sendHome } from './sdk'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -1,7 +1,7 @@
 /** Pictures of buttons, toggles, notes and the drawer in every state, compared with those that somebody looked at. */
 import type { Locator, Page } from '@playwright/test'
-import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../support/cart'
-import { expect, type Shop, test } from '../support/fixtures'
+import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../support/fixtures/cart'
+import { expect, type Shop, test } from '../support/fixtures/fixtures'
 import { HEIGHT_PX, headOf, LOOKS, type Look } from './looks'
 
 interface Scene {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { RULES } from './adapter'
-import { judge } from './run-vectors'
-import { readVectors, type Vector } from './vector'
+import { RULES } from './adapter/adapter'
+import { judge } from './runner/run-vectors'
+import { readVectors, type Vector } from './runner/vector'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const VECTORS = ['vectors', 'vectors-own'].flatMap((folder) => readVectors(at(folder)))
@@ -47,7 +47,7 @@ describe('npm run wire -- --vectors DIR', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wire-vectors-'))
     try {
       writeFileSync(join(folder, 'some.jsonl'), [KNOWN, UNKNOWN].map((vector) => JSON.stringify(vector)).join('\n'))
-      const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', at('run.ts'), '--vectors', folder], {
+      const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', at('runner/run.ts'), '--vectors', folder], {
         encoding: 'utf8',
       })
       expect(stdout).toContain('✗ another.call')

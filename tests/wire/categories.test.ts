@@ -23,7 +23,7 @@ import {
   listItemsInCategory,
   pageByCursor,
 } from '../../src/index'
-import { aLocalShop } from '../support/local-shop'
+import { aLocalShop } from '../support/fakes/local-shop'
 
 const TREE = { appNamespace: '@wix/stores', treeKey: null }
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

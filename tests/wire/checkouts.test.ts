@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { createAdminClient } from '../../src/admin-entry'
 import { createCheckout, getCheckout, getCheckoutByCartId, getCurrentCart } from '../../src/index'
-import { aLocalShop } from '../support/local-shop'
+import { aLocalShop } from '../support/fakes/local-shop'
 
 let platform: Platform
 beforeAll(async () => {

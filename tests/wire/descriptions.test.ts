@@ -4,8 +4,8 @@ import { type Platform, startPlatform } from '../../demo/platform/server'
 import { getProductBySlugV3, queryProducts } from '../../src/index'
 import { htmlView } from '../../src/store/catalog/content/html-view'
 import { richView } from '../../src/store/catalog/content/rich-view'
-import { aLocalShop } from '../support/local-shop'
-import { forbiddenIn, markupOf } from '../support/rich-markup'
+import { aLocalShop } from '../support/fakes/local-shop'
+import { forbiddenIn, markupOf } from '../support/fixtures/content/rich-markup'
 
 let v1: Platform
 let v3: Platform

@@ -1,8 +1,8 @@
 /** What a row of deviations.json rewrites in a recording, and what it leaves. */
 import { describe, expect, it } from 'vitest'
-import { atPath, type Deviation, rewrite } from './deviations'
-import type { Outcome } from './outcome'
-import type { Vector } from './vector'
+import { atPath, type Deviation, rewrite } from './deviation-rules/deviations'
+import type { Outcome } from './runner/outcome'
+import type { Vector } from './runner/vector'
 
 const aVector = (more: Partial<Vector> = {}): Vector => ({ name: 'cart.get', group: 'cart', ...more })
 const row = (more: Partial<Deviation>): Deviation => ({ vectors: 'cart.*', path: 'result.a', why: 'better', ...more })

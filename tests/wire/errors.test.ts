@@ -19,9 +19,9 @@ import {
   updateCurrentCart,
   updateLineItemsQuantity,
 } from '../../src/index'
-import { aLocalShop, withFault } from '../support/local-shop'
-import type { WireIds } from '../support/wire-calls'
-import { SPEC } from './spec-table'
+import { aLocalShop, withFault } from '../support/fakes/local-shop'
+import type { WireIds } from '../support/fixtures/wire-calls'
+import { SPEC } from './runner/spec-table'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const add = (client: Client, catalogItemId: string, quantity = 1) =>

@@ -15,7 +15,7 @@ import { createEventReceiver } from '../../src/platform/events/receive/receive'
 import { cartCreated, cartUpdated } from '../../src/platform/events/types/checkout-events'
 import { type EventHandler, when } from '../../src/platform/events/types/definition'
 import type { CreatedEvent } from '../../src/platform/events/types/model'
-import { aLocalShop } from '../support/local-shop'
+import { aLocalShop } from '../support/fakes/local-shop'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

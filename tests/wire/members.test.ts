@@ -7,7 +7,7 @@ import { addToCurrentCart, defaultEnvironment, getCurrentCart, LoginErrorCode, t
 import { createMembers } from '../../src/store/members/member-actions'
 import { LOGIN_CODE_KEYS, MEMBER_FAILURES, type MemberFailureKey } from '../../src/store/members/member-errors'
 import type { Members } from '../../src/store/members/members'
-import { aLocalShop } from '../support/local-shop'
+import { aLocalShop } from '../support/fakes/local-shop'
 
 const PAGE = 'https://page.example/shop'
 const PASSWORD = 'a long enough one'

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readDeviations } from './deviations'
+import { readDeviations } from './deviation-rules/deviations'
 import { MUTATIONS, type Mutation } from './mutations'
-import type * as Runner from './run-vectors'
-import { readVectors } from './vector'
+import type * as Runner from './runner/run-vectors'
+import { readVectors } from './runner/vector'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const VECTORS = ['vectors', 'vectors-own'].flatMap((folder) => readVectors(at(folder)))
-const DEVIATIONS = readDeviations(at('deviations.json'))
+const DEVIATIONS = readDeviations(at('deviation-rules/deviations.json'))
 
 const folder = mkdtempSync(join(tmpdir(), 'wire-mutations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,7 +34,7 @@ const mutated = (mutation: Mutation | undefined): Plugin => ({
 
 async function runnerOf(mutation: Mutation | undefined): Promise<typeof Runner> {
   const { outputFiles } = await build({
-    entryPoints: [at('run-vectors.ts')],
+    entryPoints: [at('runner/run-vectors.ts')],
     bundle: true,
     write: false,
     format: 'esm',

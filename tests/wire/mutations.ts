@@ -54,7 +54,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'cart/api.ts': [['dates of a cart stay text', "'createdDate',", '', 'cart.get']],
-  'events/envelope.ts': [
+  'events/types/envelope.ts': [
     ['the entity of an event is not converted', 'entity: convert(entity, table)', 'entity', 'event.'],
     ['changed fields of an event are not converted', 'convertModifiedFields(modified, table)', 'modified', 'changed-fields'],
     ['a deleted entity is not handed on', '[deletedEvent.deletedEntity]', '[]', 'deleted'],
@@ -78,11 +78,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'trouble',
     ],
   ],
-  'identity/log-out.ts': [['a failed log-out keeps the member', 'session.logout()', '', 'logout']],
-  'identity/login-errors.ts': [
+  'identity/login/log-out.ts': [['a failed log-out keeps the member', 'session.logout()', '', 'logout']],
+  'identity/login/login-errors.ts': [
     ['the platform’s codes of a login mean nothing', 'known.find((meaning)', '[].find((meaning)', 'login.'],
   ],
-  'identity/login-result.ts': [
+  'identity/login/login-result.ts': [
     [
       'a failed login is told in other words',
       'emailViolation(caught) ?? caught.message',

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { addToCurrentCart, createCheckout, createRedirectSession, queryProducts } from '../../src/index'
-import { aLocalShop } from '../support/local-shop'
-import { described, describeRequest, REDIRECTS, SEND, type WireIds, type WireRequest } from '../support/wire-calls'
+import { aLocalShop } from '../support/fakes/local-shop'
+import { described, describeRequest, REDIRECTS, SEND, type WireIds, type WireRequest } from '../support/fixtures/wire-calls'
 import { aDevice, json } from '../unit/platform/fake-platform'
-import { SPEC, type SpecName } from './spec-table'
+import { SPEC, type SpecName } from './runner/spec-table'
 
 type CallName = keyof typeof SEND
 const CALLS = Object.keys(SEND) as CallName[]

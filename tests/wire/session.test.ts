@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart, queryProducts } from '../../src/index'
-import { aLocalShop, withFault } from '../support/local-shop'
-import { SPEC } from './spec-table'
+import { aLocalShop, withFault } from '../support/fakes/local-shop'
+import { SPEC } from './runner/spec-table'
 
 const TOKEN = SPEC.anonymousToken.path
 

@@ -1,7 +1,7 @@
 /** A button is seen, read and pressed; the cart comes up with one more in it. */
 import type { Platform } from '../../../demo/platform/server'
-import { appear, must, type Shopper, SLOW_MS, settle } from '../check'
-import { buyButton, DRAWER, LINES, literally, QUANTITIES, quantityField } from '../places'
+import { buyButton, DRAWER, LINES, literally, QUANTITIES, quantityField } from '../server/places'
+import { appear, must, type Shopper, SLOW_MS, settle } from './check'
 
 const ADD = '/ecom/v1/carts/current/add-to-cart'
 const LEAST_HEIGHT_PX = 24

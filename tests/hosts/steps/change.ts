@@ -1,7 +1,8 @@
 /** What is in the cart becomes more, is taken out, and is put back. */
-import { appear, must, press, type Shopper, settle } from '../check'
-import { DRAWER, HEADING, oneMore, QUANTITIES, quantityField, removeButton, undoButton } from '../places'
+
+import { DRAWER, HEADING, oneMore, QUANTITIES, quantityField, removeButton, undoButton } from '../server/places'
 import { addsIn, checkAdds, checkLine } from './add'
+import { appear, must, press, type Shopper, settle } from './check'
 
 const UPDATE = '/ecom/v1/carts/current/update-line-items-quantity'
 const REMOVE = '/ecom/v1/carts/current/remove-line-items'

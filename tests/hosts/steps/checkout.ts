@@ -1,7 +1,8 @@
 /** Off to the platform's own page to pay, and back again with the browser's Back. */
-import { appear, must, press, type Shopper, SLOW_MS, settle, vanish } from '../check'
-import { CHECKOUT, cartButton, DRAWER, quantityField } from '../places'
+
+import { CHECKOUT, cartButton, DRAWER, quantityField } from '../server/places'
 import { addOne } from './add'
+import { appear, must, press, type Shopper, SLOW_MS, settle, vanish } from './check'
 
 const CREATE = '/ecom/v1/carts/current/create-checkout'
 const REDIRECT = '/_api/redirects-api/v1/redirect-session'

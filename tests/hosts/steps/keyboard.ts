@@ -1,8 +1,8 @@
 /** By keyboard alone: to the button, into the cart, and back to where one was; in the open cart an audit. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { appear, must, type Shopper, SLOW_MS, settle, vanish } from '../check'
-import { buyButton, DRAWER, quantityField } from '../places'
+import { buyButton, DRAWER, quantityField } from '../server/places'
+import { appear, must, type Shopper, SLOW_MS, settle, vanish } from './check'
 
 const MOST_TABS = 12
 const MOST_SHOWN = 3

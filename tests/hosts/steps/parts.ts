@@ -1,7 +1,8 @@
 /** The larger parts on one page: a whole product, choices made in place, an account. */
-import { appear, press, type Shopper, SLOW_MS, settle, vanish } from '../check'
-import { DRAWER, literally, quantityField } from '../places'
-import type { Query } from '../tab'
+
+import type { Query } from '../engines/tab'
+import { DRAWER, literally, quantityField } from '../server/places'
+import { appear, press, type Shopper, SLOW_MS, settle, vanish } from './check'
 
 /** Of the platform's seed. */
 const CHOSEN = { name: 'Linen Tee', size: 'M', colour: 'Sage' }

@@ -1,6 +1,6 @@
 /** Answers of the platform, broken in one to three places: what a mistake, a new version or somebody hostile would send. */
 import * as fc from 'fast-check'
-import { hostileJson } from '../conversions'
+import { hostileJson } from '../source/conversions'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Path = readonly (string | number)[]

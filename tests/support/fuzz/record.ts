@@ -1,7 +1,7 @@
 /** The visits at the local platform, whose answers are kept. */
 import { type Platform, startPlatform } from '../../../demo/platform/server'
 import { createShop } from '../../../src/store-entry'
-import { aLocalShop } from '../local-shop'
+import { aLocalShop } from '../fakes/local-shop'
 import { type RealAnswer, type Recorded, sorted } from './recorded'
 import { format, isBusy, SCENES, type Scene, turn, type Visit, walk } from './visits'
 

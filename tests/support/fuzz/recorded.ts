@@ -1,6 +1,6 @@
 /** Real answers: what the platform's own SDK was answered when it was recorded, and what the local platform answers to a visit. */
 import { join } from 'node:path'
-import { readVectors } from '../../wire/vector'
+import { readVectors } from '../../wire/runner/vector'
 import type { Json } from './mutations'
 
 const VECTORS = join(import.meta.dirname, '../../wire/vectors')

@@ -7,14 +7,14 @@ export const SCRIPTS: readonly Hazard[] = [
     'Single keys of the page act while somebody types into the widget.',
     'Keys stop at the root.',
     on('greedy'),
-    by('e2e/keys', 'a page that listens on its document for letters and Space'),
+    by('e2e/hostile/keys', 'a page that listens on its document for letters and Space'),
   ),
   hazard(
     18,
     'Smooth scrolling takes the wheel away from the cart.',
     'Wheel and touch stop at the root, which also says so to the usual scripts.',
     on('greedy'),
-    by('e2e/complaints', 'that the page scrolls behind the drawer'),
+    by('e2e/api/complaints', 'that the page scrolls behind the drawer'),
   ),
   hazard(
     19,
@@ -36,7 +36,7 @@ export const SCRIPTS: readonly Hazard[] = [
     'A focus trap of the page steals the focus from the cart.',
     'Modal dialog; `focusin` stops at the root.',
     on('greedy'),
-    by('unit/embed/keep-inside', 'from the page'),
+    by('unit/embed/dom/contain-events', 'from the page'),
   ),
   hazard(
     44,
@@ -59,7 +59,7 @@ export const SCRIPTS: readonly Hazard[] = [
     on('04-patched-platform', '?only=sheets'),
     on('04-patched-platform', '?only=dialog'),
     by('unit/widget/dialog/show-modal', 'opens, is dismissed with Escape and closes without showModal'),
-    by('unit/embed/adopt-styles', 'are an element, once, where sheets cannot be made'),
+    by('unit/embed/dom/adopt-styles', 'are an element, once, where sheets cannot be made'),
   ),
   hazard(
     52,
@@ -87,9 +87,9 @@ export const SCRIPTS: readonly Hazard[] = [
     'Elements are named like what the document or the window has.',
     'Read past such names, through the prototypes.',
     on('clobbered'),
-    by('e2e/clobbered', 'that calls itself the current script is not taken for it'),
-    by('e2e/clobbered', 'elements that are called like what the document can do'),
-    by('e2e/clobbered', 'links that call themselves the configuration'),
+    by('e2e/hostile/clobbered', 'that calls itself the current script is not taken for it'),
+    by('e2e/hostile/clobbered', 'elements that are called like what the document can do'),
+    by('e2e/hostile/clobbered', 'links that call themselves the configuration'),
   ),
   hazard(
     74,
@@ -111,7 +111,7 @@ export const SCRIPTS: readonly Hazard[] = [
     'A base address changes what every relative one means.',
     'Absolute addresses, paths drawn in place, targets said.',
     on('13-quirks-base'),
-    by('e2e/clobbered', 'nor does the address of the page, where the loader has another name'),
+    by('e2e/hostile/clobbered', 'nor does the address of the page, where the loader has another name'),
   ),
   hazard(
     88,

@@ -1,7 +1,7 @@
 /** What is looked at in every state, whatever it is: axe, names, the way of the Tab key, the ring, targets, room on a narrow screen. */
 import type { Page } from '@playwright/test'
-import { expectClean } from '../axe'
-import { expect } from '../fixtures'
+import { expect } from '../fixtures/fixtures'
+import { expectClean } from '../pages/axe'
 import { type Control, inPage, type Landing, type Scene } from './controls'
 import { faintFields } from './edges'
 import { namesIn } from './names'

@@ -1,5 +1,5 @@
 /** The screens that have the most on them, for everything that may be wrong with a screen as a whole. */
-import { expect } from '../fixtures'
+import { expect } from '../fixtures/fixtures'
 import type { Visit } from './walk'
 import { add } from './walks/drawer-walks'
 

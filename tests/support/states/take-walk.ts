@@ -1,5 +1,5 @@
 /** One walk as a test: every step's states are brought about and looked at. */
-import { expect, test } from '../fixtures'
+import { expect, test } from '../fixtures/fixtures'
 import { bringTools } from './controls'
 import { lookAt } from './looking'
 import type { Visit, Walk } from './walk'

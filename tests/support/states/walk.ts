@@ -1,6 +1,6 @@
 /** A walk through states, one after the other on one page, against the real local shop: each step brings its states about and says where they stand. */
 import type { Page } from '@playwright/test'
-import type { Held, PageOptions, Shop } from '../fixtures'
+import type { Held, PageOptions, Shop } from '../fixtures/fixtures'
 import type { StateId } from './list'
 
 export interface Visit {

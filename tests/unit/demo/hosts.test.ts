@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoValues } from '../../../demo/demo-values'
 import { type HostServer, startHosts } from '../../../demo/host-server'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
-import { createShopper } from './platform/support'
+import { createShopper } from './platform/support/support'
 
 const FOLDER = fileURLToPath(new URL('../../../demo/hosts/', import.meta.url))
 const FILES = readdirSync(FOLDER)

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
 import { wishesIn } from '../../../src/embed/visit/google-consent'
-import { aFakeShop, PATHS } from '../../support/fake-shop'
-import { polluted } from '../../support/polluted'
-import { aProduct } from '../../support/views'
+import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
+import { polluted } from '../../support/fakes/polluted'
+import { aProduct } from '../../support/fixtures/views'
 
 const EVIL = 'https://evil.example'
 const POLLUTION = {

@@ -3,7 +3,7 @@ import { enButton } from '../../../src/i18n/english/en'
 import { enCart } from '../../../src/i18n/english/en-cart'
 import { enPage } from '../../../src/i18n/english/en-page'
 import { formatMoney, normalizeLocale } from '../../../src/i18n/format'
-import { cpuMs } from '../../support/cpu-time'
+import { cpuMs } from '../../support/source/cpu-time'
 
 /** `Intl` writes spaces that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ')

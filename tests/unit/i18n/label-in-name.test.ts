@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/i18n/catalogue'
-import { ENGLISH, NAMES, translate } from '../../support/translations'
+import { ENGLISH, NAMES, translate } from '../../support/source/translations'
 
 /** What is written on a control, and what it is called (WCAG 2.5.3): whoever speaks to a browser says what they read. */
 const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: string, called: string][] => [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageName } from '../../../src/i18n/languages'
 import { createWords, type Forms, type Words } from '../../../src/i18n/words'
-import { edgesOf, readSources } from '../../support/source'
-import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/translations'
+import { edgesOf, readSources } from '../../support/source/source'
+import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/source/translations'
 
 /** Shapes without words, names, and words that are the same there. */
 const ALIKE =

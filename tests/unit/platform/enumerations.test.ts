@@ -1,7 +1,7 @@
 /** Every enumeration of the specification is among our constants, with today's values; each difference has a reason. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import recorded from '../../wire/enums.json'
+import recorded from '../../wire/tables/enums.json'
 
 interface Recorded {
   /** As the specification calls it. */

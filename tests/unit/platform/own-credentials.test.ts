@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createAdminClient } from '../../../src/platform/admin/client'
 import { getCurrentCart } from '../../../src/platform/cart/api'
 import { createAppTokens, handleAppCallback } from '../../../src/platform/identity/app-credentials'
-import { polluted } from '../../support/polluted'
+import { polluted } from '../../support/fakes/polluted'
 import { aDevice, json } from './fake-platform'
 
 const PORTS = { apiOrigin: 'https://www.wixapis.com', timeoutMs: 1000 }

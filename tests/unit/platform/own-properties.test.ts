@@ -7,7 +7,7 @@ import { requestMemberTokens } from '../../../src/platform/identity/authorize/me
 import { requestMemberTokensSilently } from '../../../src/platform/identity/authorize/silent-login'
 import { captchaSiteKeys, DEFAULT_CAPTCHA_SITE_KEYS } from '../../../src/platform/identity/login/captcha'
 import { logInMember, sendPasswordResetEmail } from '../../../src/platform/identity/login/login-api'
-import { polluted } from '../../support/polluted'
+import { polluted } from '../../support/fakes/polluted'
 import { aDevice, CLIENT_ID, json, storedTokens, TOKENS_KEY, tokenReply } from './fake-platform'
 
 const EVIL = 'https://evil.example'

@@ -13,7 +13,7 @@ import { cartUpdated } from '../../../src/platform/events/types/checkout-events'
 import { when } from '../../../src/platform/events/types/definition'
 import { logInMember, registerMember } from '../../../src/platform/identity/login/login-api'
 import { imageUrl } from '../../../src/platform/wire/image-url'
-import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../support/event-tokens'
+import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../support/fixtures/event-tokens'
 import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY } from './fake-platform'
 
 const HOUR_MS = 3_600_000

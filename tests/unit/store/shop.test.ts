@@ -3,9 +3,18 @@ import { loadCatalog } from '../../../src/store/catalog/load'
 import { createEngine } from '../../../src/store/engine'
 import { createShop } from '../../../src/store/shop'
 import { resume, selectCount } from '../../../src/store-entry'
-import { aFakeShop, applicationError, CHECKOUT_KEY, COUNT_KEY, dropped, json, PATHS, settled } from '../../support/fake-shop'
-import { aProduct } from '../../support/views'
-import { aWireLine } from '../../support/wire-bodies'
+import {
+  aFakeShop,
+  applicationError,
+  CHECKOUT_KEY,
+  COUNT_KEY,
+  dropped,
+  json,
+  PATHS,
+  settled,
+} from '../../support/fakes/fake-shop'
+import { aProduct } from '../../support/fixtures/views'
+import { aWireLine } from '../../support/fixtures/wire-bodies'
 
 describe('a shop', () => {
   it('sends nothing before the first action', async () => {

@@ -4,8 +4,8 @@ import { selectBuyState } from '../../../src/store/catalog/buy-state'
 import { selectBlockedLines } from '../../../src/store/drawer/blocked-lines'
 import { cartDelta } from '../../../src/store/shop-events'
 import { selectCart, selectCount } from '../../../src/store/state'
-import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/views'
-import { aWireLine } from '../../support/wire-bodies'
+import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/fixtures/views'
+import { aWireLine } from '../../support/fixtures/wire-bodies'
 
 describe('the count', () => {
   it('is what was asked for, answered or not', () => {

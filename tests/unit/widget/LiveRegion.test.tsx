@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ShopEvent } from '../../../src/store/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
-import { EVIL, renderInShop } from '../../support/render'
-import { aCart } from '../../support/views'
+import { aCart } from '../../support/fixtures/views'
+import { EVIL, renderInShop } from '../../support/pages/render'
 
 const say = (event: ShopEvent) =>
   event.type === 'cart-change' ? 'Changed.' : event.type === 'checkout-return' ? EVIL : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Price } from '../../../src/widget/Price'
-import { EVIL, renderInShop } from '../../support/render'
-import { anAmount } from '../../support/views'
+import { anAmount } from '../../support/fixtures/views'
+import { EVIL, renderInShop } from '../../support/pages/render'
 
 describe('a price', () => {
   it('is the platform’s text', () => {

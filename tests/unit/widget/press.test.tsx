@@ -10,9 +10,9 @@ import { Toast } from '../../../src/widget/overlay/Toast'
 import { PRESS_MS, watchKeys } from '../../../src/widget/press'
 import { NotifyMe } from '../../../src/widget/product/card/NotifyMe'
 import { useShop } from '../../../src/widget/shop-context'
-import { renderInCart } from '../../support/extras'
-import { renderInShop, turn } from '../../support/render'
-import { aCart, aLine, aProduct } from '../../support/views'
+import { renderInCart } from '../../support/fixtures/extras'
+import { aCart, aLine, aProduct } from '../../support/fixtures/views'
+import { renderInShop, turn } from '../../support/pages/render'
 
 let life: AbortController
 

@@ -18,11 +18,11 @@ import { PlanPicker } from '../../../src/widget/product/choose/PlanPicker'
 import { Gallery } from '../../../src/widget/product/gallery/Gallery'
 import { GalleryZoom } from '../../../src/widget/product/gallery/GalleryZoom'
 import { ShopProvider, useShop, useSurroundings } from '../../../src/widget/shop-context'
-import { ADA, failedAt, LOG_IN, renderAccount } from '../../support/account'
-import { aMembership, anEstimate, anOption, renderInCart, someExtras } from '../../support/extras'
-import { aGridShop } from '../../support/grids'
-import { renderInShop, turn } from '../../support/render'
-import { aCart, aLine, anAmount, aProduct, aTee, readyWith } from '../../support/views'
+import { aMembership, anEstimate, anOption, renderInCart, someExtras } from '../../support/fixtures/extras'
+import { aGridShop } from '../../support/fixtures/grids'
+import { aCart, aLine, anAmount, aProduct, aTee, readyWith } from '../../support/fixtures/views'
+import { ADA, failedAt, LOG_IN, renderAccount } from '../../support/pages/account'
+import { renderInShop, turn } from '../../support/pages/render'
 
 /** Every text in brackets; those made from values keep them inside. */
 function bracket<T>(text: T): T {

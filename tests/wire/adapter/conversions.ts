@@ -28,7 +28,7 @@ interface Entity {
   events: Record<string, EventTable>
 }
 
-const { entities } = JSON.parse(readFileSync(new URL('../field-conversions.json', import.meta.url), 'utf8')) as {
+const { entities } = JSON.parse(readFileSync(new URL('../tables/field-conversions.json', import.meta.url), 'utf8')) as {
   entities: Record<string, Entity>
 }
 

@@ -4,10 +4,10 @@
  */
 import { type CartletError, isCartletError } from '../../../src/platform/http/errors'
 import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
-import type { Scene } from '../scene'
-import { isSpecEra } from './client'
+import type { Scene } from '../runner/scene'
+import { isSpecEra } from './identity/client'
+import { isTokenFailure } from './identity/token-error'
 import type { ArgumentPaths } from './rule'
-import { isTokenFailure } from './token-error'
 
 /** Other errors than ours are shown as they are: none is expected. */
 export function toSdkError(scene: Scene, error: unknown, paths: ArgumentPaths = {}): unknown {

@@ -1,6 +1,6 @@
 /** Rules for functions that take their request's fields one by one, with an object of options behind them. */
 import type { Caller } from '../../../src/platform/http/call'
-import { callerOf, isSpecEra } from './client'
+import { callerOf, isSpecEra } from './identity/client'
 import { type ArgumentPaths, inOptions, type Rule, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 

@@ -1,5 +1,5 @@
 /** What a rule of the adapter is. */
-import type { Scene } from '../scene'
+import type { Scene } from '../runner/scene'
 
 /** What came of a call, in the SDK's shape. `facts` are compared with the vector's own keys of the same names. */
 export interface Performed {

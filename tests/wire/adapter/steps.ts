@@ -1,8 +1,8 @@
 /** Recordings of several calls: one after the other ("a + b"), at once ("Promise.all([a, b])"), and one that was made several times. */
 import { isRecord } from '../../../src/platform/wire/record'
-import type { Scene } from '../scene'
-import { decode } from '../vector'
-import { withFacts } from './oauth'
+import type { Scene } from '../runner/scene'
+import { decode } from '../runner/vector'
+import { withFacts } from './identity/oauth'
 import type { Performed } from './rule'
 
 type Step = (fn: string, args: unknown[]) => Promise<Performed>

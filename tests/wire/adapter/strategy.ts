@@ -1,8 +1,8 @@
 /** What the rules for functions of the SDK's strategies have in common. */
-import type { Scene } from '../scene'
+import type { Scene } from '../runner/scene'
 import { toSdkError } from './errors'
+import { isPlain, toTokenError } from './identity/token-error'
 import type { ArgumentPaths, Performed, Rule } from './rule'
-import { isPlain, toTokenError } from './token-error'
 
 /** Failures of the token endpoint and of callbacks are plain errors in the SDK; the rest is worded as everywhere. */
 const oauthError = (scene: Scene, error: unknown, paths?: ArgumentPaths): unknown =>

@@ -1,9 +1,9 @@
 /** Answers that the SDK reads otherwise: as refusals, as results without anything in them, or as pages that it counts wrongly. */
 import { tableIfAny } from '../adapter/conversions'
-import { isEqual, isPlain } from '../compare'
-import { readRequest } from '../scene'
-import { converted, renamed } from '../sdk-conversion'
-import { type Exchange, exchangesOf } from '../vector'
+import { isEqual, isPlain } from '../runner/compare'
+import { readRequest } from '../runner/scene'
+import { converted, renamed } from '../runner/sdk-conversion'
+import { type Exchange, exchangesOf } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, lastReply, recordOf } from './rule'
 
 /** A success that cannot be read, as the SDK would tell it. */

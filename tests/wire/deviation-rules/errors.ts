@@ -1,9 +1,9 @@
 /** Refusals: the words of specification §8 where the SDK has its own, and facts that the SDK loses. */
 import { argumentPath, validationMessage } from '../adapter/errors'
 import { pathsOf } from '../adapter/paths'
-import { isPlain } from '../compare'
-import type { Outcome } from '../outcome'
-import type { Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import type { Outcome } from '../runner/outcome'
+import type { Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
 
 interface Refusal {

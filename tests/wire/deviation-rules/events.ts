@@ -1,9 +1,9 @@
 /** Events: what was signed stays as it was signed, and is converted wherever it stands. */
 import { changedKinds, EVENT_TABLES, entityKinds, knows } from '../adapter/conversions'
-import { isPlain } from '../compare'
-import type { Outcome } from '../outcome'
-import { converted, renamed } from '../sdk-conversion'
-import type { Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import type { Outcome } from '../runner/outcome'
+import { converted, renamed } from '../runner/sdk-conversion'
+import type { Vector } from '../runner/vector'
 import { type DeviationRule, type DeviationRules, recordOf } from './rule'
 
 type Json = Record<string, unknown>

@@ -1,8 +1,8 @@
 /** Logins and registrations: failures that can be shown, where the SDK throws, and codes that it does not understand. */
 import { argumentPath, validationMessage } from '../adapter/errors'
 import { pathsOf } from '../adapter/paths'
-import { isPlain } from '../compare'
-import type { RecordedReply, Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import type { RecordedReply, Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, headerOf, lastReply, recordOf } from './rule'
 
 /** What the platform's codes mean (specification §8), and for which of the two. */

@@ -1,10 +1,10 @@
 /** Requests: addresses that stay where they belong, and arguments that the SDK loses. */
 import { tableIfAny } from '../adapter/conversions'
-import { isPlain } from '../compare'
-import type { Outcome } from '../outcome'
-import { readRequest, type SentRequest } from '../scene'
-import { changeAt, renamed, segmentsOf } from '../sdk-conversion'
-import { decode, exchangesOf, type Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import type { Outcome } from '../runner/outcome'
+import { readRequest, type SentRequest } from '../runner/scene'
+import { changeAt, renamed, segmentsOf } from '../runner/sdk-conversion'
+import { decode, exchangesOf, type Vector } from '../runner/vector'
 import { type DeviationRule, type DeviationRules, everywhere, recordOf } from './rule'
 
 const argsOf = ({ call }: Vector): unknown[] => (decode(call?.args) ?? []) as unknown[]

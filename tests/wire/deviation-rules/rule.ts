@@ -1,7 +1,7 @@
 /** What a deviation rule is, and what all of them need. */
-import { isPlain } from '../compare'
-import type { Outcome } from '../outcome'
-import { exchangesOf, type RecordedReply, type Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import type { Outcome } from '../runner/outcome'
+import { exchangesOf, type RecordedReply, type Vector } from '../runner/vector'
 
 /** What we do instead of what was recorded; the recording itself where the rule does not apply. */
 export type DeviationRule = (recorded: Outcome, vector: Vector) => Outcome

@@ -1,9 +1,9 @@
 /** Tokens: where the SDK asks too often, too late, or gives a member up. */
-import { CLIENT_ID, type SdkTokens, tokensBefore } from '../adapter/client'
-import { isEqual, isPlain } from '../compare'
-import type { Outcome } from '../outcome'
-import { FETCH_FAILED, isTokenPath, RECORDED_AT_MS, RENEWAL, type SentRequest } from '../scene'
-import { type Exchange, exchangesOf, type RecordedReply, type Vector } from '../vector'
+import { CLIENT_ID, type SdkTokens, tokensBefore } from '../adapter/identity/client'
+import { isEqual, isPlain } from '../runner/compare'
+import type { Outcome } from '../runner/outcome'
+import { FETCH_FAILED, isTokenPath, RECORDED_AT_MS, RENEWAL, type SentRequest } from '../runner/scene'
+import { type Exchange, exchangesOf, type RecordedReply, type Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
 
 const NOW_S = RECORDED_AT_MS / 1000

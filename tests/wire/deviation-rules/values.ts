@@ -1,8 +1,8 @@
 /** Values in results: what we convert and the SDK leaves, and what it writes for nothing. */
 import { type FunctionTable, tableIfAny } from '../adapter/conversions'
-import { isPlain } from '../compare'
-import { changeAt, sdkPath, toBytes, toDate, toNumber } from '../sdk-conversion'
-import { exchangesOf, type Vector } from '../vector'
+import { isPlain } from '../runner/compare'
+import { changeAt, sdkPath, toBytes, toDate, toNumber } from '../runner/sdk-conversion'
+import { exchangesOf, type Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, inAnswer, lastReply, recordOf } from './rule'
 
 /** Dates, decimals and bytes are converted always: also by the older form, and where a GET was too long and went out as POST. */

@@ -97,4 +97,4 @@ const pictures: Record<string, string> = {
   'enamel-cup': scene('Enamel cup', '#d9e1e4', '#b2c2c9', kitchen.enamelCup()),
 }
 
-for (const [name, svg] of Object.entries(pictures)) writeFileSync(new URL(`./${name}.svg`, import.meta.url), svg)
+for (const [name, svg] of Object.entries(pictures)) writeFileSync(new URL(`../${name}.svg`, import.meta.url), svg)

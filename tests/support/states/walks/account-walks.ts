@@ -1,8 +1,8 @@
 /** Accounts: every form, every sentence, every refusal's place. */
 import type { Page } from '@playwright/test'
-import { expect, type Shop } from '../../fixtures'
-import { button, field, logIn, menu, PASSWORD } from '../../members'
-import { at, LOGIN } from '../../refusals'
+import { at, LOGIN } from '../../fakes/refusals'
+import { expect, type Shop } from '../../fixtures/fixtures'
+import { button, field, logIn, menu, PASSWORD } from '../../fixtures/members'
 import type { Visit, Walk } from '../walk'
 
 const ACCOUNT =
@@ -232,7 +232,7 @@ const MEMBER: Walk = [
   {
     shows: ['account: at LOGGED_IN'],
     text: 'My orders',
-    keysIn: 'tests/e2e/member-toggle.spec.ts',
+    keysIn: 'tests/e2e/account/member-toggle.spec.ts',
     async arrive({ page }) {
       await menu(here(page), 'Ada').click()
       await expect(here(page).getByRole('link', { name: 'My orders' })).toBeVisible()

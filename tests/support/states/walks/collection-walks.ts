@@ -1,6 +1,6 @@
 /** Grids of products. */
 import type { Page } from '@playwright/test'
-import { expect } from '../../fixtures'
+import { expect } from '../../fixtures/fixtures'
 import type { Visit, Walk } from '../walk'
 
 const GRID =

@@ -1,7 +1,7 @@
 /** The cart over the page: what is in it, how it is read, what is changed. */
 import type { Page } from '@playwright/test'
-import { applyCode, drawer, expectTotals, line, quantity } from '../../cart'
-import { expect } from '../../fixtures'
+import { applyCode, drawer, expectTotals, line, quantity } from '../../fixtures/cart'
+import { expect } from '../../fixtures/fixtures'
 import { holdStill } from '../hold-still'
 import type { Visit, Walk } from '../walk'
 

@@ -1,9 +1,9 @@
 /** Shipping, taxes, who pays by what, and the cart that stands in the page. */
 import type { Page } from '@playwright/test'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
-import { drawer, expectTotals, line } from '../../cart'
-import { expect, type Shop } from '../../fixtures'
-import { logIn, menu } from '../../members'
+import { drawer, expectTotals, line } from '../../fixtures/cart'
+import { expect, type Shop } from '../../fixtures/fixtures'
+import { logIn, menu } from '../../fixtures/members'
 import { holdStill } from '../hold-still'
 import type { Walk } from '../walk'
 import { add, MUG, opened } from './drawer-walks'

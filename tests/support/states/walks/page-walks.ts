@@ -1,6 +1,6 @@
 /** Buttons, the cart's toggle and the notes in the corner. */
-import { expect } from '../../fixtures'
-import { logIn, menu } from '../../members'
+import { expect } from '../../fixtures/fixtures'
+import { logIn, menu } from '../../fixtures/members'
 import { holdStill } from '../hold-still'
 import type { Walk } from '../walk'
 

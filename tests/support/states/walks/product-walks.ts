@@ -1,6 +1,6 @@
 /** Products: in short, whole, over the page. */
 import type { Page } from '@playwright/test'
-import { expect, type Shop } from '../../fixtures'
+import { expect, type Shop } from '../../fixtures/fixtures'
 import { holdStill } from '../hold-still'
 import type { Walk } from '../walk'
 

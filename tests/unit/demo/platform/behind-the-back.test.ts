@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { type CartAnswer, codeOf, createShopper, type Shopper, send } from './support'
+import { type CartAnswer, codeOf, createShopper, type Shopper, send } from './support/support'
 
 let platform: Platform
 let shopper: Shopper

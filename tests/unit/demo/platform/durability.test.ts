@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DEMO_CLIENT_ID } from '../../../../demo/platform/seed'
-import { type CartAnswer, createShopper, pay, send, type TokenBody } from './support'
+import { type CartAnswer, createShopper, pay, send, type TokenBody } from './support/support'
 
 const RUN = fileURLToPath(new URL('../../../../demo/platform/run.ts', import.meta.url))
 

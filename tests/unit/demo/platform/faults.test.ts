@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { startPlatform } from '../../../../demo/platform/server'
-import { platform, shopper, startAnewForEachTest } from './seeded-platform'
-import { codeOf, createShopper, send, violationOf } from './support'
+import { platform, shopper, startAnewForEachTest } from './support/seeded-platform'
+import { codeOf, createShopper, send, violationOf } from './support/support'
 
 startAnewForEachTest()
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf, SECOND_CLIENT_ID } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { openDb } from '../../../../demo/platform/storage/db'
-import { askToken, codeOf, createShopper, pay, type Shopper, send, type TokenBody } from './support'
+import { askToken, codeOf, createShopper, pay, type Shopper, send, type TokenBody } from './support/support'
 
 const PRODUCTS = '/stores-reader/v1/products'
 interface ListBody {

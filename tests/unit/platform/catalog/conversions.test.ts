@@ -28,13 +28,13 @@ import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../
 import { getInventoryVariants, queryInventory } from '../../../../src/platform/inventory/v2-api'
 import { createInventoryItem, updateInventoryItem } from '../../../../src/platform/inventory/write-api'
 import { getOrder } from '../../../../src/platform/order/api'
-import { ask } from '../../../support/ask'
+import { ask } from '../../../support/pages/ask'
 
 type Kinds = Record<string, string[]>
 interface Table {
   response?: { http?: Kinds; sdk?: Kinds }
 }
-const TABLES = JSON.parse(readFileSync('tests/wire/field-conversions.json', 'utf8')) as {
+const TABLES = JSON.parse(readFileSync('tests/wire/tables/field-conversions.json', 'utf8')) as {
   entities: Record<string, { functions: Record<string, Table> }>
 }
 

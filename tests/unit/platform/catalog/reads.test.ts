@@ -31,7 +31,7 @@ import type { Caller } from '../../../../src/platform/http/call'
 import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../../../../src/platform/inventory/api'
 import { getInventoryVariants, queryInventory } from '../../../../src/platform/inventory/v2-api'
 import { getOrder } from '../../../../src/platform/order/api'
-import { ask, decodeR } from '../../../support/ask'
+import { ask, decodeR } from '../../../support/pages/ask'
 
 type Call = (caller: Caller) => Promise<unknown>
 

@@ -26,7 +26,7 @@ import {
   updateProductVariants,
 } from '../../../../src/platform/catalog/v1/v1-product-write-api'
 import type { Caller } from '../../../../src/platform/http/call'
-import { aCaller, ask } from '../../../support/ask'
+import { aCaller, ask } from '../../../support/pages/ask'
 
 type Row = [
   call: (caller: Caller) => Promise<unknown>,

@@ -9,7 +9,7 @@ import {
   listItemsInCategory,
 } from '../../../../src/platform/category/items-api'
 import { allItems, pageByCursor } from '../../../../src/platform/query/pages'
-import { aCaller, ask } from '../../../support/ask'
+import { aCaller, ask } from '../../../support/pages/ask'
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 const TREE = 'treeReference.appNamespace=%40wix%2Fstores'

@@ -18,7 +18,7 @@ import {
   updateCategoryVisibility,
 } from '../../../../src/platform/category/write-api'
 import type { Caller } from '../../../../src/platform/http/call'
-import { ask } from '../../../support/ask'
+import { ask } from '../../../support/pages/ask'
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 const item = { catalogItemId: 'p1', appId: 'a1' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCheckout, getCheckoutByCartId } from '../../../../src/platform/checkout/api'
-import { ask } from '../../../support/ask'
+import { ask } from '../../../support/pages/ask'
 
 const wire = {
   id: 'k',

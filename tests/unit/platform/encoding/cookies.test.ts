@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CookieJar, cookies } from '../../../../src/platform/encoding/cookies'
-import { cpuMs } from '../../../support/cpu-time'
+import { cpuMs } from '../../../support/source/cpu-time'
 
 /** Remembers what was assigned, as a browser would take it. */
 function aJar(text = '') {

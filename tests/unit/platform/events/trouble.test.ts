@@ -4,7 +4,7 @@ import { createEventReceiver, type EventReceiverConfig } from '../../../../src/p
 import { memorySeenEvents, type SeenEvents } from '../../../../src/platform/events/receive/seen'
 import { cartUpdated } from '../../../../src/platform/events/types/checkout-events'
 import { when } from '../../../../src/platform/events/types/definition'
-import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../../support/event-tokens'
+import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../../support/fixtures/event-tokens'
 
 const KEY = aKeyPair()
 const LEGACY = { type: 'com.wix.ecommerce.catalog.api.v1.ProductChanged', productId: 'p' }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as cartlet from '../../../../src/index'
 import { type Caller, createAnonymousClient, isCartletError } from '../../../../src/index'
-import { hostileJson, misfitting, TABLE_KEYS, TABLES } from '../../../support/conversions'
+import { hostileJson, misfitting, TABLE_KEYS, TABLES } from '../../../support/source/conversions'
 
 const RUNS = { numRuns: 2000 }
 const { getCurrentCart, addToCurrentCart, estimateTotals, createCheckout, createRedirectSession } = cartlet

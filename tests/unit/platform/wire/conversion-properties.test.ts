@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { convert } from '../../../../src/platform/wire/convert'
 import { encodeJson } from '../../../../src/platform/wire/encode'
 import { parseMediaUri, toMediaUri } from '../../../../src/platform/wire/media-uri'
-import { fitting, hostileJson, inverse, isForReplies, misfitting, TABLE_KEYS, TABLES } from '../../../support/conversions'
+import { fitting, hostileJson, inverse, isForReplies, misfitting, TABLE_KEYS, TABLES } from '../../../support/source/conversions'
 
 const RUNS = { numRuns: 2000 }
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../../src/platform/environment'
 import { toTarget } from '../../../../src/platform/http/request-target'
 import { createTokenStore } from '../../../../src/platform/session/token-store'
 import { encodeJson } from '../../../../src/platform/wire/encode'
-import { poisoned } from '../../../support/poisoned-json'
+import { poisoned } from '../../../support/fakes/poisoned-json'
 
 const SAMPLES = [
   { a: 1, b: [1, 'two', null, true], c: { d: undefined, e: null }, f: [undefined, () => {}] },

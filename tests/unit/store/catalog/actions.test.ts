@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fake-shop'
-import { aWireProduct } from '../../../support/wire-bodies'
+import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
 const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
 const mug = aWireProduct({ id: MUG_ID })

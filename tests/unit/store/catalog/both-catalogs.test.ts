@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/catalog-version'
 import type { ChoiceModifierView } from '../../../../src/store/views'
 import { createShop, type Shop } from '../../../../src/store-entry'
-import { aLocalShop } from '../../../support/local-shop'
+import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const V1 = '/stores-reader/v1/products/query-platformized'
 const V3 = '/stores/v3/products/query'

@@ -3,7 +3,7 @@ import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
 import { choiceStates } from '../../../../src/store/catalog/choices'
 import { type ChoiceStatus, LOW_STOCK } from '../../../../src/store/catalog/stock-status'
 import type { ProductOptionView, ProductView, VariantView } from '../../../../src/store/views'
-import { aChoice, aProduct, aTee, aVariant } from '../../../support/views'
+import { aChoice, aProduct, aTee, aVariant } from '../../../support/fixtures/views'
 
 const SIZE: ProductOptionView = { name: 'Size', kind: 'text', choices: [aChoice('S'), aChoice('M'), aChoice('L')] }
 const COLOUR: ProductOptionView = { name: 'Colour', kind: 'color', choices: [aChoice('Sage'), aChoice('Clay')] }

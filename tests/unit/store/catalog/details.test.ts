@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createShop } from '../../../../src/store-entry'
-import { aLocalShop } from '../../../support/local-shop'
+import { aLocalShop } from '../../../support/fakes/local-shop'
 
 describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
   const isV3 = version === 'v3'

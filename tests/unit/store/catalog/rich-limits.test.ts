@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DecorationType, NodeType } from '../../../../src/platform/catalog/content/rich-content-constants'
 import { richView } from '../../../../src/store/catalog/content/rich-view'
-import { node, paragraph, said } from '../../../support/rich-fixture'
-import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../support/rich-markup'
+import { node, paragraph, said } from '../../../support/fixtures/content/rich-fixture'
+import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../support/fixtures/content/rich-markup'
 
 type Json = Record<string, unknown>
 const viewOf = (...nodes: unknown[]) => richView({ nodes })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import { type GridState, initialGrid, isNarrowed, reduceGrid } from '../../../../src/store/collections/grid-state'
 import type { Facets, ListPage } from '../../../../src/store/collections/list-model'
-import { aProduct } from '../../../support/views'
+import { aProduct } from '../../../support/fixtures/views'
 
 const error = new CartletError('NETWORK', 'The network failed')
 const facets: Facets = { price: { min: 4, max: 90 }, options: [] }

@@ -7,7 +7,7 @@ import { findSubject } from '../../../../src/store/collections/grid-subject'
 import { createAskListing } from '../../../../src/store/collections/listing'
 import { createListingV3 } from '../../../../src/store/collections/v3-listing'
 import { createShop } from '../../../../src/store-entry'
-import { aLocalShop } from '../../../support/local-shop'
+import { aLocalShop } from '../../../support/fakes/local-shop'
 
 let platform: Platform
 beforeAll(async () => {

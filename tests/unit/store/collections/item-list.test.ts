@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toItemList } from '../../../../src/store/collections/item-list'
-import { anAmount, aProduct } from '../../../support/views'
+import { anAmount, aProduct } from '../../../support/fixtures/views'
 
 it('a page of a list is what GA4 calls view_item_list: whole list named on each item, places counted over all pages', () => {
   const list = toItemList(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/storage'
 import { rememberViewed, viewedIds } from '../../../../src/store/collections/recent'
-import { poisoned } from '../../../support/poisoned-json'
+import { poisoned } from '../../../support/fakes/poisoned-json'
 
 const idOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`
 const KEY = 'cartlet:shop-1:viewed'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../demo/platform/seed'
 import { createListingV1 } from '../../../../src/store/collections/v1-listing'
-import { aLocalList, slugsOf } from '../../../support/local-list'
+import { aLocalList, slugsOf } from '../../../support/fakes/local-list'
 
 let list: Awaited<ReturnType<typeof aLocalList>>
 const craft = { collectionIds: [collectionIdOf('craft')] }

@@ -3,7 +3,7 @@ import { choiceIdOf } from '../../../../demo/platform/catalog/v3/keys'
 import { collectionIdOf, productIdOf } from '../../../../demo/platform/seed'
 import type { Facets } from '../../../../src/store/collections/list-model'
 import { createListingV3 } from '../../../../src/store/collections/v3-listing'
-import { aLocalList, slugsOf } from '../../../support/local-list'
+import { aLocalList, slugsOf } from '../../../support/fakes/local-list'
 
 let list: Awaited<ReturnType<typeof aLocalList>>
 const craft = { collectionIds: [collectionIdOf('craft')] }

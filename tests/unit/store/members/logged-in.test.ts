@@ -1,6 +1,6 @@
 /** What a member can do, and how one ceases to be one. */
 import { describe, expect, it } from 'vitest'
-import { settled } from '../../../support/fake-shop'
+import { settled } from '../../../support/fakes/fake-shop'
 import { applicationError, json, never } from '../../platform/fake-platform'
 import { ADA, AUTH, aVisitor, LOGIN_ORIGIN, success } from './members'
 

@@ -4,7 +4,7 @@ import type { CartletError } from '../../../../src/platform/http/errors'
 import * as entryParts from '../../../../src/store/members/entry.chunk'
 import { createMembers, type MembersPorts } from '../../../../src/store/members/member-actions'
 import * as workParts from '../../../../src/store/members/work.chunk'
-import { settled } from '../../../support/fake-shop'
+import { settled } from '../../../support/fakes/fake-shop'
 import { aDevice, CLIENT_ID, json, type Seen, storedTokens, TOKENS_KEY, tokenReply } from '../../platform/fake-platform'
 
 export const PAGE = 'https://page.example/shop?p=1#top'

@@ -1,6 +1,6 @@
 /** What must never be seen: passwords, codes, tokens and verifiers stay out of states, errors, log lines and addresses that stay. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFakeShop } from '../../../support/fake-shop'
+import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { dropped, json, TOKENS_KEY } from '../../platform/fake-platform'
 import { AUTH, anIdentity, aVisitor, LOGIN_KEY, PAGE, success } from './members'
 

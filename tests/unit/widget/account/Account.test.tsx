@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../../src/i18n/english/en-account'
 import { memberFailure } from '../../../../src/store/members/member-errors'
 import type { MemberState } from '../../../../src/store/members/member-model'
-import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/account'
-import { EVIL } from '../../../support/render'
+import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/pages/account'
+import { EVIL } from '../../../support/pages/render'
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderGrid } from '../../../support/collection'
-import { applicationError, dropped, json, PATHS } from '../../../support/fake-shop'
-import { COLLECTIONS_PATH, wireProducts } from '../../../support/grids'
-import { EVIL } from '../../../support/render'
+import { applicationError, dropped, json, PATHS } from '../../../support/fakes/fake-shop'
+import { renderGrid } from '../../../support/fixtures/collection'
+import { COLLECTIONS_PATH, wireProducts } from '../../../support/fixtures/grids'
+import { EVIL } from '../../../support/pages/render'
 
 const cards = () => screen.queryAllByRole('article')
 const said = () => screen.getByRole('status').textContent

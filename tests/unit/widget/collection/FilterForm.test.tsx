@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FILTERS, type Filters } from '../../../../src/store/collections/list-model'
 import { FilterForm, type FilterFormProps } from '../../../../src/widget/collection/FilterForm'
-import { EVIL } from '../../../support/render'
+import { EVIL } from '../../../support/pages/render'
 
 function renderForm(props: Partial<FilterFormProps> = {}) {
   const onChange = vi.fn<(filters: Filters) => void>()

@@ -5,8 +5,8 @@ import { CartletError } from '../../../../src/platform/http/errors'
 import type { CartLineView, ProductView } from '../../../../src/store/views'
 import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor'
 import { choiceOf, LineEditor } from '../../../../src/widget/product/LineEditor'
-import { renderInShop, turn } from '../../../support/render'
-import { aCart, aLine, aPen, aTee } from '../../../support/views'
+import { aCart, aLine, aPen, aTee } from '../../../support/fixtures/views'
+import { renderInShop, turn } from '../../../support/pages/render'
 
 const item = (product: ProductView, options: object): CartLineView['item'] => ({
   catalogItemId: product.id,

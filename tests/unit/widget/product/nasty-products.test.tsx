@@ -7,8 +7,8 @@ import { ProductGallery } from '../../../../src/widget/product/gallery/ProductGa
 import { ProductFull } from '../../../../src/widget/product/ProductFull'
 import { ProductText } from '../../../../src/widget/product/ProductText'
 import type { ProductServices } from '../../../../src/widget/product/product-services'
-import { NASTY, NASTY_DETAILS } from '../../../support/nasty-products'
-import { renderInShop, turn } from '../../../support/render'
+import { NASTY, NASTY_DETAILS } from '../../../support/fixtures/content/nasty-products'
+import { renderInShop, turn } from '../../../support/pages/render'
 
 let errors: MockInstance
 beforeEach(() => {

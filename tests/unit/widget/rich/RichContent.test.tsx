@@ -4,9 +4,9 @@ import type { RichView } from '../../../../src/store/catalog/content/rich-tree'
 import { richView } from '../../../../src/store/catalog/content/rich-view'
 import { RichContent } from '../../../../src/widget/rich/RichContent'
 import { richCss } from '../../../../src/widget/rich/rich.css'
-import { NASTY_HTML } from '../../../support/nasty-html'
-import { EVIL, renderInShop } from '../../../support/render'
-import { EVERY_NODE, node, paragraph, text } from '../../../support/rich-fixture'
+import { NASTY_HTML } from '../../../support/fixtures/content/nasty-html'
+import { EVERY_NODE, node, paragraph, text } from '../../../support/fixtures/content/rich-fixture'
+import { EVIL, renderInShop } from '../../../support/pages/render'
 
 const drawn = (content: RichView, headingLevel?: number) =>
   renderInShop(<RichContent content={content} headingLevel={headingLevel} />)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { createShopper, pay, type Shopper } from '../support'
+import { createShopper, pay, type Shopper } from '../support/support'
 
 let platform: Platform
 let shopper: Shopper

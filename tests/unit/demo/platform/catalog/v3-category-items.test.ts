@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../../../../demo/platform/storage/ids'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support/support'
 
 const ROOT = '/categories/v1/categories'
 const BULK = '/categories/v1/bulk/categories'

@@ -1,7 +1,7 @@
 /** A product made in the words of the third catalog version. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support/support'
 
 interface ProductBody {
   id: string

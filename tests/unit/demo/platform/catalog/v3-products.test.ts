@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support/support'
 
 interface Amount {
   amount: string

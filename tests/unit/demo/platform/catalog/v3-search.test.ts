@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { createShopper, type Shopper, violationOf } from '../support'
+import { createShopper, type Shopper, violationOf } from '../support/support'
 
 interface Result {
   name: string

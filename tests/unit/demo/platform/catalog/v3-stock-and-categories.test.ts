@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { ALL_PRODUCTS_ID } from '../../../../../demo/platform/storage/ids'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support/support'
 
 interface Item {
   id: string

@@ -1,7 +1,7 @@
 /** A shop speaks one version of the catalog, tells which, and refuses the other by name. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from '../support'
+import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from '../support/support'
 
 const V1_CALLS = [
   'POST /stores-reader/v1/products/query-platformized',

@@ -1,8 +1,8 @@
 /** The mailbox page and the control calls about members. */
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { codeOf, send, violationOf } from '../support'
-import { page, platform, startAnewForEachTest } from './member-platform'
+import { codeOf, send, violationOf } from '../support/support'
+import { page, platform, startAnewForEachTest } from './support/member-platform'
 
 startAnewForEachTest()
 

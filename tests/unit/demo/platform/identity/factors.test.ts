@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../../../../demo/platform/identity/login/totp'
 import { SEEDED_PASSWORD, SEEDED_TOTP_SECRET } from '../../../../../demo/platform/identity/members/member-seeds'
-import { codeOf, send, violationOf } from '../support'
-import { page, platform, startAnewForEachTest } from './member-platform'
-import { AUTH, codeFor, createMemberShopper, outboxOf } from './members'
+import { codeOf, send, violationOf } from '../support/support'
+import { page, platform, startAnewForEachTest } from './support/member-platform'
+import { AUTH, codeFor, createMemberShopper, outboxOf } from './support/members'
 
 startAnewForEachTest()
 

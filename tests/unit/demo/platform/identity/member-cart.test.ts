@@ -1,8 +1,8 @@
 /** What was put in the cart before the login is in it afterwards. */
 import { expect, it } from 'vitest'
-import { type CartAnswer, pay, send } from '../support'
-import { page, platform, startAnewForEachTest } from './member-platform'
-import { createMemberShopper } from './members'
+import { type CartAnswer, pay, send } from '../support/support'
+import { page, platform, startAnewForEachTest } from './support/member-platform'
+import { createMemberShopper } from './support/members'
 
 startAnewForEachTest()
 

@@ -1,9 +1,9 @@
 /** Every grant of the token endpoint beside the visitor's own, and what tells about tokens. */
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
-import { type CartAnswer, type ErrorBody, send, type TokenBody, violationOf } from '../support'
-import { page, platform, startAnewForEachTest } from './member-platform'
-import { AUTH, exchange, newVerifier } from './members'
+import { type CartAnswer, type ErrorBody, send, type TokenBody, violationOf } from '../support/support'
+import { page, platform, startAnewForEachTest } from './support/member-platform'
+import { AUTH, exchange, newVerifier } from './support/members'
 
 startAnewForEachTest()
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { send } from '../support'
-import { createMemberShopper, exchange, outboxOf, VERIFICATION } from './members'
+import { send } from '../support/support'
+import { createMemberShopper, exchange, outboxOf, VERIFICATION } from './support/members'
 
 it('everything of a member outlives a restart; a reset brings the seed back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-'))

@@ -1,10 +1,10 @@
 /** The nine kinds: what each asks for, the page it opens, and the callback it returns by. */
 import { describe, expect, it, vi } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
-import { codeOf, type ErrorBody, pay, violationOf } from '../support'
-import { open, submit } from './hosted'
-import { page, platform, startAnewForEachTest } from './member-platform'
-import { challengeOf, newVerifier } from './members'
+import { codeOf, type ErrorBody, pay, violationOf } from '../support/support'
+import { open, submit } from './support/hosted'
+import { page, platform, startAnewForEachTest } from './support/member-platform'
+import { challengeOf, newVerifier } from './support/members'
 
 startAnewForEachTest()
 

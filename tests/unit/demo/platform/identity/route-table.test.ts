@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { IDENTITY_ROUTES } from '../../../../../demo/platform/routes/identity/identity-table'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
-import { createMemberShopper, type MemberShopper } from './members'
+import { createMemberShopper, type MemberShopper } from './support/members'
 
 let platform: Platform
 let page: MemberShopper

@@ -1,0 +1,99 @@
+/** `cartlet/admin` and `cartlet/events` in the hands of bundlers: a server's bundle has them, a page's or a web worker's does not build. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { build } from 'esbuild'
+import { rollup } from 'rollup'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+if (!existsSync(`${root}dist/npm`)) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
+
+const ENTRIES = [
+  ['cartlet/admin', 'createAdminClient'],
+  ['cartlet/events', 'createEventReceiver'],
+] as const
+
+interface Target {
+  platform?: 'browser' | 'node' | 'neutral'
+  conditions?: string[]
+}
+
+/** The code of a program that imports from the built package, as those who installed it would. */
+async function bundle(code: string, { platform = 'neutral', conditions = [] }: Target): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: root, sourcefile: 'program.js' },
+    bundle: true,
+    format: 'esm',
+    platform,
+    conditions,
+    write: false,
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** What a bundle does when it is loaded. */
+const load = (code: string) => import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`) as Promise<object>
+
+const IN_A_BROWSER: [string, Target][] = [
+  ['a page', { platform: 'browser' }],
+  ['a page, by its condition', { conditions: ['browser', 'module'] }],
+  ['a web worker', { conditions: ['worker', 'browser'] }],
+  ['a worker that is no page', { conditions: ['worker'] }],
+]
+const ON_A_SERVER: [string, Target][] = [
+  ['Node', { platform: 'node' }],
+  ['Deno', { conditions: ['deno', 'browser'] }],
+  ['Bun', { conditions: ['bun'] }],
+  ['a worker of Cloudflare', { conditions: ['workerd', 'worker', 'browser'] }],
+  ['an edge function', { conditions: ['edge-light', 'worker', 'browser'] }],
+  ['a runtime that says nothing of itself', {}],
+]
+
+describe.each(ENTRIES)('%s', (entry, name) => {
+  const program = `import { ${name} } from '${entry}'\nexport const kind = typeof ${name}`
+
+  it.each(IN_A_BROWSER)('does not build for %s', async (_, target) => {
+    const failure = await bundle(program, target).catch((error: Error) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(`${failure}`).toContain(`${entry.replace('cartlet/', '')}-is-for-servers-only.js`)
+  })
+
+  it('does not build for a page with Rollup', async () => {
+    const plugins = [
+      {
+        name: 'program',
+        resolveId: (id: string) => (id === 'program' ? `${root}program.js` : null),
+        load: (id: string) => (id.endsWith('program.js') ? program : null),
+      },
+      nodeResolve({ browser: true, rootDir: root }),
+    ]
+    const failure = await rollup({ input: 'program', plugins, onwarn: () => {} }).catch((error: Error) => error)
+    expect(`${failure}`).toContain(`${entry.replace('cartlet/', '')}-is-for-servers-only.js`)
+  })
+
+  it.each([
+    ['imported as a whole', `import * as all from '${entry}'\nexport const kind = typeof all['${name}']`],
+    ['imported for its effect', `import '${entry}'`],
+  ])('throws in a page where it was %s, and says what to do', async (_, code) => {
+    const bundled = await bundle(code, { platform: 'browser' })
+    await expect(load(bundled)).rejects.toThrow(`${entry} is for servers only`)
+  })
+
+  it('rejects in a page where it is fetched later', async () => {
+    const bundled = await bundle(`export const later = () => import('${entry}')`, { platform: 'browser' })
+    const { later } = (await load(bundled)) as { later(): Promise<unknown> }
+    await expect(later()).rejects.toThrow(`${entry} is for servers only`)
+  })
+
+  it.each(ON_A_SERVER)('is there for %s', async (_, target) => {
+    expect(await load(await bundle(program, target))).toMatchObject({ kind: 'function' })
+  })
+})
+
+describe('the entries for pages', () => {
+  it.each(['cartlet', 'cartlet/store'])('%s builds for a page', async (entry) => {
+    expect(await bundle(`export * from '${entry}'`, { platform: 'browser' })).not.toContain('is for servers only')
+  })
+})

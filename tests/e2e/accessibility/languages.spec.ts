@@ -1,0 +1,266 @@
+/** Languages: each in its own words, numbers and direction, fetched when a page needs it and in the parts that it needs. */
+import type { Locator, Page } from '@playwright/test'
+import { drawer as englishDrawer, toggle as englishToggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+declare global {
+  interface Window {
+    // biome-ignore lint/suspicious/noExplicitAny: the page's view of the API.
+    cartlet: any
+  }
+}
+
+const button = (product: string, words = '') => `<cartlet-buy-button product="${product}">${words}</cartlet-buy-button>`
+const MUG = button('blue-mug', 'Blue Mug kaufen')
+
+/** The files of languages that the page has asked for, as `de-extras`. */
+function watchLanguages(page: Page): Set<string> {
+  const seen = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] =
+      /\/dist\/((?:ar|de|es|fr|he|it|ja|nl|pl|pt-BR|zh-CN)(?:-(?:product|extras|account))?)-\w{6}\.js/.exec(request.url()) ?? []
+    if (name) seen.add(name)
+  })
+  return seen
+}
+
+const german = (page: Page): Locator => page.getByRole('dialog', { name: 'Ihr Warenkorb' })
+
+async function addMug(page: Page, shop: Shop, options: Parameters<Shop['show']>[1]): Promise<void> {
+  await shop.show(MUG, options)
+  await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
+}
+
+/** Nothing in it is wider than it, and no word is cut off. */
+const expectNoOverflow = (within: Locator) =>
+  expect
+    .poll(() =>
+      within.evaluate((root) =>
+        [root, ...root.querySelectorAll('*')]
+          .filter((one) => {
+            const { width, height } = one.getBoundingClientRect()
+            const { overflowX, clipPath } = getComputedStyle(one)
+            return (
+              width > 1 &&
+              height > 1 &&
+              clipPath === 'none' &&
+              overflowX !== 'scroll' &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              one.clientWidth > 0
+            )
+          })
+          .map((one) => `${one.localName}.${one.className}: ${one.textContent?.slice(0, 60)}`),
+      ),
+    )
+    .toEqual([])
+
+test('a German page has German buttons, cart, numbers and announcements, and fetches no texts of what it does not show', async ({
+  page,
+  shop,
+}) => {
+  const languages = watchLanguages(page)
+  await shop.show(`${MUG}${button('brass-lamp')}${button('linen-tee')}`, {
+    lang: 'de-DE',
+    script: 'data-free-shipping-from="35 EUR"',
+  })
+  await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Auswählen/ })).toBeVisible()
+  expect([...languages]).toEqual(['de'])
+
+  await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
+  await expect(german(page).getByRole('heading', { name: 'Ihr Warenkorb 1 Artikel' })).toBeVisible()
+  await expect(german(page).getByText('Noch 17,00 € bis zum kostenlosen Versand')).toBeVisible()
+  await expect(
+    german(page).getByRole('status').filter({ hasText: 'Blue Mug hinzugefügt, 1 im Warenkorb. Zwischensumme' }),
+  ).toBeAttached()
+  await expect(german(page).getByText('Gutscheincode eingeben')).toBeVisible()
+  expect([...languages].sort()).toEqual(['de', 'de-extras'])
+  await expect(page.locator('cartlet-overlay .root')).toHaveAttribute('lang', 'de-DE')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
+})
+
+test('an English page fetches no language', async ({ page, shop }) => {
+  const languages = watchLanguages(page)
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await shop.show(MUG, { lang: 'en-GB' })
+  await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
+  await expect(englishDrawer(page).getByText('Add a promo code')).toBeVisible()
+  expect([...languages]).toEqual([])
+  expect(files.filter((url) => /\/languages-/.test(url))).toEqual([])
+})
+
+test('a button without words of its author is never seen in English', async ({ page, shop }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const asked = page.waitForRequest(/\/dist\/de-\w{6}\.js/)
+  await page.route(/\/dist\/de-\w{6}\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await shop.show(button('blue-mug'), { lang: 'de' })
+  await asked
+  expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+  letThrough()
+  await expect(page.getByRole('button', { name: /^In den Warenkorb/ })).toBeVisible()
+})
+
+test('an Arabic page reads from right to left, whether the page says so or not', async ({ page, shop }) => {
+  for (const dir of ['rtl', 'ltr'] as const) {
+    await shop.show(MUG, { lang: 'ar', dir })
+    await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
+    const cart = page.getByRole('dialog', { name: 'سلة التسوق' })
+    await expect(cart.getByRole('heading', { name: /^سلة التسوق منتج (واحد|ان)/ })).toBeVisible()
+    await expect(cart.getByText('إضافة رمز خصم')).toBeVisible()
+    await expect(cart).toHaveCSS('direction', 'rtl')
+    // The end of the line is on the left.
+    await expect.poll(async () => (await cart.boundingBox())?.x).toBe(0)
+    await expect(page.getByRole('button', { name: /^السلة، / })).toBeAttached()
+    await page.evaluate(() => window.cartlet.cart.clear())
+  }
+})
+
+test('a Japanese shop has no English left in its cart, product, list and account', async ({ page, shop }) => {
+  await shop.show(
+    `<cartlet-product product="linen-tee" layout="full"></cartlet-product><cartlet-collection collection="kitchen" filters="price stock text"></cartlet-collection><cartlet-account></cartlet-account><cartlet-cart></cartlet-cart>`,
+    { lang: 'ja' },
+  )
+  await expect(
+    page.getByRole('button', { name: 'アカウントを作成' }).or(page.getByRole('button', { name: '初めての方' })),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'カートは空です' }).or(page.getByText('カートは空です'))).toBeVisible()
+  await expect(page.getByLabel('並べ替え')).toBeVisible()
+  await expect(page.locator('cartlet-product').getByRole('button', { name: /カートに入れる/ })).toBeVisible()
+  const own = await page.evaluate(() =>
+    ['cartlet-product', 'cartlet-collection', 'cartlet-account', 'cartlet-cart'].flatMap((tag) =>
+      [
+        ...(document
+          .querySelector(tag)
+          ?.shadowRoot?.querySelectorAll('button, label, h2, summary, legend, option, .note, .hint') ?? []),
+      ]
+        .filter((one) => !one.closest('[part=option], .text, .card'))
+        .map((one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent ?? ''}`.trim())
+        .filter((text) => /[A-Za-z]{3,} [a-z]{2,}/.test(text)),
+    ),
+  )
+  // Names of the shop's own are as the shop has them.
+  expect(own.filter((text) => !/[ぁ-んァ-ヶ一-龠]/.test(text))).toEqual([])
+})
+
+test('German words break rather than leave a narrow screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shop.show(
+    `<main>${button('blue-mug', 'Geschwindigkeitsbegrenzungsbecher kaufen')}${button('linen-tee')}</main><cartlet-account></cartlet-account>`,
+    { lang: 'de', script: 'data-free-shipping-from="35 EUR"' },
+  )
+  await expect(
+    page.getByRole('button', { name: 'Konto erstellen' }).or(page.getByRole('button', { name: 'Ich bin neu hier' })),
+  ).toBeVisible()
+  await expectNoOverflow(page.locator('cartlet-account .root'))
+  await page.getByRole('button', { name: /^Geschwindigkeits/ }).click()
+  await expect(german(page).getByText('Versand und Steuern berechnen')).toBeVisible()
+  await german(page).getByText('Gutscheincode eingeben').click()
+  await german(page).getByText('Versand und Steuern berechnen').click()
+  await expect(german(page).getByLabel('Land')).toBeVisible()
+  await expectNoOverflow(german(page))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('setLocale changes everything drawn, the open cart included, and keeps focus, draft and cart', async ({ page, shop }) => {
+  await addMug(page, shop, { lang: 'en' })
+  const cart = englishDrawer(page)
+  await cart.getByText('Add a promo code').click()
+  const field = cart.getByLabel('Promo code')
+  await field.fill('HALF')
+  await field.evaluate((element) => {
+    ;(window as unknown as { field: Element }).field = element
+  })
+  const reads = shop.sent('read').length
+
+  await page.evaluate(() => window.cartlet.setLocale('fr'))
+  const french = page.getByRole('dialog', { name: /^Votre panier/ })
+  await expect(french.getByRole('heading', { name: 'Votre panier 1 article' })).toBeVisible()
+  await expect(french.getByText('Ajouter un code promo')).toBeVisible()
+  await expect(french.getByRole('button', { name: 'Fermer le panier' })).toBeVisible()
+  const same = french.getByLabel('Code promo')
+  await expect(same).toHaveValue('HALF')
+  await expect(same).toBeFocused()
+  expect(await same.evaluate((element) => element === (window as unknown as { field: Element }).field)).toBe(true)
+  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('read').length).toBeGreaterThan(reads)
+
+  await french.getByRole('button', { name: 'Blue Mug : un de plus' }).click()
+  await expect(french.getByRole('status').filter({ hasText: 'Blue Mug : quantité 2. Sous-total' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
+
+  await page.evaluate(() => window.cartlet.setLocale('auto'))
+  await expect(englishToggle(page, '2 items')).toBeVisible()
+})
+
+test('an element speaks the language that it stands in, or is asked for', async ({ page, shop }) => {
+  await shop.show(
+    `<section lang="es">${button('linen-tee')}</section><cartlet-buy-button product="linen-tee" locale="pl_PL"></cartlet-buy-button>${button('linen-tee')}`,
+  )
+  await expect(page.getByRole('button', { name: /^Elegir opciones/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wybierz opcje/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose options/ })).toBeVisible()
+  await page.locator('[locale]').evaluate((element) => element.setAttribute('locale', 'nl'))
+  await expect(page.getByRole('button', { name: /^Opties kiezen/ })).toBeVisible()
+})
+
+test('a page has its own words in every language it speaks, and what fits nothing is told', async ({ page, shop }) => {
+  shop.expectConsoleError(/cartletConfig\.messages\.button\.addToCar fits no text/)
+  await shop.show(
+    `<script>window.cartletConfig = { messages: {
+       button: { addToCar: 'x' },
+       en: { button: { addToCart: 'Put it in my basket' } },
+       de: { cart: { itemCount: '{1} Dinge' } },
+       sv: { button: { addToCart: 'Lägg i varukorgen' } },
+     } }</script>${button('blue-mug')}<p lang="sv">${button('blue-mug')}</p>`,
+  )
+  await expect(page.getByRole('button', { name: /^Put it in my basket/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Lägg i varukorgen/ })).toBeVisible()
+  await page.evaluate(() => window.cartlet.setLocale('de'))
+  await page
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click()
+  await expect(german(page).getByRole('heading', { name: 'Ihr Warenkorb 1 Dinge' })).toBeVisible()
+})
+
+for (const [what, file] of [
+  ['a language', /\/dist\/de-\w{6}\.js/],
+  ['what knows the languages', /\/dist\/languages-\w{6}\.js/],
+] as const)
+  test(`where ${what} does not come, the shop speaks English and the author is told`, async ({ page, shop }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    await page.route(file, (route) => route.abort())
+    await shop.show(`${MUG}${button('brass-lamp')}`, { lang: 'de' })
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
+    await expect(englishDrawer(page).getByRole('heading', { name: 'Your cart 1 item' })).toBeVisible()
+    await expect(englishDrawer(page).getByText('Add a promo code')).toBeVisible()
+  })
+
+test('a language that does not answer keeps nobody waiting, and is spoken once it is there', async ({ page, shop }) => {
+  await page.clock.install()
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const asked = page.waitForRequest(/\/dist\/de-\w{6}\.js/)
+  await page.route(/\/dist\/de-\w{6}\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await shop.show(MUG, { lang: 'de' })
+  await asked
+  await page.clock.runFor(2000)
+  await expect(englishToggle(page, '0 items')).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+/** What a screen reader hears of the cart: one polite sentence for each change that was confirmed, with what it comes to by then. */
+import { applyCode, drawer, line, quantity, removeButton } from '../../support/fixtures/cart'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+test('an add that opens the cart is announced inside it, because the rest of the page is inert', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+})
+
+test('an add that leaves the cart closed is announced on the page', async ({ page, shop }) => {
+  await shop.show('<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>', { script: 'data-on-add="none"' })
+  await page.getByRole('button', { name: 'Buy the mug' }).click()
+  await expect(page.getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart.')
+})
+
+test('a changed quantity, a code and a removal are announced', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  const status = drawer(page).getByRole('status')
+  await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
+  await applyCode(page, 'welcome10')
+  await expect(status).toHaveText('Code WELCOME10 applied. You save €3.60 in all.')
+  await drawer(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
+  await expect(status).toHaveText('Promo code removed.')
+  await removeButton(page, 'Blue Mug').click()
+  await expect(status).toHaveText('Removed Blue Mug. Undo available.')
+  await expect.poll(() => shop.sent('removeCoupon')).toHaveLength(1)
+})
+
+test('the same sentence twice is announced twice', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  const status = drawer(page).getByRole('status')
+  await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+  const less = line(page, 'Blue Mug').getByRole('button', { name: 'One less of Blue Mug' })
+  await more.click()
+  await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
+  await less.click()
+  await expect(status).toHaveText('Blue Mug: quantity 1. Subtotal €18.00.')
+  await more.click()
+  await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
+})
+
+test('everything is said once, in the dialog’s one region, and only what went wrong interrupts', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_400/)
+  // Written down inside the page: what a region says between two looks of a test would be missed.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const follow = (root: ParentNode) => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) {
+            const region =
+              (node as Element).closest?.('[role=status],[role=alert]') ??
+              node.parentElement?.closest('[role=status],[role=alert]')
+            const inner = node instanceof Element ? node.querySelector('[role=alert]') : null
+            const speaker = region ?? inner
+            if (speaker?.textContent?.trim()) said.push(`${speaker.getAttribute('role')}: ${speaker.textContent.trim()}`)
+          }
+      }).observe(root as Node, { childList: true, subtree: true })
+    }
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init)
+      follow(root)
+      return root
+    }
+  })
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  const status = drawer(page).getByRole('status')
+  await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+  const slow = await shop.hold('quantity')
+  for (let press = 0; press < 3; press += 1)
+    await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await slow.arrived
+  slow.release()
+  await expect(status).toHaveText('Blue Mug: quantity 4. Subtotal €72.00.')
+  shop.fault('quantity', { kind: 'status', status: 400 })
+  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
+  await removeButton(page, 'Blue Mug').click()
+  await expect(status).toHaveText('Removed Blue Mug. Undo available.')
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
+  expect(said).toEqual([
+    'status: Added: Blue Mug, 1 in cart. Subtotal €18.00.',
+    'status: Blue Mug: quantity 4. Subtotal €72.00.',
+    'alert: That change did not reach the shop, so the old quantity is back. Please try again.',
+    'status: Removed Blue Mug. Undo available.',
+  ])
+})

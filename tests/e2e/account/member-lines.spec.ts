@@ -1,0 +1,88 @@
+/** Members on a line that hangs or breaks: out at once, and nothing that was typed is lost. */
+import type { Page } from '@playwright/test'
+import { enAccount } from '../../../src/i18n/english/en-account'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { button, field, logIn, menu, onPage, PASSWORD, register, SEEDED_PASSWORD } from '../../support/fixtures/members'
+
+const REDIRECT = '**/redirect-session'
+/** Takes the request, and never answers. */
+const hang = () => {}
+
+const isStored = (page: Page) => page.evaluate(() => /"role":"member"/.test(Object.values(localStorage).join()))
+const asked = ({ platform }: Shop, path: string) => platform.journal.requests().filter((seen) => seen.path.endsWith(path)).length
+
+test('who logs out on a line that hangs is out at once, in the next tab too, and is told what the shop may still know', async ({
+  page,
+  shop,
+  context,
+}) => {
+  shop.expectConsoleError(/TIMEOUT/)
+  await page.clock.install()
+  await shop.open('/members')
+  await logIn(onPage(page), 'ada@members.example')
+  await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  const other = await context.newPage()
+  await shop.open('/members', other)
+  await expect(menu(onPage(other), 'Ada')).toBeVisible()
+  expect(await isStored(page)).toBe(true)
+  for (const tab of [page, other]) await tab.route(`${shop.platform.url}/**`, hang)
+  // The next tab waits for an answer already.
+  await other.evaluate(() => void window.cartlet.cart.get().catch(() => {}))
+
+  const leaving = page.waitForRequest(REDIRECT)
+  await menu(onPage(page), 'Ada').click()
+  await button(onPage(page), 'Log out').click()
+  await leaving
+  for (const tab of [page, other]) await expect(button(onPage(tab), 'Log in')).toBeVisible()
+  expect([await isStored(page), await isStored(other)]).toEqual([false, false])
+  expect(await page.evaluate(() => window.cartlet.session.current())).toEqual({ role: 'none' })
+
+  await page.clock.fastForward('00:06')
+  await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.loggedOutHereOnly)
+  expect(page.url()).toBe(shop.url('/members'))
+  await context.unrouteAll()
+  for (const tab of [page, other]) await tab.unrouteAll()
+  await other.close()
+})
+
+test('a page that logs a member out is not kept waiting by a part of ours that does not come', async ({ page, shop }) => {
+  await shop.open('/members')
+  await logIn(onPage(page), 'ada@members.example')
+  await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  await page.route(/\/dist\/account-\w{6}\.js/, hang)
+  await shop.show('<cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>')
+  await page.evaluate(() => window.cartlet.ready)
+  expect(await isStored(page)).toBe(true)
+  const wanted = page.waitForRequest(/\/dist\/account-\w{6}\.js/)
+  await page.evaluate(() => void window.cartlet.session.logout().catch(() => {}))
+  await wanted
+  expect(await isStored(page)).toBe(false)
+})
+
+test('a login keeps its form when the step after it fails, and tries only that again', async ({ page, shop }) => {
+  shop.expectConsoleError(/NETWORK/)
+  await shop.open('/members')
+  await page.route(REDIRECT, (route) => route.abort())
+  await logIn(onPage(page), 'ada@members.example')
+  await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.outOfReach)
+  await expect(field(onPage(page), 'E-mail')).toHaveValue('ada@members.example')
+  await expect(field(onPage(page), 'Password')).toHaveValue(SEEDED_PASSWORD)
+  await page.unroute(REDIRECT)
+  await button(onPage(page), 'Try again').click()
+  await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  expect(asked(shop, '/v2/login')).toBe(1)
+})
+
+test('a registration keeps all that was typed when the step after it fails, and is sent once', async ({ page, shop }) => {
+  shop.expectConsoleError(/NETWORK/)
+  await shop.open('/members')
+  await page.route(REDIRECT, (route) => route.abort())
+  await register(onPage(page), 'grace@members.example', { 'First name': 'Grace' })
+  await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.outOfReach)
+  await expect(onPage(page).getByLabel(/^First name/)).toHaveValue('Grace')
+  await expect(field(onPage(page), 'New password')).toHaveValue(PASSWORD)
+  await page.unroute(REDIRECT)
+  await button(onPage(page), 'Try again').click()
+  await expect(menu(onPage(page), 'Grace')).toBeVisible()
+  expect(asked(shop, '/v2/register')).toBe(1)
+})

@@ -1,0 +1,129 @@
+/** What an account loads and when; what is said when a part does not come; and what is said when the browser keeps nothing. */
+import type { Page } from '@playwright/test'
+import { enAccountEntry } from '../../../src/i18n/english/en-account-entry'
+import { enAccountMenu } from '../../../src/i18n/english/en-account-menu'
+import { expect, test } from '../../support/fixtures/fixtures'
+import { button, field, logIn, menu, onPage, PASSWORD, register } from '../../support/fixtures/members'
+
+const EMAIL = 'ada@members.example'
+const later = '**/dist/account-forms-*'
+const sends = /\/dist\/work-\w{6}\.js/
+const enters = /\/dist\/entry-\w{6}\.js/
+const shows = '**/dist/account-menu-*'
+const missing = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: enAccountEntry.loadFailed })
+
+/** Never comes, until it is let through. */
+async function without(page: Page, file: string | RegExp) {
+  await page.route(file, (route) => route.abort())
+  return () => page.unroute(file)
+}
+
+test('the log-in form stands before anything of what comes after it is fetched', async ({ page, shop }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const has = (...names: string[]) => names.map((name) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file)))
+  const LATER = ['account-forms', 'account-menu', 'work', 'entry', 'captcha']
+  await shop.show('<section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>')
+  await expect(field(onPage(page), 'E-mail')).toBeVisible()
+  expect(has('account-element', 'account')).toEqual([true, true])
+  await page.waitForLoadState('networkidle')
+  expect(has(...LATER)).toEqual([false, false, false, false, false])
+  await field(onPage(page), 'E-mail').focus()
+  await expect.poll(() => has(...LATER)).toEqual([true, false, true, false, false])
+  await logIn(onPage(page), EMAIL)
+  await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  expect(has(...LATER)).toEqual([true, true, true, true, false])
+})
+
+test.describe('a part that does not come', () => {
+  test('leaves the form, a sentence, and a way to try again, which works', async ({ page, shop }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    const mend = await without(page, later)
+    await shop.open('/members')
+    await button(onPage(page), 'I am new here').click()
+    await expect(missing(page)).toBeVisible()
+    await expect(button(onPage(page), 'Try again')).toBeFocused()
+    await mend()
+    await page.keyboard.press('Enter')
+    await expect(onPage(page).getByRole('heading', { name: 'Create an account' })).toBeFocused()
+  })
+
+  test('of what is sent fails the login, which can be pressed again with what was typed', async ({ page, shop }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    const mend = await without(page, sends)
+    await shop.open('/members')
+    await logIn(onPage(page), EMAIL)
+    await expect(missing(page)).toBeVisible()
+    await expect(field(onPage(page), 'E-mail')).toHaveValue(EMAIL)
+    await mend()
+    await button(onPage(page), 'Log in').click()
+    await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  })
+
+  test('of the way to the tokens fails the login, which can be pressed again', async ({ page, shop }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    const mend = await without(page, enters)
+    await shop.open('/members')
+    await logIn(onPage(page), EMAIL)
+    await expect(missing(page)).toBeVisible()
+    await mend()
+    await logIn(onPage(page), EMAIL)
+    await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  })
+
+  test('of what shows a member lets them try again', async ({ page, shop }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    const mend = await without(page, shows)
+    await shop.open('/members')
+    await logIn(onPage(page), EMAIL)
+    await expect(missing(page)).toBeVisible()
+    await mend()
+    await button(onPage(page), 'Try again').click()
+    await expect(menu(onPage(page), 'Ada')).toBeFocused()
+  })
+})
+
+const KEEPERS = {
+  'is blocked': () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  'is full': () => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('No room.', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  },
+}
+
+for (const [name, spoil] of Object.entries(KEEPERS))
+  test(`who logs in where storage ${name} is told once, quietly, that it ends with the page`, async ({ page, shop }) => {
+    const notice = page.getByText(enAccountMenu.forPageOnly)
+    await page.addInitScript(spoil)
+    await shop.open('/members')
+    await register(onPage(page), 'nell@example.com', { 'First name': 'Nell' })
+    await expect(menu(onPage(page), 'Nell')).toBeVisible()
+    await expect(notice).toHaveCount(1)
+    await expect(onPage(page).getByRole('status').filter({ hasText: enAccountMenu.forPageOnly })).toBeVisible()
+    expect(await page.locator('dialog:modal').count()).toBe(0)
+    expect(await page.evaluate(() => window.cartlet.session.current())).toMatchObject({ role: 'member' })
+
+    await menu(onPage(page), 'Nell').click()
+    await button(onPage(page), 'Change password').click()
+    await field(onPage(page), 'New password').fill(`${PASSWORD} too`)
+    await button(onPage(page), 'Save password').click()
+    await expect(onPage(page).getByText(enAccountMenu.passwordChanged)).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(button(onPage(page), 'Log in')).toBeVisible()
+  })
+
+test('who logs in where it is kept is told nothing', async ({ page, shop }) => {
+  await shop.open('/members')
+  await logIn(onPage(page), EMAIL)
+  await expect(menu(onPage(page), 'Ada')).toBeVisible()
+  await expect(page.getByText(enAccountMenu.forPageOnly)).toHaveCount(0)
+})

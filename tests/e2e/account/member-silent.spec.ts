@@ -1,0 +1,171 @@
+/** A login that shows nothing: a hidden frame asks the shop whom it still knows, and the page stays where it is. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { SEEDED_PASSWORD } from '../../support/fixtures/members'
+
+const BODY = '<h1>A page</h1><cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>'
+/** Scripts, styles and frames of nobody but the page, the platform's calls and its login. */
+const strict = (api: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${api}; connect-src 'self' ${api}; frame-src ${api}`
+
+const roles = (shop: Shop) => shop.events('session-change').map(({ detail }) => (detail as { role: string }).role)
+const look = (page: Page) => page.evaluate(() => window.cartlet.session.login({ silent: true }))
+const current = (page: Page) => page.evaluate(() => window.cartlet.session.current())
+const frames = (page: Page) => page.locator('iframe')
+
+/** The hosted pages know Ada from here on; this page does not. */
+async function logInAtTheShop(context: BrowserContext, shop: Shop): Promise<void> {
+  const page = await context.newPage()
+  await shop.open('/members', page)
+  await page.evaluate(() => void window.cartlet.session.login())
+  await page.getByLabel('E-mail').fill('ada@members.example')
+  await page.getByLabel('Password').fill(SEEDED_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Ada' }).first()).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.close()
+}
+
+/** What the hosted login posts, and every navigation of the page itself. */
+async function watchPage(page: Page) {
+  const left: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && left.push(frame.url()))
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    addEventListener('message', ({ data, origin }) => heard.push({ ...data, origin }))
+  })
+  return { left, heard: () => page.evaluate(() => (window as unknown as { heard: Record<string, string>[] }).heard) }
+}
+
+/** Keeps the hosted login from answering until it is let through. */
+async function holdLogin(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/hosted/authorize*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** The state of the login that is under way, as only the page and the platform know it. */
+async function stateOf(shop: Shop): Promise<string> {
+  const bodies = () =>
+    shop.platform.journal.requests().flatMap(({ path, body }) => {
+      const { auth } = (path.endsWith('/redirect-session') ? body : {}) as { auth?: { authRequest: { state: string } } }
+      return auth ? [auth.authRequest.state] : []
+    })
+  await expect.poll(() => bodies().length).toBeGreaterThan(0)
+  return bodies().at(-1) as string
+}
+
+test('whom the shop still knows is a member here, without a question and without leaving the page', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAtTheShop(context, shop)
+  await shop.show(BODY, { headers: { 'content-security-policy': strict(shop.platform.url) } })
+  await page.evaluate(() => window.cartlet.ready)
+  const { left } = await watchPage(page)
+  const release = await holdLogin(page)
+  const looking = look(page)
+  await expect(frames(page)).toHaveCount(1)
+  // It is there for nobody: not seen, not read out, not reached by the keyboard, whatever the policy says of styles.
+  const frame = frames(page)
+  expect(await frame.evaluate((one) => [getComputedStyle(one).display, one.getClientRects().length])).toEqual(['none', 0])
+  await frame.evaluate((one: HTMLIFrameElement) => one.focus())
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  expect(await page.locator('body').ariaSnapshot()).not.toContain('iframe')
+  release()
+  await looking
+  expect(await current(page)).toMatchObject({ role: 'member', member: { name: 'Ada' } })
+  expect([roles(shop).at(-1), left]).toEqual(['member', []])
+  await expect(frames(page)).toHaveCount(0)
+})
+
+test('whom the shop does not know stays a visitor, and nothing is said', async ({ page, shop }) => {
+  await shop.show(BODY)
+  await page.evaluate(() => window.cartlet.ready)
+  const { left, heard } = await watchPage(page)
+  await look(page)
+  expect(await heard()).toEqual([expect.objectContaining({ error: 'login_required', origin: shop.platform.url })])
+  expect(await current(page)).toMatchObject({ role: expect.not.stringMatching('member') })
+  expect([roles(shop).includes('member'), shop.events('error'), left]).toEqual([false, [], []])
+  await expect(frames(page)).toHaveCount(0)
+})
+
+test('a message of anybody else is none: not of the page, of another frame, of another origin or for another login', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAtTheShop(context, shop)
+  // Its picture never comes, so it is never through with loading: from then on a login would be given up soon.
+  await page.route('**/never.png', () => {})
+  await page.route('**/evil?*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<img src="/never.png"><script>parent.postMessage({ code: 'evil', state: new URLSearchParams(location.search).get('state') }, '*')</script>`,
+    }),
+  )
+  await shop.show(BODY)
+  await page.evaluate(() => window.cartlet.ready)
+  const { heard } = await watchPage(page)
+  const release = await holdLogin(page)
+  const looking = look(page)
+  await expect(frames(page)).toHaveCount(1)
+  const state = await stateOf(shop)
+  const count = async (n: number) => expect.poll(async () => (await heard()).length).toBe(n)
+
+  await page.evaluate((mine) => postMessage({ code: 'evil', state: mine }, '*'), state)
+  await count(1)
+  // The right state from a frame of somebody else's, of the page's origin and of the login's own.
+  for (const [index, origin] of [page.url(), shop.platform.url].entries()) {
+    await page.evaluate(
+      (src) => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src, className: 'other' }))
+      },
+      new URL(`/evil?state=${state}`, origin).href,
+    )
+    await count(index + 2)
+  }
+  // The login's own frame, taken elsewhere.
+  await page.evaluate(
+    (src) => {
+      document.querySelector<HTMLIFrameElement>('iframe:not(.other)')?.setAttribute('src', src)
+    },
+    new URL(`/evil?state=${state}`, page.url()).href,
+  )
+  await count(4)
+  // From the right frame and origin, for another login.
+  await page.evaluate((src) => {
+    document.querySelector<HTMLIFrameElement>('iframe:not(.other)')?.setAttribute('src', src)
+  }, new URL('/evil?state=another', shop.platform.url).href)
+  await count(5)
+  expect(await page.locator('iframe:not(.other)').count()).toBe(1)
+  expect(shop.sent('token').map(({ code }) => code)).not.toContain('evil')
+  expect(await current(page)).toEqual({ role: 'visitor' })
+
+  release()
+  // Whoever asks for something else ends it: the frame goes.
+  await page.evaluate(() => window.cartlet.session.login({ silent: true }))
+  await looking
+  await expect(page.locator('iframe:not(.other)')).toHaveCount(0)
+  expect(await current(page)).toMatchObject({ role: 'member' })
+})
+
+test('a policy that lets no frame in leaves a visitor a visitor, at once and without a frame', async ({ page, shop }) => {
+  shop.expectConsoleError(/violates the following Content Security Policy directive: "frame-src 'none'"/)
+  shop.expectConsoleError(/Add it to the policy: frame-src/)
+  const policy = strict(shop.platform.url).replace(/frame-src .*/, "frame-src 'none'")
+  await shop.show(BODY, { headers: { 'content-security-policy': policy } })
+  await page.evaluate(() => window.cartlet.ready)
+  await look(page)
+  await expect(frames(page)).toHaveCount(0)
+  expect(roles(shop)).not.toContain('member')
+  expect(await shop.takeProblems()).toEqual([expect.stringContaining('policy violation: frame-src')])
+})

@@ -1,0 +1,250 @@
+/** What a page can say to the shop and hear from it: the queue, the calls, the events. */
+import { productIdOf } from '../../../demo/platform/seed'
+import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+declare global {
+  interface Window {
+    // biome-ignore lint/suspicious/noExplicitAny: the tests use it as a page without types does.
+    cartlet: any
+    // biome-ignore lint/suspicious/noExplicitAny: whatever a test's page notes down.
+    notes: any[]
+  }
+}
+
+const MUG =
+  '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
+
+test('what a page pushed before the loader ran is run in order, and later pushes at once', async ({ page, shop }) => {
+  await shop.show(MUG, {
+    head: `<script>
+      window.notes = [];
+      (window.cartlet ||= []).push(api => notes.push('first ' + typeof api.cart.add));
+      window.cartlet.push(api => { throw new Error('a bad command') });
+      window.cartlet.push(api => notes.push('third'));
+    </script>%%SNIPPET%%`,
+  })
+  shop.expectConsoleError(/A command that was pushed failed/)
+  await page.evaluate(() => window.cartlet.ready)
+  await expect.poll(() => page.evaluate(() => window.notes)).toEqual(['first function', 'third'])
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.cartlet.push(() => window.notes.push('late'))
+        return window.notes.includes('late')
+      }),
+    )
+    .toBe(true)
+})
+
+test('the cart can be filled, changed and emptied by the page', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  const added = await page.evaluate(async () => {
+    await window.cartlet.ready
+    return window.cartlet.cart.add({ product: 'blue-mug', quantity: 2 })
+  })
+  expect(added).toMatchObject({
+    outcome: 'added',
+    line: { name: 'Blue Mug', quantity: 2, total: { value: 36, currency: 'EUR', formatted: '€36.00' } },
+    cart: { count: 2 },
+  })
+  await expect(toggle(page, '2 items')).toBeVisible()
+
+  const changed = await page.evaluate(async (id) => {
+    const { cart } = window.cartlet
+    const updated = await cart.update(id, { quantity: 5 })
+    const withCode = await cart.applyCoupon('WELCOME10')
+    const read = await cart.get()
+    const noted = await cart.setNote('Leave it at the door')
+    const removed = await cart.remove(id)
+    return { updated, withCode, read, noted, removed }
+  }, added.line.id)
+  expect(changed.updated.count).toBe(5)
+  expect(changed.withCode.coupon).toMatchObject({ code: 'WELCOME10' })
+  expect(changed.read).toMatchObject({ count: 5, coupon: { code: 'WELCOME10' }, lines: [{ name: 'Blue Mug' }] })
+  expect(changed.noted.note).toBe('Leave it at the door')
+  expect(changed.removed).toMatchObject({ count: 0, lines: [] })
+  await expect(toggle(page, '0 items')).toBeVisible()
+  await expect.poll(() => shop.sent('quantity')).toEqual([{ lineItems: [{ id: added.line.id, quantity: 5 }] }])
+  await expect
+    .poll(() => shop.sent('patch'))
+    .toEqual([{ couponCode: 'WELCOME10' }, { cartInfo: { buyerNote: 'Leave it at the door' } }])
+  await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [added.line.id] }])
+})
+
+test('a call that cannot be done rejects with a code, and nothing is sent for it', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  const codes = await page.evaluate(async () => {
+    const { cart } = window.cartlet
+    const code = (promise: Promise<unknown>) => promise.then(String, (error) => error.code)
+    return [
+      await code(cart.add({ product: 'no-such-thing' })),
+      await code(cart.add({ product: 'linen-tee' })),
+      await code(cart.add({ product: 'engraved-pen' })),
+      await code(cart.add({ product: 'blue-mug', quantity: 0.5 })),
+      await code(cart.update('no-such-line', { quantity: 2 })),
+    ]
+  })
+  expect(codes).toEqual(['PRODUCT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED', 'INVALID_ARGUMENT', 'LINE_NOT_FOUND'])
+  expect(shop.sent('add')).toEqual([])
+})
+
+test('a platform that answers an add with 200 and adds nothing is not believed', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  const code = await page.evaluate(() =>
+    window.cartlet.cart.add({ product: 'brass-lamp' }).catch(({ code }: { code: string }) => code),
+  )
+  expect(code).toBe('NOT_ADDED')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
+test('the page can open and close the cart', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  await page.evaluate(() => window.cartlet.cart.open())
+  await expect(drawer(page)).toBeVisible()
+  await page.evaluate(() => window.cartlet.cart.toggle())
+  await expect(drawer(page)).toBeHidden()
+  await page.evaluate(() => window.cartlet.cart.toggle())
+  await expect(drawer(page)).toBeVisible()
+  await page.evaluate(() => window.cartlet.cart.close())
+  await expect(drawer(page)).toBeHidden()
+  expect(
+    shop
+      .events()
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('cart-')),
+  ).toEqual(['cart-open', 'cart-close', 'cart-open', 'cart-close'])
+})
+
+test('a cart that is opened again as soon as it was closed stays open', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  await page.evaluate(() => window.cartlet.cart.open())
+  await expect(drawer(page)).toBeVisible()
+  // The browser tells of a closed dialog a moment later: by then it may be open again.
+  const open = await page.evaluate(async () => {
+    const { cart } = window.cartlet
+    const dialog = document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+    const told = new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve)))
+    const closed = new Promise((resolve) => new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] }))
+    await cart.close()
+    await closed
+    await cart.open()
+    await told
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return dialog.open
+  })
+  expect(open).toBe(true)
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('cartlet.on hears every change until its undo is called, and tells a late listener that it is ready', async ({
+  page,
+  shop,
+}) => {
+  await shop.show('<p>No button here</p>')
+  const heard = await page.evaluate(async () => {
+    window.notes = []
+    const early = window.cartlet.on('cart-change', ({ action }: { action: string }) => window.notes.push(`early ${action}`))
+    const { line: mug } = await window.cartlet.cart.add({ product: 'blue-mug' })
+    const late = window.cartlet.on('cartlet:cart-change', ({ delta }: { delta: { quantity: number }[] }) =>
+      window.notes.push(`late ${delta[0]?.quantity}`),
+    )
+    early()
+    await window.cartlet.cart.update(mug.id, { quantity: 4 })
+    late()
+    await window.cartlet.cart.remove(mug.id)
+    window.cartlet.on('ready', ({ version }: { version: string }) => window.notes.push(`ready ${version}`))
+    return window.notes
+  })
+  expect(heard).toEqual(['early add', 'late 3', expect.stringMatching(/^ready \d+\.\d+\.\d+/)])
+  expect(shop.events('cart-change').map(({ detail }) => detail.action)).toEqual(['add', 'update', 'remove'])
+})
+
+test('events start from the element and bubble up to the document', async ({ page, shop }) => {
+  await shop.show(`<div id="card">${MUG}</div>`)
+  await page.evaluate(() => {
+    window.notes = []
+    for (const name of ['cartlet:before-add', 'cartlet:cart-change'])
+      document.querySelector('#card')?.addEventListener(name, (event) => {
+        const { detail, target } = event as CustomEvent
+        window.notes.push({
+          name,
+          from: (target as Element).localName,
+          product: detail.product,
+          delta: detail.delta?.[0]?.quantity,
+        })
+      })
+  })
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  expect(await page.evaluate(() => window.notes)).toEqual([
+    { name: 'cartlet:before-add', from: 'cartlet-buy-button', product: 'blue-mug' },
+    { name: 'cartlet:cart-change', from: 'cartlet-buy-button', delta: 1 },
+  ])
+  expect(shop.events('cart-change')[0]?.detail).toMatchObject({
+    action: 'add',
+    cart: { count: 1, lines: [{ total: { value: 18, currency: 'EUR', formatted: '€18.00' } }] },
+    delta: [{ name: 'Blue Mug', productId: productIdOf('blue-mug'), quantity: 1 }],
+  })
+  const order = shop.events().map(({ name }) => name)
+  expect(order.filter((name) => name !== 'session-change')).toEqual(['ready', 'before-add', 'cart-open', 'cart-change'])
+})
+
+test('a page that prevents cartlet:before-add keeps the add from being sent', async ({ page, shop }) => {
+  await shop.show(MUG)
+  const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+  await expect(button).toBeVisible()
+  await page.evaluate(() => document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true }))
+  await button.click()
+  await expect.poll(() => shop.events('before-add')).toHaveLength(1)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(drawer(page)).toBeHidden()
+  expect(shop.cartCalls()).toEqual([])
+  await button.click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
+test('a page that prevents cartlet:before-checkout keeps the visitor here', async ({ page, shop }) => {
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await page.evaluate(() =>
+    document.addEventListener('cartlet:before-checkout', (event) => event.preventDefault(), { once: true }),
+  )
+  const checkout = drawer(page).getByRole('button', { name: 'Checkout', exact: true })
+  await checkout.click()
+  await expect.poll(() => shop.events('before-checkout').map(({ detail }) => detail.cart.count)).toEqual([1])
+  await expect(checkout).not.toHaveAttribute('aria-busy')
+  expect(shop.sent('checkout')).toEqual([])
+  await checkout.click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  expect(shop.sent('checkout')).toHaveLength(1)
+})
+
+test('buttons of the page add, open the cart and go to the checkout', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await expect(page.getByRole('button', { name: /^Buy the Blue Mug/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Show my cart' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a fig candle' }).click()
+  await expect(line(page, 'Fig Candle')).toContainText('€24.00')
+  await expect.poll(() => shop.events('cart-change').map(({ from }) => from)).toEqual(['button'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+})
+
+test('cartlet.checkout comes back to the page that it is told, but never to another site', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>')
+  await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => void window.cartlet.checkout({ returnTo: '/plain' }))
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', shop.url('/plain'))
+  await page.goBack()
+  await expect(toggle(page, '1 item')).toBeVisible()
+  const here = page.url()
+  await page.evaluate(() => void window.cartlet.checkout({ returnTo: 'https://elsewhere.example/' }))
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', here)
+})

@@ -1,0 +1,91 @@
+/** From a press on the shop's page to the receiver's page: platform, delivery and the built `cartlet/events` in between. Not covered: what each event holds (unit tests). */
+
+import { test as base, expect } from '@playwright/test'
+import { demoValues } from '../../../demo/demo-values'
+import { type EventReceiver, startEventReceiver } from '../../../demo/event-receiver'
+import { startHosts } from '../../../demo/host-server'
+import { type Platform, startPlatform } from '../../../demo/platform/server'
+
+interface World {
+  platform: Platform
+  receiver: EventReceiver
+  hostsUrl: string
+  /** While true the receiver's handler throws. */
+  fails: { now: boolean }
+}
+
+const test = base.extend<{ world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter.
+  world: async ({}, use) => {
+    const fails = { now: false }
+    let keysUrl = ''
+    const receiver = await startEventReceiver({
+      keysUrl: () => keysUrl,
+      beforeHandling: () => {
+        if (fails.now) throw new Error('the handler is told to fail')
+      },
+    })
+    const platform = await startPlatform({ events: { url: receiver.deliveryUrl, firstRetryMs: 50 } })
+    keysUrl = `${platform.url}/events/keys`
+    const hosts = await startHosts({ values: demoValues(platform) })
+    await use({ platform, receiver, hostsUrl: hosts.url, fails })
+    await Promise.all([hosts.close(), platform.close()])
+    await receiver.close()
+  },
+})
+
+test('what is put into the cart shows up on the receiver’s page as it happens', async ({ context, page, world }) => {
+  const problems: string[] = []
+  const receiverPage = await context.newPage()
+  receiverPage.on('pageerror', (error) => problems.push(error.message))
+  receiverPage.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await receiverPage.goto(world.receiver.url)
+  await expect(receiverPage.getByRole('status')).toHaveText('Listening.')
+  const events = receiverPage.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
+  await expect(events).toHaveCount(0)
+
+  await page.goto(`${world.hostsUrl}/plain`)
+  await page.locator('cartlet-buy-button').first().getByRole('button').click()
+  await expect(events).toHaveCount(1)
+  await expect(events.first()).toContainText('wix.ecom.v1.cart_created')
+  await expect(events.first()).toContainText('ANONYMOUS_VISITOR')
+  await events.first().locator('summary').click()
+  await expect(events.first()).toContainText('"kind": "image"')
+
+  await receiverPage.reload()
+  await expect(events).toHaveCount(1)
+  expect(problems).toEqual([])
+})
+
+test('an event that its handler fails on comes again and is shown once it is through', async ({ context, page, world }) => {
+  world.fails.now = true
+  const receiverPage = await context.newPage()
+  await receiverPage.goto(world.receiver.url)
+  const events = receiverPage.getByRole('listitem')
+  await page.goto(`${world.hostsUrl}/plain`)
+  await page.locator('cartlet-buy-button').first().getByRole('button').click()
+  await expect(events.filter({ hasText: 'HANDLER_FAILED' }).first()).toBeVisible()
+  expect(world.platform.undeliveredEvents()).toHaveLength(1)
+  world.fails.now = false
+  await expect(events.filter({ hasText: 'wix.ecom.v1.cart_created', hasNotText: 'HANDLER_FAILED' })).toHaveCount(1)
+  await expect.poll(() => world.platform.undeliveredEvents()).toEqual([])
+})
+
+test('a name that is markup stays text', async ({ context, world }) => {
+  const receiverPage = await context.newPage()
+  await receiverPage.goto(world.receiver.url)
+  await expect(receiverPage.getByRole('status')).toHaveText('Listening.')
+  const { url, clientId } = world.platform
+  const post = async (path: string, body: unknown, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization }
+    return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const { access_token: token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
+  const name = '<img src=x onerror=alert(1)>'
+  const item = { quantity: 1, price: '5.00', productName: { original: name }, itemType: { preset: 'PHYSICAL' } }
+  await post('/ecom/v1/carts/current/add-to-cart', { customLineItems: [item] }, token)
+  await expect(receiverPage.getByRole('listitem').filter({ hasText: `1 × ${name}` })).toHaveCount(1)
+  expect(await receiverPage.locator('img').count()).toBe(0)
+})

@@ -1,0 +1,105 @@
+/** However a hand or a key repeats it, one press adds one and opens what it opens. */
+import type { Locator, Page } from '@playwright/test'
+import { drawer, quantity, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/hand'
+
+const MUG =
+  '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
+const OWN = '<button data-cartlet-add="blue-mug" data-cartlet-product>Take the mug</button>'
+
+/** Two clicks, so many milliseconds from the first to the second. */
+async function doubleClick(page: Page, control: Locator, apart: number) {
+  await expect(control).toBeVisible()
+  const { x, y, width, height } = (await control.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: apart / 2 })
+}
+
+/** A key that goes down, repeats as keyboards do and comes up after 0.7 seconds. */
+async function holdEnter(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+  for (let held = 0; held < 700; held += 35) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', autoRepeat: held > 0, ...key })
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 35)))
+  }
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+}
+
+/** The cart holds one, and no second one is on its way. */
+async function expectOne(page: Page, shop: Shop) {
+  await expect.poll(() => shop.sent('add').length).toBeGreaterThan(0)
+  await page.evaluate(() => window.cartlet.cart.get()) // waits its turn behind what was pressed
+  expect(shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([1])
+  expect(shop.events('before-add')).toHaveLength(1)
+}
+
+for (const onAdd of ['none', 'toast', 'drawer']) {
+  for (const [name, body, label] of [
+    ['a buy button', MUG, 'Buy the Blue Mug'],
+    ['a button of the page', OWN, 'Take the mug'],
+  ] as const) {
+    for (const apart of [40, 150, 250])
+      test(`a double click ${apart} ms apart on ${name} adds one, with data-on-add="${onAdd}"`, async ({ page, shop }) => {
+        await shop.show(body + MUG, { script: `data-on-add="${onAdd}"` })
+        await expect(toggle(page, '0 items')).toBeVisible()
+        await doubleClick(page, page.getByRole('button', { name: label }).first(), apart)
+        await expectOne(page, shop)
+        if (onAdd !== 'drawer') return
+        await expect(drawer(page)).toBeVisible()
+        await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+      })
+
+    test(`Enter held on ${name} adds one, with data-on-add="${onAdd}"`, async ({ page, shop }) => {
+      await shop.show(body + MUG, { script: `data-on-add="${onAdd}"` })
+      await expect(toggle(page, '0 items')).toBeVisible()
+      const button = page.getByRole('button', { name: label }).first()
+      await expect(button).toBeVisible()
+      await button.focus()
+      await holdEnter(page)
+      await expectOne(page, shop)
+      if (onAdd === 'drawer') await expect(drawer(page)).toBeVisible()
+    })
+  }
+}
+
+test('a double click on the toggle leaves the drawer open and starts no checkout, and later the backdrop closes it', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(MUG, { script: 'data-on-add="none"' })
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await toggle(page, '1 item').click()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  for (const apart of [40, 150, 250, 400]) {
+    await betweenPresses(page)
+    await doubleClick(page, toggle(page, '1 item'), apart)
+    await expect(drawer(page)).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  }
+  expect(shop.sent('checkout')).toEqual([])
+  await betweenPresses(page)
+  await toggle(page, '1 item').click()
+  await expect(drawer(page)).toBeVisible()
+  await betweenPresses(page)
+  await page.mouse.click(100, 300)
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('an element that is clicked by a script is clicked again after half a second', async ({ page, shop }) => {
+  await shop.show(OWN + MUG, { script: 'data-on-add="none"' })
+  await expect(toggle(page, '0 items')).toBeVisible()
+  await page.evaluate(async () => {
+    const button = document.querySelector('[data-cartlet-add]') as HTMLElement
+    button.click()
+    button.click()
+    await new Promise((next) => setTimeout(next, 600))
+    button.click()
+  })
+  await expect(toggle(page, '2 items')).toBeVisible()
+  expect(shop.sent('add')).toHaveLength(2)
+})

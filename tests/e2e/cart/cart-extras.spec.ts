@@ -1,0 +1,244 @@
+/** What the cart says beyond lines and sums: delivery and taxes, free shipping, the shop's messages, editing in place, suggestions. */
+import type { Page } from '@playwright/test'
+import { variantIdOf } from '../../../demo/platform/storage/ids'
+import { applyCode, drawer, expectTotals, line } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const BODY = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
+const add = (page: Page, request: object) => page.evaluate((wanted) => window.cartlet.cart.add(wanted as never), request)
+
+async function withMug(page: Page, shop: Shop, script = ''): Promise<void> {
+  await shop.show(BODY, { script })
+  await page.getByRole('button', { name: 'Buy the mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+}
+
+async function estimateFor(page: Page, country: string, postalCode: string): Promise<void> {
+  await drawer(page).getByText('Estimate shipping and taxes').click()
+  await drawer(page).getByLabel('Country').selectOption({ label: country })
+  await drawer(page).getByLabel('Postal code').fill(postalCode)
+  await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+}
+
+test.describe('shipping and taxes', () => {
+  test('are estimated for a place, said once, and kept for the next page of the tab', async ({ page, shop }) => {
+    await withMug(page, shop)
+    // What happens within half a second is said in one sentence, and a quick visitor's estimate is in it.
+    await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
+    await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
+    await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
+    await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
+    await expect(drawer(page).getByRole('status')).toHaveText('Total with shipping and taxes: €27.48.')
+    expect(shop.sent('estimate').slice(-1)).toMatchObject([
+      { shippingAddress: { country: 'GB', postalCode: 'SW1Y 4JH' }, calculateTax: true, calculateShipping: true },
+    ])
+    await page.reload()
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+    await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
+    await expect(drawer(page)).toContainText('Delivery to United Kingdom SW1Y 4JH')
+  })
+
+  test('ask for the country first, beside its field', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await drawer(page).getByText('Estimate shipping and taxes').click()
+    await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+    const country = drawer(page).getByLabel('Country')
+    await expect(country).toBeFocused()
+    await expect(country).toHaveAccessibleDescription('Choose a country first.')
+    await expect(country).toHaveAttribute('aria-invalid', 'true')
+    expect(shop.sent('estimate').filter(({ shippingAddress }) => shippingAddress)).toEqual([])
+  })
+
+  test('know the parts of countries that tax by part, and what a browser may fill in', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await drawer(page).getByText('Estimate shipping and taxes').click()
+    const country = drawer(page).getByLabel('Country')
+    await expect(country).toHaveAttribute('autocomplete', 'shipping country')
+    await country.selectOption('US')
+    await drawer(page).getByLabel('State or province').selectOption({ label: 'New York' })
+    await expect(drawer(page).getByLabel('State or province')).toHaveAttribute('autocomplete', 'shipping address-level1')
+    await expect(drawer(page).getByLabel('Postal code')).toHaveAttribute('autocomplete', 'shipping postal-code')
+    await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+    await expect
+      .poll(() => shop.sent('estimate').slice(-1)[0]?.shippingAddress)
+      .toMatchObject({ country: 'US', subdivision: 'US-NY' })
+    await country.selectOption('GB')
+    await expect(drawer(page).getByLabel('State or province')).toHaveCount(0)
+  })
+
+  test('that cannot be told say so and leave the plain sum', async ({ page, shop }) => {
+    shop.expectConsoleError(/FAULT_400/)
+    await withMug(page, shop)
+    shop.fault('estimate', { kind: 'status', status: 400, times: 2 })
+    await estimateFor(page, 'France', '75001')
+    await expect(drawer(page).getByRole('alert')).toHaveText('Shipping and taxes could not be estimated. Please try again.')
+    shop.platform.faults.clear()
+    await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+    await expect(drawer(page).getByRole('term').filter({ hasText: 'Shipping' })).toBeVisible()
+    await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('dim the money and nothing else while they are asked for', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await drawer(page).getByText('Estimate shipping and taxes').click()
+    await drawer(page).getByLabel('Country').selectOption('GB')
+    const held = await shop.hold('estimate')
+    await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+    await held.arrived
+    await expect(drawer(page).locator('.totals')).toHaveAttribute('aria-busy', 'true')
+    await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'false')
+    held.release()
+    await expect(drawer(page).locator('.totals')).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
+test.describe('free shipping', () => {
+  test('is shown in words and by a bar, against the subtotal', async ({ page, shop }) => {
+    await withMug(page, shop, 'data-free-shipping-from="35 EUR"')
+    await expect(drawer(page)).toContainText('€17.00 away from free shipping')
+    await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
+    await expect(drawer(page)).toContainText('You have reached free shipping.')
+  })
+
+  test('that the platform does not grant is not promised', async ({ page, shop }) => {
+    await withMug(page, shop, 'data-free-shipping-from="10 EUR"')
+    await expect(drawer(page)).toContainText('You have reached free shipping.')
+    await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
+    await expect(drawer(page).getByRole('term').filter({ hasText: 'Shipping' })).toBeVisible()
+    await expect(drawer(page)).not.toContainText('free shipping')
+  })
+
+  test('in another currency is not compared', async ({ page, shop }) => {
+    await withMug(page, shop, 'data-free-shipping-from="35 USD"')
+    await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
+    await expect(drawer(page)).not.toContainText('free shipping')
+  })
+
+  test('that cannot be read is told to the author by the attribute’s name', async ({ page, shop }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    shop.expectConsoleError(/data-free-shipping-from="thirty euros" is no amount with its currency/)
+    await withMug(page, shop, 'data-free-shipping-from="thirty euros"')
+    await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
+    await expect.poll(() => told.filter((text) => text.includes('data-free-shipping-from')).length).toBe(1)
+  })
+})
+
+test.describe('a line', () => {
+  test('is edited where it stands: another size takes its place, and the focus comes back', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
+    await add(page, { product: 'blue-mug' })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()
+    const form = drawer(page).getByRole('form', { name: 'Edit Linen Tee' })
+    await expect(form.getByRole('radio', { name: 'M' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(line(page, 'Linen Tee')).toContainText('Size: L')
+    await expect(drawer(page).getByRole('button', { name: 'Edit Linen Tee' })).toBeFocused()
+    await expect(drawer(page).getByRole('listitem').first()).toContainText('Linen Tee')
+    await expect.poll(() => shop.sent('add')).toHaveLength(3)
+    const catalogItemId = shop.platform.productId('linen-tee')
+    const options = { variantId: variantIdOf('linen-tee', 'L', 'Sage') }
+    await expect
+      .poll(() => shop.sent('add').at(-1))
+      .toMatchObject({ lineItems: [{ quantity: 1, catalogReference: { catalogItemId, options } }] })
+    await expect.poll(() => shop.sent('remove')).toHaveLength(1)
+  })
+
+  test('whose text is written anew is one line with the new text, and the platform has that text', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada', 'Gift note': 'Happy day' }, quantity: 2 })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Engraved Pen' }).click()
+    const form = drawer(page).getByRole('form', { name: 'Edit Engraved Pen' })
+    await form.getByRole('textbox', { name: /^Engraving/ }).fill('For Grace')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(line(page, 'Engraved Pen')).toContainText('For Grace')
+    await expect(drawer(page).getByRole('heading', { level: 3, name: 'Engraved Pen' })).toHaveCount(1)
+    const texts = { Engraving: 'For Grace', 'Gift note': 'Happy day' }
+    await expect
+      .poll(() => shop.sent('add').at(-1))
+      .toMatchObject({
+        lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: texts } } }],
+      })
+    const { lines } = await page.evaluate(() => window.cartlet.cart.get())
+    expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
+  })
+
+  test('whose required text is taken out is asked for it, and nothing is sent', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Engraved Pen' }).click()
+    const field = drawer(page).getByRole('textbox', { name: /^Engraving/ })
+    await field.fill('')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect([shop.sent('add').length, shop.sent('remove').length]).toEqual([1, 0])
+  })
+
+  test('that is left alone stays as it was', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Engraved Pen' }).click()
+    const field = drawer(page).getByRole('textbox', { name: /^Engraving/ })
+    await expect(field).toHaveValue('For Ada')
+    await expect(field).toBeFocused()
+    await field.fill('For Grace')
+    await drawer(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(drawer(page).getByRole('button', { name: 'Edit Engraved Pen' })).toBeFocused()
+    await expect(line(page, 'Engraved Pen')).toContainText('For Ada')
+    expect(shop.sent('remove')).toEqual([])
+  })
+
+  test('whose new choice is refused keeps the old one and says why among the choices', async ({ page, shop }) => {
+    shop.expectConsoleError(/FAULT_400/)
+    await shop.show(BODY)
+    await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()
+    await drawer(page).getByRole('radio', { name: 'S', exact: true }).check({ force: true })
+    shop.fault('add', { kind: 'status', status: 400 })
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(page).getByRole('alert')).toHaveText(
+      'That change did not reach the shop. The line is as it was; please try again.',
+    )
+    await expect(line(page, 'Linen Tee')).toContainText('Size: M')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(line(page, 'Linen Tee')).toContainText('Size: S')
+  })
+
+  test('says what takes something off it', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await add(page, { product: 'fig-candle' })
+    await applyCode(page, 'MUG5')
+    await expect(line(page, 'Blue Mug')).toContainText('€5 off Blue Mugs')
+    await expect(line(page, 'Fig Candle')).not.toContainText('off Blue Mugs')
+  })
+
+  test('that is a download says that nothing is shipped', async ({ page, shop }) => {
+    await shop.show(BODY)
+    await add(page, { product: 'shawl-pattern' })
+    await page.getByRole('button', { name: /^Cart,/ }).click()
+    await expect(drawer(page).getByRole('listitem').first()).toContainText('Download, nothing is shipped')
+  })
+})
+
+test('other products of the lines’ collections are offered, at most four, and go into the cart by one press', async ({
+  page,
+  shop,
+}) => {
+  await withMug(page, shop)
+  const offered = drawer(page).getByRole('region', { name: 'From the same collections' })
+  await expect(offered).toBeVisible()
+  expect(await offered.getByRole('listitem').count()).toBeLessThanOrEqual(4)
+  await expect(offered).not.toContainText('Blue Mug')
+  const name = (await offered.getByRole('button').first().getAttribute('aria-label')) ?? ''
+  await offered.getByRole('button').first().click()
+  await expect(drawer(page).getByRole('heading', { level: 3, name: name.replace(/^Add (.*) to the cart$/, '$1') })).toHaveCount(1)
+  await expect(offered.getByRole('button', { name })).toHaveCount(0)
+})

@@ -1,0 +1,169 @@
+/** What the shop says before the checkout: what stands in the way and the way out, who pays by what, what the tax is worth. */
+import type { Page } from '@playwright/test'
+import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../demo/platform/storage/ids'
+import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { logIn, menu, onPage } from '../../support/fixtures/members'
+
+async function withMug(page: Page, shop: Shop, pieces = 1): Promise<void> {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  if (pieces === 1) return
+  await quantity(page, 'Blue Mug').fill(String(pieces))
+  await quantity(page, 'Blue Mug').press('Enter')
+  await expectTotals(page, { Subtotal: `€${18 * pieces}.00` })
+}
+
+/** As the shop's own app would, for the same visitor: the widget sells no services. */
+async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
+  const url = `${platform.url}/ecom/v1/carts/current/add-to-cart`
+  const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
+  const lineItems = services.map((slug) => ({
+    quantity: 1,
+    catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) },
+  }))
+  const answer = await page.request.post(url, {
+    headers: { authorization: JSON.parse(tokens ?? '{}').accessToken },
+    data: { lineItems },
+  })
+  expect(answer.status()).toBe(200)
+  await page.evaluate(() => window.cartlet.cart.get())
+}
+
+async function estimateFor(page: Page, country: string): Promise<void> {
+  await drawer(page).getByText('Estimate shipping and taxes').click()
+  await drawer(page).getByLabel('Country').selectOption(country)
+  await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
+  await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
+}
+const checkoutButton = (page: Page) => drawer(page).locator('[part=checkout]')
+
+test.describe('what stands in the way of checkout', () => {
+  test('sold out while in cart: the shop’s fix takes the line out, and the rest can be paid', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await page.evaluate(() => window.cartlet.cart.add({ product: 'fig-candle' }))
+    shop.platform.setStock('fig-candle', 0)
+    await page.evaluate(() => window.cartlet.cart.get())
+    const candle = line(page, 'Fig Candle')
+    await expect(candle.getByText('Fig Candle is sold out.')).toBeVisible()
+    await expect(candle).not.toContainText('No longer available')
+    await expect(checkoutButton(page)).toHaveText('Remove unavailable items to continue')
+    const { lines } = (await page.evaluate(() => window.cartlet.cart.get())) as { lines: { id: string; name: string }[] }
+    await candle.getByRole('button', { name: 'Remove Fig Candle from the cart' }).click()
+    await expect(candle).toHaveCount(0)
+    await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [lines.find(({ name }) => name === 'Fig Candle')?.id] }])
+    await expect(drawer(page).getByText('is sold out')).toHaveCount(0)
+    await expect(checkoutButton(page)).toHaveText('Checkout')
+  })
+
+  test('fewer than are in the cart: the shop’s fix takes as many as there are', async ({ page, shop }) => {
+    await withMug(page, shop, 3)
+    shop.platform.setStock('blue-mug', 2)
+    await page.evaluate(() => window.cartlet.cart.get())
+    const mug = line(page, 'Blue Mug')
+    await expect(mug.getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
+    await mug.locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
+    await expectTotals(page, { Subtotal: '€36.00' })
+    await expect.poll(() => shop.sent('quantity').at(-1)).toMatchObject({ lineItems: [{ quantity: 2 }] })
+    await expect(mug.getByText('can be had')).toHaveCount(0)
+  })
+
+  test('a fix that the shop refuses says so and stays', async ({ page, shop }) => {
+    shop.expectConsoleError(/FAULT_400/)
+    await withMug(page, shop, 3)
+    shop.platform.setStock('blue-mug', 2)
+    await page.evaluate(() => window.cartlet.cart.get())
+    const fix = line(page, 'Blue Mug').locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' })
+    await expect(fix).toBeVisible()
+    shop.fault('quantity', { kind: 'status', status: 400 })
+    await fix.click()
+    await expect(line(page, 'Blue Mug').getByText('That did not work. Please try again.')).toBeVisible()
+    await fix.click()
+    await expectTotals(page, { Subtotal: '€36.00' })
+  })
+
+  test('an order that is too small: the checkout says why, sends nothing, and opens when it is large enough', async ({
+    page,
+    shop,
+  }) => {
+    shop.platform.setCommerce({ minimumOrderMinor: 3000 })
+    shop.expectConsoleError(/CHECKOUT_BLOCKED/)
+    await withMug(page, shop)
+    await expect(drawer(page).getByRole('alert').filter({ hasText: 'Orders begin at €30.00.' })).toBeVisible()
+    await expect(checkoutButton(page)).toHaveText('Solve what is marked to continue')
+    await checkoutButton(page).click()
+    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Solve what is marked to continue')
+    expect(shop.sent('checkout')).toEqual([])
+    await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
+    await expectTotals(page, { Subtotal: '€36.00' })
+    await expect(drawer(page).getByText('Orders begin')).toHaveCount(0)
+    await checkoutButton(page).click()
+    await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  })
+
+  test('a warning keeps nobody from checkout', async ({ page, shop }) => {
+    shop.platform.setCommerce({ warnBelow: 30 })
+    await withMug(page, shop)
+    await expect(line(page, 'Blue Mug').getByText('24 of Blue Mug can be had, and no more.')).toBeVisible()
+    await expect(checkoutButton(page)).toHaveText('Checkout')
+  })
+})
+
+test.describe('the tax', () => {
+  for (const [autoTax, words] of [
+    ['failing', 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.'],
+    ['off', 'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.'],
+  ] as const)
+    test(`that is only a usual rate says why: ${autoTax}`, async ({ page, shop }) => {
+      shop.platform.setCommerce({ autoTax })
+      await withMug(page, shop)
+      await estimateFor(page, 'US')
+      await expect(drawer(page).getByText(words)).toBeVisible()
+    })
+
+  test('that is in the prices is named as such, and nothing is added', async ({ page, shop }) => {
+    shop.platform.setCommerce({ taxIncluded: true })
+    await withMug(page, shop)
+    await estimateFor(page, 'GB')
+    await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', 'Tax (included)': '€3.82', Total: '€22.90' })
+  })
+})
+
+test.describe('who pays by what', () => {
+  test('a deposit and what is paid in person stand on their lines, and what is paid now in the sums', async ({ page, shop }) => {
+    await withMug(page, shop)
+    await book(page, shop, 'pottery-class', 'garden-advice')
+    await expect(line(page, 'Pottery class')).toContainText('Deposit of €15.00 now, the rest later')
+    await expect(line(page, 'Pottery class')).toContainText('1 participant')
+    await expect(line(page, 'Garden advice')).toContainText('Paid in person')
+    const sums = drawer(page).locator('.totals')
+    await drawer(page).getByText('Estimate shipping and taxes').click()
+    await expect(sums).toContainText('To pay now')
+    await expect(sums).toContainText('To pay later')
+  })
+
+  test('a membership pays for what it is good for; those that cannot say why', async ({ page, shop }) => {
+    await shop.open('/members')
+    await logIn(onPage(page), seededEmail('ada'))
+    await expect(menu(onPage(page), 'Ada')).toBeVisible()
+    await book(page, shop, 'open-studio')
+    await toggle(page, '1 item').last().click()
+    await expect(line(page, 'Open studio')).toContainText('Open studio is for members: choose the membership that pays for it.')
+    await drawer(page).getByText('Estimate shipping and taxes').click()
+    const memberships = drawer(page).getByRole('group', { name: 'Memberships' })
+    await expect(memberships).toContainText('Kiln cardThis membership has ended.')
+    await expect(memberships).toContainText('Ten morningsThis membership is used up.')
+    await expect(memberships.getByRole('checkbox')).toHaveCount(1)
+    const friend = memberships.getByRole('checkbox', { name: /^Studio friend\s*7 of 10 left/ })
+    await friend.click()
+    await expect(friend).toBeChecked()
+    await expect(drawer(page).getByText('is for members')).toHaveCount(0)
+    await expect(checkoutButton(page)).toHaveText('Checkout')
+    expect(shop.sent('estimate').at(-1).selectedMemberships).toMatchObject({
+      memberships: [{ lineItemIds: [expect.any(String)] }],
+    })
+    await expect(drawer(page).locator('.totals .sum').last()).toHaveText('€0.00')
+  })
+})

@@ -1,0 +1,226 @@
+/** Changing what is in the cart: what shows at once, what the platform is asked, and what a refusal leaves behind. */
+import type { Page } from '@playwright/test'
+import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const more = (page: Page, name = 'Blue Mug') => line(page, name).getByRole('button', { name: `One more of ${name}` })
+const asked = (shop: Shop): number[] => shop.sent('quantity').map(({ lineItems }) => lineItems[0].quantity)
+
+/** The plain page with a mug in the open cart. */
+async function withMug(page: Page, shop: Shop): Promise<void> {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+}
+
+test('fast presses show at once and reach the platform in at most two requests', async ({ page, shop }) => {
+  await withMug(page, shop)
+  const first = await shop.hold('quantity')
+  for (let press = 1; press <= 5; press++) {
+    await more(page).click()
+    await expect(quantity(page, 'Blue Mug')).toHaveValue(String(1 + press))
+  }
+  await first.arrived
+  await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'true')
+  first.release()
+  await expectTotals(page, { Subtotal: '€108.00' })
+  await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'false')
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('6')
+  expect(asked(shop)).toEqual([2, 6])
+})
+
+test('a late answer does not repaint a line that was touched since', async ({ page, shop }) => {
+  await withMug(page, shop)
+  const first = await shop.hold('quantity')
+  await more(page).click()
+  await first.arrived
+  const second = await shop.hold('quantity')
+  await more(page).click()
+  first.release()
+  await second.arrived
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
+  second.release()
+  await expectTotals(page, { Subtotal: '€54.00' })
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
+  expect(asked(shop)).toEqual([2, 3])
+})
+
+test('a quantity that the platform refuses goes back, and the line says why', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_503/)
+  await withMug(page, shop)
+  shop.fault('quantity', { kind: 'status', status: 503 })
+  await more(page).click()
+  await expect(line(page, 'Blue Mug').getByRole('alert')).toHaveText(
+    'That change did not reach the shop, so the old quantity is back. Please try again.',
+  )
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expectTotals(page, { Subtotal: '€18.00' })
+  expect(shop.events('error')).toHaveLength(1)
+
+  await more(page).click()
+  await expectTotals(page, { Subtotal: '€36.00' })
+  await expect(line(page, 'Blue Mug').getByRole('alert')).toHaveCount(0)
+  expect(asked(shop)).toEqual([2, 2])
+})
+
+test('a change whose answer is lost on the way is settled by reading the cart, not by asking twice', async ({ page, shop }) => {
+  // Before the page opens: the browser itself repeats what breaks on a connection that it has used before.
+  shop.fault('quantity', { kind: 'drop', when: 'after' })
+  await withMug(page, shop)
+  await more(page).click()
+  await expectTotals(page, { Subtotal: '€36.00' })
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  await expect(line(page, 'Blue Mug').getByRole('alert')).toHaveCount(0)
+  expect(asked(shop)).toEqual([2])
+  expect(shop.sent('read')).toHaveLength(1)
+})
+
+test('lost connection after add: the answer is lost on the way, and the add is never sent a second time', async ({
+  page,
+  shop,
+}) => {
+  shop.fault('add', { kind: 'drop', when: 'after' })
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  expect(shop.sent('read')).toHaveLength(1)
+})
+
+test('more than the shop has is not asked for, and the line says how many there are', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the vase' }).click()
+  await expect(line(page, 'Bud Vase')).toContainText('Only 3 left')
+  await quantity(page, 'Bud Vase').fill('9')
+  await quantity(page, 'Bud Vase').press('Enter')
+  await expectTotals(page, { Subtotal: '€102.00' })
+  await expect(quantity(page, 'Bud Vase')).toHaveValue('3')
+  await expect(more(page, 'Bud Vase')).toHaveAttribute('aria-disabled', 'true')
+  await more(page, 'Bud Vase').click({ force: true })
+  await expect(quantity(page, 'Bud Vase')).toHaveValue('3')
+  expect(asked(shop)).toEqual([3])
+})
+
+test('a quantity that the platform cuts to its stock is said on the line', async ({ page, shop }) => {
+  await withMug(page, shop)
+  shop.platform.setStock('blue-mug', 4)
+  await quantity(page, 'Blue Mug').fill('10')
+  await quantity(page, 'Blue Mug').press('Enter')
+  await expect(line(page, 'Blue Mug').getByRole('alert')).toHaveText('Only 4 left: quantity set to 4.')
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('4')
+  await expectTotals(page, { Subtotal: '€72.00' })
+  expect(asked(shop)).toEqual([10])
+})
+
+test('an add that the platform cuts to its stock is said above the lines', async ({ page, shop }) => {
+  await shop.show('<cartlet-buy-button product="low-stock-vase" quantity="5">Take five</cartlet-buy-button>')
+  await page.getByRole('button', { name: 'Take five' }).click()
+  await expect(drawer(page).getByRole('alert')).toHaveText('Only 3 of Bud Vase could be added: that is all we have left.')
+  await expect(quantity(page, 'Bud Vase')).toHaveValue('3')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('typing is taken when it pauses, and a field left empty keeps what was there', async ({ page, shop }) => {
+  await withMug(page, shop)
+  await quantity(page, 'Blue Mug').fill('4')
+  await expectTotals(page, { Subtotal: '€72.00' })
+  await quantity(page, 'Blue Mug').fill('')
+  await quantity(page, 'Blue Mug').press('Tab')
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('4')
+  expect(asked(shop)).toEqual([4])
+})
+
+const REFUSALS = [
+  [
+    'a code that does not exist',
+    'NOSUCHCODE',
+    'ERROR_COUPON_DOES_NOT_EXIST',
+    'We do not know this code. Please check the spelling.',
+  ],
+  ['a code that has expired', 'SUMMER24', 'ERROR_COUPON_EXPIRED', 'This code has expired.'],
+  [
+    'a code that is for larger orders',
+    'FIVEOFF',
+    'ERROR_COUPON_NOT_APPLICABLE',
+    'This code does not apply to what is in your cart.',
+  ],
+] as const
+
+for (const [what, code, refusal, sentence] of REFUSALS) {
+  test(`${what} stays in its field with the reason beside it`, async ({ page, shop }) => {
+    shop.expectCode(refusal)
+    await withMug(page, shop)
+    await applyCode(page, code)
+    const field = drawer(page).getByLabel('Promo code')
+    await expect(drawer(page).getByRole('alert')).toHaveText(sentence)
+    await expect(field).toHaveValue(code)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(sentence)
+    await expect(field).toBeFocused()
+    await expectTotals(page, { Subtotal: '€18.00' })
+    await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: code }])
+  })
+}
+
+test('a refused code makes room for a good one', async ({ page, shop }) => {
+  await withMug(page, shop)
+  shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
+  await applyCode(page, 'WELCOME1')
+  await expect(drawer(page).getByRole('alert')).toBeVisible()
+  await applyCode(page, ' welcome10 ')
+  await expectTotals(page, { Subtotal: '€18.00', 'Welcome: 10% off': '−€1.80', Total: '€16.20' })
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: 'WELCOME1' }, { couponCode: 'welcome10' }])
+})
+
+test('a cart that cannot be read says it is safe and is there after "Try again"', async ({ page, shop }) => {
+  await withMug(page, shop)
+  shop.expectConsoleError(/FAULT_400/)
+  shop.fault('read', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. It is safe; please try again.')
+  await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toHaveText('Your cart') // and not "0 items"
+  shop.platform.faults.clear()
+  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('what went out of stock meanwhile blocks the checkout with its reason until it is taken out', async ({ page, shop }) => {
+  await withMug(page, shop)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a fig candle' }).click()
+  await expectTotals(page, { Subtotal: '€42.00' })
+  shop.platform.setStock('fig-candle', 0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  // Ours at once, the shop's in its place as soon as it has spoken: one sentence for one fact.
+  await expect(line(page, 'Fig Candle').getByText('Fig Candle is sold out.')).toBeVisible()
+  await expect(line(page, 'Fig Candle')).not.toContainText('No longer available')
+  await expect(line(page, 'Fig Candle').getByRole('alert')).toHaveCount(0)
+  const blocked = drawer(page).getByRole('button', { name: 'Remove unavailable items to continue' })
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true')
+  await blocked.click({ force: true })
+  expect(shop.sent('checkout')).toEqual([])
+  await removeButton(page, 'Fig Candle').click()
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+})
+
+test('a checkout that the platform refuses is said above the button, which works at the next press', async ({ page, shop }) => {
+  await withMug(page, shop)
+  shop.expectConsoleError(/FAULT_500/)
+  shop.fault('checkout', { kind: 'status', status: 500 })
+  const button = drawer(page).getByRole('button', { name: 'Checkout', exact: true })
+  await button.click()
+  await expect(drawer(page).getByRole('alert')).toHaveText('Checkout could not be opened. Please try again.')
+  await button.click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  expect(shop.sent('checkout')).toHaveLength(2)
+})

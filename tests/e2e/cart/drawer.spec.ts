@@ -1,0 +1,152 @@
+/** The drawer as a dialog: keyboard, focus, backdrop, and a page that lies still behind it. */
+import type { Page } from '@playwright/test'
+import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/hand'
+
+const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Your cart' })
+
+/** The plain page with three lines in the open cart: mug, tote, candle. */
+async function withThreeLines(page: Page, shop: Shop): Promise<void> {
+  await shop.open('/plain')
+  for (const name of ['Buy the Blue Mug', 'Buy the tote', 'Add a fig candle']) {
+    await page.getByRole('button', { name }).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await expect(toggle(page, '3 items')).toBeVisible()
+  await toggle(page, '3 items').click()
+  await expectTotals(page, { Subtotal: '€64.00' })
+}
+
+async function tabTo(page: Page, name: string, role: 'button' | 'spinbutton' = 'button'): Promise<void> {
+  const target = page.getByRole(role, { name }).first()
+  for (let presses = 0; presses < 20; presses++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a visitor with nothing but a keyboard buys, changes the quantity and gets back to where they were', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/plain')
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await tabTo(page, 'Buy the Blue Mug')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(drawer(page)).toHaveAccessibleName('Your cart 1 item')
+  await expectTotals(page, { Subtotal: '€18.00' })
+
+  await page.keyboard.press('Tab')
+  await expect(drawer(page).getByRole('button', { name: 'Close cart' })).toBeFocused()
+  await tabTo(page, 'Quantity of Blue Mug', 'spinbutton')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expectTotals(page, { Subtotal: '€54.00' })
+  await expect(quantity(page, 'Blue Mug')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expectTotals(page, { Subtotal: '€72.00' })
+
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toBeFocused()
+  expect(shop.events().filter(({ name }) => /cart-(open|close)/.test(name))).toMatchObject([
+    { name: 'cart-open' },
+    { name: 'cart-close' },
+  ])
+})
+
+test('the rest of the page cannot be reached while the drawer is open, nor the drawer while it is closed', async ({
+  page,
+  shop,
+}) => {
+  await withThreeLines(page, shop)
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(cartlet-overlay|body)$/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close cart' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0)
+})
+
+test('after a line is removed the focus is on its neighbour, and on the heading once nothing is left', async ({ page, shop }) => {
+  await withThreeLines(page, shop)
+  await removeButton(page, 'Canvas Tote').focus()
+  await page.keyboard.press('Enter')
+  await expect(line(page, 'Canvas Tote')).toHaveCount(0)
+  await expect(removeButton(page, 'Fig Candle')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(removeButton(page, 'Blue Mug')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  await drawer(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(toggle(page, '0 items')).toBeFocused()
+  await expect.poll(() => shop.sent('remove')).toHaveLength(3)
+})
+
+test('one less than one takes the line out', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await line(page, 'Blue Mug').getByRole('group').getByRole('button', { name: 'Remove Blue Mug' }).click()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  await expect.poll(() => shop.sent('remove')).toHaveLength(1)
+})
+
+test('a press beside the drawer closes it, a press in it does not', async ({ page, shop }) => {
+  await shop.open('/blog')
+  // The one of the page is there before the one in the corner.
+  await expect(toggle(page, '0 items')).toHaveCount(2)
+  await toggle(page, '0 items').last().click()
+  await expect(drawer(page)).toBeVisible()
+  await heading(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await betweenPresses(page)
+  await page.mouse.click(200, 300)
+  await expect(drawer(page)).toBeHidden()
+  await expect(toggle(page, '0 items').last()).toBeFocused()
+  await toggle(page, '0 items').last().click()
+  await drawer(page).getByRole('button', { name: 'Close cart' }).click()
+  await expect(drawer(page)).toBeHidden()
+  expect(shop.events('cart-close')).toHaveLength(2)
+})
+
+for (const style of [null, '', 'color: rgb(1, 2, 3);', 'scrollbar-gutter: auto; overflow: auto scroll !important;']) {
+  test(`the page lies still behind the drawer and has its own style="${style ?? 'none'}" back afterwards`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open('/blog')
+    await page.evaluate((text) => text !== null && document.documentElement.setAttribute('style', text), style)
+    const lookOfPage = () =>
+      page.evaluate(() => ({ style: document.documentElement.getAttribute('style'), width: document.body.clientWidth }))
+    const before = await lookOfPage()
+    await toggle(page, '0 items').last().click()
+    await expect(drawer(page)).toBeVisible()
+    expect((await lookOfPage()).width).toBe(before.width)
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 400)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    expect(await lookOfPage()).toEqual(before)
+  })
+}
+
+test('where the opener has gone meanwhile the toggle gets the focus', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.evaluate(() => document.querySelector('cartlet-buy-button')?.remove())
+  await page.keyboard.press('Escape')
+  await expect(toggle(page, '1 item')).toBeFocused()
+})

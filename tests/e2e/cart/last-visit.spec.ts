@@ -1,0 +1,69 @@
+/** The cart of an earlier visit: it is told apart from one of today, and that it is gone is said. */
+import type { Page } from '@playwright/test'
+import { drawer, expectTotals, line, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const RESTORED = 'This is your cart from last time.'
+const GONE = 'Your cart from last time is no longer there.'
+
+async function withMug(page: Page, shop: Shop): Promise<void> {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await page.keyboard.press('Escape')
+}
+
+/** What the browser remembers of this visit becomes two days old. */
+const letTwoDaysPass = (page: Page, { platform }: Shop) =>
+  page.evaluate((key) => {
+    const visit = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...visit, at: visit.at - 48 * 3_600_000 }))
+  }, `cartlet:${platform.clientId}:visit`)
+
+test('a cart that waited for two days says so until it was looked at', async ({ page, shop }) => {
+  await withMug(page, shop)
+  await page.reload()
+  await toggle(page, '1 item').click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect(drawer(page).getByText(RESTORED)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await letTwoDaysPass(page, shop)
+  await page.reload()
+  await toggle(page, '1 item').click()
+  await expect(drawer(page).locator('.message')).toHaveText(RESTORED)
+  await expect(drawer(page).getByRole('status')).toHaveText(RESTORED)
+  await expect(line(page, 'Blue Mug')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await toggle(page, '1 item').click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect(drawer(page).getByText(RESTORED)).toHaveCount(0)
+})
+
+test('a cart that the shop holds no more is said to be gone, once', async ({ page, shop }) => {
+  await withMug(page, shop)
+  shop.platform.reset()
+  await page.reload()
+  await toggle(page, '0 items').click()
+  await expect(drawer(page).locator('.message')).toHaveText(GONE)
+  await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(drawer(page).getByRole('status')).toHaveText(GONE)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await toggle(page, '0 items').click()
+  await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(drawer(page).getByText(GONE)).toHaveCount(0)
+})
+
+test('a cart that was taken to the checkout and paid for elsewhere is not missed', async ({ page, shop }) => {
+  await withMug(page, shop)
+  await toggle(page, '1 item').click()
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  shop.platform.reset()
+  await shop.open('/plain')
+  await toggle(page, '0 items').click()
+  await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(drawer(page).getByText(GONE)).toHaveCount(0)
+})

@@ -1,0 +1,299 @@
+/** When something is missing, wrong or slow: the visitor has a way on, and the author one line that says what to mend. */
+import type { Page } from '@playwright/test'
+import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/hand'
+
+const MUG =
+  '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
+const SCRIPT = '<script async crossorigin src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%CLOSED%%"></script>'
+
+const link = (page: Page) => page.getByRole('link', { name: 'Buy the Blue Mug' })
+
+async function expectLinkWorks(page: Page, shop: Shop): Promise<void> {
+  await expect(link(page)).toHaveAttribute('href', `${shop.platform.url}/product-page/blue-mug`)
+  await link(page).click()
+  await expect(page.getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
+}
+
+/** Every console error of the page, announced here because the test counts them itself. */
+function collectConsole(page: Page, shop: Shop, pattern: RegExp): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('[cartlet]')) lines.push(message.text())
+  })
+  shop.expectConsoleError(pattern)
+  return lines
+}
+
+test('mistakes of the author leave their links, which work, and one console line each that names the cure', async ({
+  page,
+  shop,
+}) => {
+  const lines = collectConsole(page, shop, /\[cartlet\]/)
+  await shop.open('/broken')
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buy the Linen Tee' })).toBeVisible()
+  await expect(link(page)).toBeVisible()
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2)
+  expect(lines.filter((text) => /PRODUCT_NOT_FOUND.*blue-mugg.*Check the product attribute/.test(text))).toHaveLength(1)
+  expect(
+    lines.filter((text) => /data-on-add="confetti" is not known\. Use one of: drawer, toast, checkout, none/.test(text)),
+  ).toHaveLength(1)
+  await expect
+    .poll(() => shop.events('error').map(({ from, detail }) => ({ from, code: detail.code, retryable: detail.retryable })))
+    .toContainEqual({ from: 'cartlet-buy-button', code: 'PRODUCT_NOT_FOUND', retryable: false })
+  await expectLinkWorks(page, shop)
+})
+
+test('without a client id the links stay and one line says where it goes', async ({ page, shop }) => {
+  const lines = collectConsole(page, shop, /INVALID_CONFIG/)
+  await shop.show(`${MUG}${MUG.replace('blue-mug', 'canvas-tote')}`, {
+    head: '<script async crossorigin src="/dist/loader.js" data-api="%%API%%"></script>',
+  })
+  await expect
+    .poll(() => shop.events('error').map(({ from, detail }) => [from, detail.code]))
+    .toContainEqual(['#document', 'INVALID_CONFIG'])
+  await expect.poll(() => lines).toEqual([expect.stringMatching(/INVALID_CONFIG: clientId is missing.*data-client-id="…"/)])
+  await expect(page.getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(shop.platform.journal.requests()).toEqual([])
+  await link(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
+})
+
+test('a client id that the platform does not know leaves the links and says so', async ({ page, shop }) => {
+  shop.expectConsoleError(/Check data-client-id/)
+  shop.expectAnyAnswer()
+  await shop.show(MUG, {
+    head: '<script async src="/dist/loader.js" data-client-id="11111111-2222-4333-8444-555555555555" data-api="%%API%%"></script>',
+  })
+  await expect.poll(() => shop.events('error').map(({ detail }) => detail.code)).toContain('TOKEN_REJECTED')
+  await expectLinkWorks(page, shop)
+})
+
+test('an API that cannot be reached leaves the links within fifteen seconds and tells the page', async ({ page, shop }) => {
+  shop.expectConsoleError(/NETWORK.*connect-src/)
+  await shop.show(MUG, { head: SCRIPT })
+  await expect(link(page)).toBeVisible({ timeout: 15_000 })
+  await expect
+    .poll(() => shop.events('error').map(({ from, detail }) => [from, detail.code, detail.retryable]), { timeout: 15_000 })
+    .toContainEqual(['cartlet-buy-button', 'NETWORK', true])
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toHaveCount(0)
+  await expectLinkWorks(page, shop)
+})
+
+test('a press on a button whose API turns out to be unreachable ends with the link and the reason', async ({ page, shop }) => {
+  shop.expectConsoleError(/NETWORK/)
+  await shop.show(MUG, { head: SCRIPT })
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached right now', { timeout: 15_000 })
+  await expectLinkWorks(page, shop)
+})
+
+test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED.*Check script-src/)
+  await page.route(/\/dist\/widget-/, (route) => route.abort())
+  await shop.show(MUG)
+  const codes = await page.evaluate(() => {
+    const code = (promise: Promise<unknown>) => promise.then(String, (error) => error.code)
+    return Promise.all([code(window.cartlet.ready), code(window.cartlet.cart.get())])
+  })
+  expect(codes).toEqual(['LOAD_FAILED', 'LOAD_FAILED'])
+  await expect
+    .poll(() => shop.events('error').map(({ from, detail }) => [from, detail.code]))
+    .toEqual([['#document', 'LOAD_FAILED']])
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expectLinkWorks(page, shop)
+})
+
+test('a widget file that fails once is asked for again', async ({ page, shop }) => {
+  let failures = 0
+  await page.route(/\/dist\/widget-/, (route) => (failures++ ? route.fallback() : route.abort()))
+  await shop.show(MUG)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  expect(failures).toBeGreaterThan(1)
+})
+
+test('a drawer file that is missing does not cost the visitor the add, and no press leaves a dead button', async ({
+  page,
+  shop,
+}) => {
+  await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => route.abort())
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(toggle(page, '1 item')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).not.toHaveAttribute('aria-busy')
+  await toggle(page, '1 item').click()
+  await expect(toggle(page, '1 item')).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
+test('a gateway page in place of the products is waited out', async ({ page, shop }) => {
+  shop.fault('products', { kind: 'html', status: 503 })
+  await shop.show(MUG)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  expect(shop.sent('products')).toHaveLength(2)
+})
+
+for (const [what, rule] of [
+  ['half an answer', { kind: 'truncate' }],
+  ['a web page with status 200', { kind: 'html', status: 200 }],
+] as const) {
+  test(`${what} in place of the products leaves the link and is told to page and author`, async ({ page, shop }) => {
+    shop.expectConsoleError(/BAD_RESPONSE/)
+    // Twice: the loader's own request is a first try that nobody counts on.
+    shop.fault('products', { ...rule, times: 2 })
+    await shop.show(MUG)
+    await expect(link(page)).toBeVisible()
+    await expect
+      .poll(() => shop.events('error').map(({ from, detail }) => [from, detail.code]))
+      .toEqual([['cartlet-buy-button', 'BAD_RESPONSE']])
+    await expectLinkWorks(page, shop)
+  })
+
+  test(`${what} to the query that the loader sent ahead costs no more than a second query`, async ({ page, shop }) => {
+    shop.fault('products', rule)
+    await shop.show(MUG)
+    await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(2)
+  })
+
+  test(`${what} to an add is settled by reading the cart, never by adding again`, async ({ page, shop }) => {
+    shop.fault('add', { ...rule, when: 'after' })
+    await shop.show(MUG)
+    await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+    await expectTotals(page, { Subtotal: '€18.00' })
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+    await expect.poll(() => shop.sent('add')).toHaveLength(1)
+    expect(shop.sent('read')).toHaveLength(1)
+  })
+}
+
+test('a busy platform that says when to come back is asked again then, and adds once', async ({ page, shop }) => {
+  shop.fault('add', { kind: 'status', status: 429, headers: { 'retry-after': '1' } })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  const times = shop.platform.journal.requests({ path: '/ecom/v1/carts/current/add-to-cart' }).map(({ at }) => Date.parse(at))
+  expect(times).toHaveLength(2)
+  expect((times[1] as number) - (times[0] as number)).toBeGreaterThanOrEqual(1000)
+})
+
+test('a platform that asks for a minute is not waited for, and a checkout behind the refused change leaves soon', async ({
+  page,
+  shop,
+}) => {
+  shop.expectConsoleError(/FAULT_429/)
+  shop.fault('quantity', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  expect(shop.sent('quantity')).toHaveLength(1)
+})
+
+test('an add that the platform puts off by a minute says so within seconds, and the next press adds', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_429/)
+  shop.fault('add', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+  await shop.show(MUG, { script: 'data-on-add="none"' })
+  const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('That did not reach your cart. Please try again.', { timeout: 5_000 })
+  await betweenPresses(page)
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('totals that cannot be had are said to come at the checkout, which still works', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_/) // the author hears of it, the visitor reads where the total will be
+  shop.fault('estimate', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: 'Shown at checkout' })
+  await expect(line(page, 'Blue Mug')).toContainText('€18.00')
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+})
+
+test('where storage is blocked the visitor still buys', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  expect(shop.sent('token')).toHaveLength(1)
+})
+
+test('the author’s own link looks as the page made it when it stays, whatever we reset around it', async ({ page, shop }) => {
+  shop.expectConsoleError(/PRODUCT_NOT_FOUND/)
+  const html = (product: string) =>
+    `<style>body { font: italic 21px/2 Georgia, serif } a { color: rgb(1, 2, 3) }</style><p>Text ${product ? `<cartlet-buy-button product="${product}">` : ''}<a href="/plain">A link</a>${product ? '</cartlet-buy-button>' : ''} text</p>`
+  const look = () =>
+    page.getByRole('link', { name: 'A link' }).evaluate((link) => {
+      const { font, color, display, letterSpacing } = getComputedStyle(link)
+      const { width, height } = link.getBoundingClientRect()
+      return { font, color, display, letterSpacing, width, height }
+    })
+  await shop.show(html(''), { head: '' })
+  const before = await look()
+  await shop.show(html('no-such-product'))
+  await expect.poll(() => shop.events('error')).toHaveLength(1)
+  expect(await look()).toEqual(before)
+})
+
+const FAR_DOWN = '<div style="height: 4000px"></div>'
+
+test.describe('a product that could not be fetched', () => {
+  const showUnreachable = async (page: Page, shop: Shop) => {
+    shop.expectConsoleError(/FAULT_503/)
+    shop.fault('products', { kind: 'status', status: 503, times: 100 })
+    await shop.show(`${MUG}${FAR_DOWN}`, { script: 'data-on-add="none"' })
+    // The link stands there from the start: only the error tells that the last attempt has failed.
+    await expect.poll(() => shop.events('error')).toHaveLength(1)
+    await expect(link(page)).toBeVisible()
+    shop.platform.faults.clear()
+    shop.platform.journal.clear()
+  }
+  const button = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+
+  test('is sold as soon as the line is back', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(button(page)).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(1)
+  })
+
+  test('is asked for again when its element comes near a second time, and not before', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
+    // What an observer has to tell of a frame is told in the next one.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))))
+    expect(shop.sent('products')).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button(page)).toBeVisible()
+    expect(shop.sent('products')).toHaveLength(1)
+  })
+
+  test('costs nothing more once it is there', async ({ page, shop }) => {
+    await showUnreachable(page, shop)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await button(page).click()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(shop.sent('products')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * Each call that the widget makes, met by each kind of trouble for as long as it lasts: the visitor reads a sentence or gets what was
+ * asked for, no control is left dead, nothing is done twice, and once the trouble is over the way on leads there. `npm test` draws every
+ * seventh cell of the table, `npm run test:full` all of them.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { runAhead, TROUBLES, type Trouble } from '../../support/fakes/trouble'
+import { CART_ROWS } from '../../support/faults/cart-fault-rows'
+import type { Row } from '../../support/faults/fault-row'
+import { MEMBER_ROWS } from '../../support/faults/member-fault-rows'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const PATIENCE_MS = 30_000
+const isVisible = async (one: Locator) => (await one.count()) > 0 && one.first().isVisible()
+
+async function meet(page: Page, shop: Shop, { method, path }: Row, { rule, refused }: Trouble): Promise<() => Promise<void>> {
+  if (rule) {
+    shop.platform.faults.add({ method, path, ...rule, times: Number.POSITIVE_INFINITY })
+    return async () => shop.platform.faults.clear()
+  }
+  const isCall = (url: URL) => url.origin === shop.platform.url && url.pathname === path
+  await page.route(isCall, (route) =>
+    refused && route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
+  )
+  return () => page.unroute(isCall)
+}
+
+const isFull = Boolean(process.env.CARTLET_FULL)
+
+for (const [rowIndex, row] of [...CART_ROWS, ...MEMBER_ROWS].entries())
+  test.describe(row.name, () => {
+    for (const [index, trouble] of TROUBLES.entries()) {
+      if (!isFull && (index + rowIndex) % 7) continue
+      test(`when ${trouble.name}`, async ({ page, shop }) => {
+        if (trouble.stalls) await page.clock.install()
+        await row.prepare?.(page, shop)
+        const end = await meet(page, shop, row, trouble)
+        await row.act(page, shop)
+        await expect
+          .poll(
+            async () => {
+              if (trouble.stalls) await runAhead(page)
+              return (await isVisible(row.reached(page))) || (await isVisible(row.told(page)))
+            },
+            { message: 'a sentence, or what was wanted', timeout: PATIENCE_MS },
+          )
+          .toBe(true)
+        await end()
+        // Nothing waits for ever: what was pressed can be pressed again.
+        await expect
+          .poll(
+            async () => {
+              if (trouble.stalls) await runAhead(page)
+              return page.locator('[aria-busy=true]').count()
+            },
+            { message: 'nothing is busy', timeout: PATIENCE_MS },
+          )
+          .toBe(0)
+        if (!(await isVisible(row.reached(page)))) await (row.again ?? row.act)(page, shop)
+        await expect(row.reached(page).first()).toBeVisible({ timeout: PATIENCE_MS })
+        await row.truth?.(page, shop)
+        // The author may be told of all of it; the page itself never.
+        shop.expectAnyAnswer()
+        const harm = (await shop.takeProblems()).filter((problem) => !problem.startsWith('console.error: [cartlet]'))
+        expect(harm).toEqual([])
+      })
+    }
+  })

@@ -1,0 +1,170 @@
+/** What a page’s own sheets, and the way it is shown, must not do to us: root fonts, custom properties, hidden places, paper, small and large. */
+import type { Page } from '@playwright/test'
+import { drawer, quantity } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { standStill } from '../../support/pages/still'
+
+const button = (product: string, words: string) =>
+  `<cartlet-buy-button product="${product}"><a href="%%API%%/product-page/${product}">${words}</a></cartlet-buy-button>`
+const MUG = button('blue-mug', 'Buy the Blue Mug')
+
+async function openCart(page: Page, shop: Shop, body = MUG): Promise<void> {
+  await shop.show(body)
+  await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expect(page.locator('cartlet-buy-button').getByText('Added')).toHaveCount(0)
+  await page.mouse.move(1, 1)
+  await standStill(page)
+}
+
+/** Every computed value of every node of ours, by name. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const all: Record<string, string> = {}
+    const walk = (root: ParentNode, path: string) => {
+      for (const [place, one] of [...root.querySelectorAll('*')].entries()) {
+        const name = `${path} ${place}.${one.localName}`
+        if (path)
+          for (const property of getComputedStyle(one))
+            if (!property.startsWith('--')) all[`${name} ${property}`] = getComputedStyle(one).getPropertyValue(property)
+        if (one.shadowRoot) walk(one.shadowRoot, `${path}/${one.localName}`)
+      }
+    }
+    walk(document, '')
+    return all
+  })
+
+const difference = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys({ ...before, ...after })
+    // Where something stands is the page's to say.
+    .filter((name) => before[name] !== after[name] && !/ (top|bottom|inset-[\w-]+)$/.test(name))
+    .map((name) => `${name}: ${before[name]} → ${after[name]}`)
+
+test('neither the font of the root nor what the page calls its own colours changes anything of ours', async ({ page, shop }) => {
+  await openCart(page, shop)
+  const before = await looks(page)
+  expect(Object.keys(before).length).toBeGreaterThan(10_000)
+  for (const size of ['1px', '62.5%', '40px']) {
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    expect(difference(before, await looks(page)), size).toEqual([])
+  }
+  const named = await page.evaluate(() => {
+    document.documentElement.style.removeProperty('font-size')
+    const nouns =
+      'color primary on-primary surface text muted border danger success radius font spacing shadow hover accent ring'.split(' ')
+    const kinds = [
+      '',
+      'color-',
+      'theme-',
+      'bs-',
+      'wp--preset--',
+      'tw-',
+      'md-sys-color-',
+      'chakra-',
+      'ion-',
+      'shop-',
+      'cart-',
+      'drawer-',
+      'button-',
+    ]
+    for (const kind of kinds)
+      for (const noun of nouns)
+        document.documentElement.style.setProperty(`--${kind}${noun}`, noun.includes('r') ? '37px' : 'rgb(1, 2, 3)')
+    return document.documentElement.style.length
+  })
+  expect(named).toBeGreaterThanOrEqual(200)
+  expect(difference(before, await looks(page))).toEqual([])
+})
+
+test('a button that was made in a place nobody sees is as large there, once it is shown, as anywhere', async ({ page, shop }) => {
+  await shop.show(`${MUG}<div id="tab" style="display: none">${MUG}</div>`)
+  const mugs = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+  await expect(mugs).toHaveCount(1)
+  await page.locator('#tab').evaluate((tab) => tab.style.removeProperty('display'))
+  await expect(mugs).toHaveCount(2)
+  const sizes = await mugs.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()]),
+  )
+  const [seen, hidden] = sizes.map((boxes) => boxes.map((box) => [box?.width, box?.height]))
+  expect(hidden).toEqual(seen)
+})
+
+test('on paper nothing of ours lies over the page: no toggle, no cart, no message', async ({ page, shop }) => {
+  await openCart(page, shop, `<h1>Words of the page</h1>${MUG}`)
+  const painted = () =>
+    page.locator('cartlet-overlay').evaluate((host) =>
+      [...(host.shadowRoot as ShadowRoot).querySelectorAll('*')]
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          return width > 1 && height > 1 && !one.closest('[role=status],[role=alert]:not(.toast)')
+        })
+        .map((one) => `${one.localName}.${one.className}`)
+        .filter((name) => name !== 'div.root'),
+    )
+  expect(await painted()).not.toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await painted()).toEqual([])
+  await expect(page.getByText('Words of the page')).toBeVisible()
+  await expect(page.getByText('€18.00').first()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(drawer(page)).toBeVisible()
+
+  await shop.show(MUG, { script: 'data-on-add="toast"' })
+  await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+  await expect(page.getByText('Added Blue Mug')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await painted()).toEqual([])
+})
+
+test('in a window as small as a strong zoom leaves it, nothing goes sideways and every control of the cart is within reach', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openCart(page, shop)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const sideways = () =>
+    drawer(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((one) => {
+          const { right, width } = one.getBoundingClientRect()
+          // What only readers hear is clipped to nothing.
+          return width > 1 && right > 321 && !one.closest('.hidden')
+        })
+        .map((one) => `${one.localName}.${one.className}`),
+    )
+  // It comes in from the side.
+  await expect.poll(sideways).toEqual([])
+  const controls = drawer(page).locator('button:visible, input:visible, a[href]:visible, summary:visible')
+  expect(await controls.count()).toBeGreaterThan(5)
+  const unreachable = await controls.evaluateAll((all) =>
+    all.flatMap((one) => {
+      one.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const hit = (one.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+      return x >= 0 && x + width <= 320 && (one.contains(hit) || hit?.contains(one))
+        ? []
+        : [`${one.localName} ${one.textContent}`]
+    }),
+  )
+  expect(unreachable).toEqual([])
+})
+
+test('forced colours leave every control an edge, and unwelcome motion moves nothing', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openCart(page, shop)
+  const times = Object.entries(await looks(page)).filter(([name]) => / (animation|transition)-duration$/.test(name))
+  expect(times.length).toBeGreaterThan(50)
+  expect(times.filter(([, time]) => Number.parseFloat(time) > 0.0001)).toEqual([])
+  const edges = [
+    page.locator('cartlet-buy-button').getByRole('button'),
+    drawer(page).getByRole('button', { name: 'Checkout', exact: true }),
+    drawer(page),
+  ]
+  for (const one of edges)
+    expect(await one.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  const floating = page.getByRole('button', { name: 'Cart, 1 item' })
+  expect(await floating.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+})

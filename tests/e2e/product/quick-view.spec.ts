@@ -1,0 +1,100 @@
+/** Choosing in place: the product over the page it was asked for on. */
+import { quantity } from '../../support/fixtures/cart'
+import { expect, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/hand'
+
+const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
+
+test('by keyboard alone: opened, chosen, added, and the focus is back where it was', async ({ page, shop }) => {
+  await shop.show(`${TEE}<p style="height:3000px">Long.</p>`)
+  const opener = page.getByRole('button', { name: 'Choose options' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await expect(view.getByRole('heading', { name: 'Linen Tee' })).toBeFocused()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await page.keyboard.press('Tab')
+  await expect(view.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(view.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(view.getByRole('radio', { name: 'Sage' })).toBeChecked()
+  await view.getByRole('button', { name: 'Add to cart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(quantity(page, 'Linen Tee')).toHaveValue('1')
+  await expect(view).toHaveCount(0)
+  expect(shop.events('before-add').map(({ from }) => from)).toEqual(['cartlet-buy-button'])
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+  expect(await page.locator('cartlet-quick-view').count()).toBe(0)
+})
+
+test('Escape, the backdrop and the cross close it and add nothing', async ({ page, shop }) => {
+  await shop.show(TEE)
+  const opener = page.getByRole('button', { name: 'Choose options' })
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => view.getByRole('button', { name: 'Close', exact: true }).click(),
+  ]) {
+    await betweenPresses(page)
+    await opener.click()
+    await expect(view).toBeVisible()
+    await betweenPresses(page)
+    await close()
+    await expect(view).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  expect(shop.cartCalls()).toEqual([])
+})
+
+test('an enlarged picture in it closes alone', async ({ page, shop }) => {
+  await shop.show(TEE)
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  await page.getByRole('button', { name: 'Enlarge: Sage green linen T-shirt' }).click()
+  await expect(page.getByRole('dialog', { name: 'Linen Tee, enlarged' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Linen Tee, enlarged' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
+})
+
+test('an add that failed is said in it, and everything chosen is still there', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_400/)
+  await shop.show(TEE)
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await view.getByRole('radio', { name: 'M', exact: true }).check()
+  await view.getByRole('radio', { name: 'Clay' }).check()
+  shop.fault('add', { kind: 'status', status: 400 })
+  await view.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(view.getByRole('alert')).toHaveText('That did not reach your cart. Please try again.')
+  await expect(view.getByRole('radio', { name: 'Clay' })).toBeChecked()
+})
+
+test('a button that is to open the product does so whether or not there is anything to choose', async ({ page, shop }) => {
+  await shop.show('<cartlet-buy-button product="brass-lamp" action="open">Look at the lamp</cartlet-buy-button>')
+  await page.getByRole('button', { name: 'Look at the lamp' }).click()
+  await expect(page.getByRole('dialog', { name: 'Brass Lamp' }).getByRole('button', { name: 'Sold out' })).toBeVisible()
+})
+
+test('a button of the page’s own opens it, too, once for a double click', async ({ page, shop }) => {
+  await shop.show('<button data-cartlet-add="linen-tee">The shirt</button>')
+  await page.evaluate(() => window.cartlet.ready)
+  await page.getByRole('button', { name: 'The shirt' }).dblclick()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await expect(view).toBeVisible()
+  await expect(page.locator('cartlet-quick-view')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
+})
+
+test('a router that swaps the page under it leaves nothing locked', async ({ page, shop }) => {
+  await shop.show(TEE)
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
+  await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+})

@@ -1,0 +1,69 @@
+/** A card's second picture: there for whoever points at the card or comes to it with the keyboard, and fetched for nobody else. */
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const card = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}"></cartlet-product></main>`
+const second = 'cartlet-product .second'
+
+/** In both catalogs: the configuration sets which. */
+const show = (shop: Shop, slug = 'stoneware-bowl') => shop.show(card(slug))
+
+test('it comes when a mouse rests on the card, and nothing moves', async ({ page, shop }) => {
+  await show(shop)
+  const article = page.getByRole('article')
+  await expect(article.getByRole('img', { name: /Stoneware bowl/ })).toHaveCount(1)
+  await expect(page.locator(second)).toHaveCount(0)
+  const before = await article.boundingBox()
+  await article.hover()
+  await expect(page.locator(second)).toHaveCSS('opacity', '1')
+  const shown = page.locator(second)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect(shown).toHaveAttribute('alt', '')
+  expect(await article.boundingBox()).toEqual(before)
+  await page.mouse.move(0, 0)
+  await expect(shown).toHaveCSS('opacity', '0')
+})
+
+test('it comes with the keyboard, and where motion is unwelcome at once', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await show(shop)
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Stoneware Bowl' })).toBeFocused()
+  await expect(page.locator(second)).toHaveCSS('opacity', '1')
+  await expect(page.locator(second)).toHaveCSS('transition-property', 'none')
+})
+
+/** Once the other's is there, one that had been asked for before would be as well. */
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const both = `${card('heather-honey')}${card('stoneware-bowl')}`
+
+test('a product with one picture keeps it', async ({ page, shop }) => {
+  await shop.show(both)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Heather Honey' })).toBeFocused()
+  await cardOf(page, 'Stoneware').hover()
+  await expect(cardOf(page, 'Stoneware').locator('.second')).toHaveCount(1)
+  await expect(cardOf(page, 'Heather Honey').locator('.second')).toHaveCount(0)
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('no card fetches a second picture', async ({ page, shop }) => {
+    await shop.show(`${card('iron-teapot')}${card('stoneware-bowl')}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    const [touched, other] = [page.getByRole('article').first(), cardOf(page, 'Stoneware')]
+    await touched.evaluate((host) => {
+      host.addEventListener('pointerenter', () => host.setAttribute('data-touched', ''))
+      host.addEventListener('click', (event) => event.preventDefault())
+    })
+    await touched.tap()
+    await expect(touched).toHaveAttribute('data-touched')
+    await page.keyboard.press('x') // from here on the focus is shown
+    await other.getByRole('link').focus()
+    await expect(other.locator('.second')).toHaveCount(1)
+    await expect(touched.locator('.second')).toHaveCount(0)
+  })
+})

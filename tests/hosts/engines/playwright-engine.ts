@@ -1,0 +1,101 @@
+/** Chromium and Firefox through Playwright; its own code runs in a world apart, where what the page patched is not to be seen. */
+import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import { browserFile } from '../../browsers'
+import { describe, type Engine, type Query, type Tab, type Target } from './tab'
+
+/** A machine that does other things as well is slow, not broken. */
+const STEP_MS = 10_000
+const VIEWPORT = { width: 1000, height: 700 }
+
+const allOf = (page: Page, { role, name, within }: Query): Locator =>
+  (within ? allOf(page, within).first() : page).getByRole(role, { name }).filter({ visible: true })
+
+/** The innermost element under a point, through open shadow roots, is `element` or stands in it. */
+function hits(element: Element, { x, y }: { x: number; y: number }): boolean {
+  let hit: Element | null = document.elementFromPoint(x, y)
+  while (hit?.shadowRoot) {
+    const inner = hit.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === hit) break
+    hit = inner
+  }
+  for (let node: Node | null = hit; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
+    if (node === element) return true
+  return false
+}
+
+/** What keys go to, through open shadow roots, is `element` or stands in it. */
+function holdsFocus(element: Element): boolean {
+  // Asked of the prototype: an element of the page may be named like it.
+  let focused: Element | null = Reflect.get(Document.prototype, 'activeElement', document)
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  for (let node: Node | null = focused; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
+    if (node === element) return true
+  return false
+}
+
+function targetFor(page: Page, query: Query): Target {
+  const every = allOf(page, query)
+  const locator = every.first()
+  const orSay = (what: string) => () => {
+    throw new Error(`${describe(query)} ${what}`)
+  }
+  return {
+    appear: (timeout) => locator.waitFor({ state: 'visible', timeout }).catch(orSay('did not appear')),
+    vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
+    count: () => every.count(),
+    async box() {
+      // A node that is drawn anew between being found and being measured has none for a moment.
+      for (const end = Date.now() + STEP_MS; Date.now() < end; ) {
+        const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
+        if (box) return box
+      }
+      return orSay('has no box')()
+    },
+    text: async () => (await locator.textContent({ timeout: STEP_MS }).catch(() => '')) ?? '',
+    value: () => locator.evaluate((field) => (field as HTMLInputElement).value, undefined, { timeout: STEP_MS }).catch(() => ''),
+    attribute: async (name) => (await locator.getAttribute(name, { timeout: STEP_MS }).catch(() => null)) ?? '',
+    isChecked: () => locator.isChecked({ timeout: STEP_MS }).catch(() => false),
+    hasFocus: () => locator.evaluate(holdsFocus, undefined, { timeout: STEP_MS }).catch(() => false),
+    focus: () => locator.focus({ timeout: STEP_MS }).catch(orSay('cannot be focused')),
+    scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: STEP_MS }).catch(() => {}),
+    isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: STEP_MS }).catch(() => false),
+  }
+}
+
+const tabOf = (page: Page): Tab => ({
+  goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+  find: (query) => targetFor(page, query),
+  read: async (expression) => String(await page.evaluate(expression)),
+  clickAt: (x, y) => page.mouse.click(x, y),
+  moveTo: (x, y) => page.mouse.move(x, y),
+  async wheelAt(x, y, deltaY) {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, deltaY)
+  },
+  press: (key) => page.keyboard.press(key),
+  type: (text) => page.keyboard.type(text),
+  // Not `goBack`, which waits for ever for a page that the browser had kept as it was.
+  back: () => page.evaluate(() => void setTimeout(() => history.back())),
+  url: async () => page.url(),
+  // As it is: to hold a caret or a movement still, a style would be put into the page.
+  picture: () => page.screenshot({ caret: 'initial', animations: 'allow', scale: 'css' }),
+  close: () => page.context().close(),
+})
+
+async function engineOf(name: string, tabs: number, browser: Browser): Promise<Engine> {
+  return {
+    name,
+    tabs,
+    version: browser.version(),
+    open: async () => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage()),
+    isAlive: () => browser.isConnected(),
+    close: () => browser.close(),
+  }
+}
+
+export const launchChromium = async (): Promise<Engine> =>
+  engineOf('chromium', 5, await chromium.launch({ executablePath: browserFile('chromium') }))
+
+/** One at a time: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
+export const launchFirefox = async (): Promise<Engine> =>
+  engineOf('firefox', 1, await firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') }))

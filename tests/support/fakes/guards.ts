@@ -1,0 +1,77 @@
+/** What must never happen on a page, whatever a test is about. Collected while the test runs, read when it ends. */
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
+import type { Platform } from '../../../demo/platform/server'
+
+export interface Guards {
+  /** A console error that belongs to the test. It has to come: an announced one that stays away is a problem, too. */
+  expectConsoleError(pattern: RegExp): void
+  /** A page or file that answers with this status because the test wants it to. */
+  expectStatus(status: number): void
+  /** An error code that the platform answers because the test wants it to. */
+  expectCode(code: string): void
+  /** The test looks at the API's answers itself. */
+  expectAnyAnswer(): void
+  /** Everything wrong since the last call, as one line each. */
+  takeProblems(): Promise<string[]>
+}
+
+/** The browser's own line for an answer of 400 and above; the answer itself is looked at, so the line adds nothing. */
+const isNetworkLine = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:')
+
+export async function watch(context: BrowserContext, platform: Platform): Promise<Guards> {
+  let problems: string[] = []
+  const announced: { pattern: RegExp; seen: boolean }[] = []
+  const statuses = new Set<number>()
+  let anyAnswer = false
+  const codes = ['OWNED_CART_NOT_FOUND', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API']
+
+  function onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' || isNetworkLine(message)) return
+    const known = announced.filter(({ pattern }) => pattern.test(message.text()))
+    for (const one of known) one.seen = true
+    if (!known.length) problems.push(`console.error: ${message.text()}`)
+  }
+  function onResponse(response: Response): void {
+    const url = new URL(response.url())
+    // API answers are in the platform's journal, which knows which of them a fault or ordinary life asked for.
+    const isApi = url.origin === platform.url && !/^\/(checkout|thank-you|product-page|hosted|media|r)\b/.test(url.pathname)
+    if (response.status() < 400 || isApi || url.pathname === '/favicon.ico' || statuses.has(response.status())) return
+    problems.push(`answer ${response.status()}: ${url.pathname}`)
+  }
+
+  context.on('console', onConsole)
+  context.on('response', onResponse)
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  await context.exposeBinding('__violation', (_source, line: string) => problems.push(`policy violation: ${line}`))
+  await context.addInitScript(() => {
+    const tell = (window as unknown as { __violation(line: string): void }).__violation
+    addEventListener('securitypolicyviolation', (event) => tell(`${event.effectiveDirective} ${event.blockedURI}`), true)
+  })
+
+  return {
+    expectConsoleError: (pattern) => announced.push({ pattern, seen: false }),
+    expectStatus: (status) => statuses.add(status),
+    expectCode: (code) => codes.push(code),
+    expectAnyAnswer() {
+      anyAnswer = true
+    },
+    async takeProblems() {
+      // What the pages have sent by now arrives before this answer does.
+      const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
+      await Promise.all(context.pages().map(settle))
+      // What explains an error to the author is fetched first.
+      const allSeen = expect.poll(() => announced.every(({ seen }) => seen)).toBe(true)
+      await allSeen.catch(() => {}) // told below, by name
+      const unexpected = anyAnswer
+        ? []
+        : platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)
+      const silent = announced
+        .filter(({ seen }) => !seen)
+        .map(({ pattern }) => `console.error announced but never seen: ${pattern}`)
+      const found = [...problems, ...unexpected, ...silent]
+      problems = []
+      announced.length = 0
+      return found
+    },
+  }
+}

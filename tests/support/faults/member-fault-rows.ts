@@ -1,0 +1,101 @@
+/** The calls of a log-in, for the table of faults. */
+import type { Page } from '@playwright/test'
+import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
+import { expect, type Shop } from '../fixtures/fixtures'
+import { button, codeInMailbox, field, logIn, menu, onPage, register } from '../fixtures/members'
+import type { Row } from './fault-row'
+
+const members = (_: Page, shop: Shop) => shop.open('/members')
+const memberTold = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: /\w/ })
+/** An answer that nobody understands leads to the shop's own page, where everything is understood. */
+const hostedLogin = (page: Page) => page.getByRole('heading', { name: 'Log in', level: 1 })
+const newcomer = 'newcomer@example.com'
+const toVerify = 'newcomer@verify.example'
+
+export const MEMBER_ROWS: readonly Row[] = [
+  {
+    name: 'a log-in',
+    method: 'POST',
+    path: '/_api/iam/authentication/v2/login',
+    prepare: members,
+    act: (page) => logIn(onPage(page), seededEmail('ada')),
+    reached: (page) => menu(onPage(page), 'Ada').or(hostedLogin(page)),
+    told: memberTold,
+    again: (page) => button(onPage(page), 'Log in').click(),
+  },
+  {
+    name: 'the member’s tokens',
+    method: 'POST',
+    path: '/oauth2/token',
+    async prepare(page, shop) {
+      await members(page, shop)
+      await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+    },
+    act: (page) => logIn(onPage(page), seededEmail('ada')),
+    reached: (page) => menu(onPage(page), 'Ada'),
+    told: memberTold,
+  },
+  {
+    name: 'a registration',
+    method: 'POST',
+    path: '/_api/iam/authentication/v2/register',
+    prepare: members,
+    act: (page) => register(onPage(page), newcomer),
+    // A step that nobody knows goes on at the shop's own page.
+    reached: (page) =>
+      onPage(page)
+        .getByRole('button', { name: /^Account of/ })
+        .or(hostedLogin(page)),
+    // After an answer that was lost, the address is taken: by whom asked.
+    told: memberTold,
+    async again(page) {
+      const create = button(onPage(page), 'Create an account')
+      if (!(await create.isVisible())) return button(onPage(page), 'Log in').click()
+      await create.click()
+      const account = onPage(page).getByRole('button', { name: /^Account of/ })
+      await expect(memberTold(page).or(account).first()).toBeVisible()
+      if (await account.isVisible()) return
+      await button(onPage(page), 'I have an account').click()
+      await logIn(onPage(page), newcomer, 'a long enough one')
+    },
+  },
+  {
+    name: 'a code from a mail',
+    method: 'POST',
+    path: '/_api/iam/verification/v1/auth/verify',
+    async prepare(page, shop) {
+      await members(page, shop)
+      await register(onPage(page), toVerify)
+      await expect(field(onPage(page), 'Code')).toBeVisible()
+      await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, toVerify))
+    },
+    act: (page) => button(onPage(page), 'Go on').click(),
+    reached: (page) =>
+      onPage(page)
+        .getByRole('button', { name: /^Account of/ })
+        .or(hostedLogin(page)),
+    told: memberTold,
+    async again(page) {
+      if (await button(onPage(page), 'Go on').isVisible()) await button(onPage(page), 'Go on').click()
+      // The code was taken when the answer was lost: it cannot be used a second time, the password can.
+      const account = onPage(page).getByRole('button', { name: /^Account of/ })
+      await expect(button(onPage(page), 'Log in').or(account)).toBeVisible()
+      if (await account.isVisible()) return
+      if (await field(onPage(page), 'E-mail').isVisible()) await logIn(onPage(page), toVerify, 'a long enough one')
+      else await button(onPage(page), 'Log in').click()
+    },
+  },
+  {
+    name: 'a mail to set a new password',
+    method: 'POST',
+    path: '/_api/iam/recovery/v1/send-email',
+    async prepare(page, shop) {
+      await members(page, shop)
+      await button(onPage(page), 'Forgot your password?').click()
+      await field(onPage(page), 'E-mail').fill(seededEmail('ada'))
+    },
+    act: (page) => button(onPage(page), 'Send me a link').click(),
+    reached: (page) => onPage(page).getByRole('heading', { name: /mail/i }),
+    told: memberTold,
+  },
+]

@@ -1,0 +1,29 @@
+/** Draws components around a real shop whose network is in memory. */
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { ShopState } from '../../../src/store/state'
+import { ShopProvider } from '../../../src/widget/shop-context'
+import { aFakeShop } from '../fakes/fake-shop'
+
+export { EVIL } from '../fakes/evil'
+
+export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
+  const fake = aFakeShop()
+  const { shop } = fake
+  shop.store.setState(state)
+  const surroundings = { shop, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
+  const draw = (children: ReactNode) => <ShopProvider value={surroundings}>{children}</ShopProvider>
+  const view = render(draw(ui))
+  return {
+    ...fake,
+    ...surroundings,
+    container: view.container,
+    redraw: (children: ReactNode) => view.rerender(draw(children)),
+    /** The shop's state changes. */
+    change: (next: Partial<ShopState>) => act(() => shop.store.setState(next)),
+  }
+}
+
+/** Lets promises settle and what they change be drawn. */
+export const turn = () => act(async () => {})

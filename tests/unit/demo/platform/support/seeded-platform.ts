@@ -1,0 +1,19 @@
+/** The platform of a test file, as it was seeded before each test, and a new visitor. */
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { createShopper, type Shopper } from './support'
+
+export let platform: Platform
+export let shopper: Shopper
+
+/** To be called once, at the top of the file. */
+export function startAnewForEachTest(): void {
+  beforeAll(async () => {
+    platform = await startPlatform()
+  })
+  beforeEach(async () => {
+    platform.reset()
+    shopper = await createShopper(platform)
+  })
+  afterAll(() => platform.close())
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { captchaIn } from '../../../../src/embed/account/captcha'
+import { DEFAULT_CAPTCHA_SITE_KEYS } from '../../../../src/index'
+
+interface Options {
+  sitekey: string
+  size: string
+  theme: string
+  callback(token: string): void
+  'error-callback'(): void
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(0)
+/** What was put into the head; the tests' own document fetches nothing and would say so at once. */
+let asked: HTMLScriptElement[]
+const scripts = () => asked
+const box = (host: HTMLElement) => host.querySelector<HTMLElement>(':scope > [slot=captcha]')
+
+let host: HTMLElement
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.replaceChildren()
+  asked = []
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void asked.push(script as HTMLScriptElement))
+  host = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'grecaptcha')
+  vi.useRealTimers()
+})
+
+function aService() {
+  const rendered: { container: HTMLElement; options: Options }[] = []
+  const executed: number[] = []
+  const enterprise = {
+    ready: (task: () => void) => task(),
+    render(container: HTMLElement, options: Options) {
+      if (!document.contains(container)) throw new Error('not in the document')
+      return rendered.push({ container, options }) - 1
+    },
+    execute: (widget: number) => executed.push(widget),
+  }
+  return { rendered, executed, enterprise }
+}
+
+function show(kind: 'visible' | 'invisible' = 'visible', src = 'https://captcha.example/api.js?x=1') {
+  const [onToken, onUnavailable] = [vi.fn(), vi.fn()]
+  const undo = captchaIn(host, window as never, { src, kind, theme: 'dark', onToken, onUnavailable })
+  return { onToken, onUnavailable, undo }
+}
+/** The page's own document keeps the promise of its script between tests: a failed one is tried anew. */
+async function arrive(service = aService()) {
+  Object.assign(window, { grecaptcha: { enterprise: service.enterprise } })
+  for (const script of scripts()) script.dispatchEvent(new Event('load'))
+  await turn()
+  return service
+}
+
+describe('a captcha', () => {
+  it('whose script does not come is not to be had, and is asked for again next time', async () => {
+    const { onUnavailable, onToken } = show()
+    expect(scripts().map(({ src }) => src)).toEqual(['https://captcha.example/api.js?x=1&render=explicit'])
+    scripts()[0]?.dispatchEvent(new Event('error'))
+    await turn()
+    expect([onUnavailable.mock.calls.length, onToken.mock.calls.length]).toEqual([1, 0])
+    show()
+    expect(scripts()).toHaveLength(2)
+    scripts()[1]?.dispatchEvent(new Event('error'))
+    await turn()
+  })
+
+  it('of a page that trusts no address is not to be had', async () => {
+    vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+      throw new TypeError('This document requires TrustedScriptURL assignment.')
+    })
+    const { onUnavailable } = show()
+    await turn()
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+  })
+
+  it('whose script never answers is given up', async () => {
+    const { onUnavailable, undo } = show()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+    undo()
+    expect(box(host)).toBeNull()
+    scripts()[0]?.dispatchEvent(new Event('error'))
+    await turn()
+  })
+
+  it('under a modal dialog is not shown at all', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    vi.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal')
+    dialog.append(host)
+    const { onUnavailable } = show()
+    await turn()
+    expect([onUnavailable.mock.calls.length, scripts().length]).toEqual([1, 0])
+  })
+
+  it('stands in the page’s own document, in our slot, with the platform’s key, and gives its token once', async () => {
+    const { onToken, onUnavailable, undo } = show()
+    const { rendered, executed } = await arrive()
+    expect(rendered).toHaveLength(1)
+    const [{ container, options } = {}] = rendered
+    expect([container, container?.getRootNode()]).toEqual([box(host), document])
+    expect(options).toMatchObject({ sitekey: DEFAULT_CAPTCHA_SITE_KEYS.visible, size: 'compact', theme: 'dark' })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([onUnavailable.mock.calls, executed]).toEqual([[], []])
+    options?.callback('token')
+    options?.callback('again')
+    options?.['error-callback']()
+    expect([onToken.mock.calls, onUnavailable.mock.calls]).toEqual([[['token']], []])
+    undo()
+    expect(box(host)).toBeNull()
+  })
+
+  it('that is invisible runs by itself, and not for ever', async () => {
+    const { onUnavailable } = show('invisible')
+    const { rendered, executed } = await arrive()
+    expect(rendered[0]?.options).toMatchObject({ sitekey: DEFAULT_CAPTCHA_SITE_KEYS.invisible, size: 'invisible' })
+    expect(executed).toEqual([0])
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+  })
+
+  it('whose frame the page’s policy refuses is not to be had', async () => {
+    const { onUnavailable } = show()
+    await arrive()
+    const refuse = (effectiveDirective: string, disposition: string) =>
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, disposition }))
+    refuse('img-src', 'enforce')
+    refuse('frame-src', 'report')
+    expect(onUnavailable).not.toHaveBeenCalled()
+    refuse('frame-src', 'enforce')
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was taken back tells nothing any more', async () => {
+    const { onToken, onUnavailable, undo } = show()
+    const { rendered } = await arrive()
+    undo()
+    rendered[0]?.options.callback('token')
+    rendered[0]?.options['error-callback']()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([onToken.mock.calls, onUnavailable.mock.calls]).toEqual([[], []])
+  })
+})

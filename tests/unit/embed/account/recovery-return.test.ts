@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeRecoveryToken } from '../../../../src/embed/account/recovery-return'
+
+const go = (path: string) => window.history.replaceState({ mine: 1 }, '', `http://localhost:3000${path}`)
+afterEach(() => go('/'))
+
+describe('the token of a recovery mail’s link', () => {
+  it.each([
+    ['/page?a=1#recoveryToken=to%2Bken', '/page?a=1'],
+    ['/page?recoveryToken=to%2Bken&a=1#part', '/page?a=1#part'],
+  ])('is taken out of %s', (path, rest) => {
+    go(path)
+    expect(takeRecoveryToken(window)).toBe('to+ken')
+    expect([window.location.pathname + window.location.search + window.location.hash, window.history.state]).toEqual([
+      rest,
+      { mine: 1 },
+    ])
+    expect(takeRecoveryToken(window)).toBeUndefined()
+  })
+
+  it.each(['/page', '/page#part', '/page?token=x#code=y'])('is not found in %s, which stays as it is', (path) => {
+    go(path)
+    expect(takeRecoveryToken(window)).toBeUndefined()
+    expect(window.location.href).toBe(`http://localhost:3000${path}`)
+  })
+
+  it('that is empty is none', () => {
+    go('/page#recoveryToken=')
+    expect([takeRecoveryToken(window), window.location.hash]).toEqual([undefined, ''])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { type ConfigProblem, type ConfigSources, readConfig } from '../../../../src/embed/boot/config'
+
+const URL_OF_LOADER = 'https://cdn.example/loader.js'
+
+function aScript(attributes: Record<string, string> = {}): Element {
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  return script
+}
+
+function read({ scriptUrl = URL_OF_LOADER, script = null, globalConfig }: Partial<ConfigSources> = {}) {
+  const problems: ConfigProblem[] = []
+  return { config: readConfig({ scriptUrl, script, globalConfig }, (problem) => problems.push(problem)), problems }
+}
+
+describe('configuration', () => {
+  it('of an author who wrote nothing has every default', () => {
+    expect(read()).toEqual({
+      config: {
+        clientId: '',
+        api: 'https://www.wixapis.com',
+        locale: 'auto',
+        cart: 'drawer',
+        cartPosition: 'bottom-end',
+        onAdd: 'drawer',
+        theme: 'auto',
+        storage: 'local',
+        consent: 'none',
+        freeShippingFrom: '',
+        catalog: 'auto',
+        membersUrl: '',
+        captchaUrl: '',
+      },
+      problems: [],
+    })
+  })
+
+  it('comes from the script’s address, then its attributes, then the page’s object', () => {
+    const { config } = read({
+      scriptUrl: `${URL_OF_LOADER}?client-id=from-url`,
+      script: aScript({ 'data-client-id': 'from-script', 'data-locale': 'de' }),
+      globalConfig: { clientId: 'from-page', locale: 'fr', theme: 'dark' },
+    })
+    expect(config).toMatchObject({ clientId: 'from-url', locale: 'de', theme: 'dark' })
+  })
+
+  it('is read from attributes written with dashes', () => {
+    const script = aScript({ 'data-on-add': 'checkout', 'data-cart-position': 'top-start', 'data-api': 'http://localhost:1' })
+    expect(read({ script }).config).toMatchObject({ onAdd: 'checkout', cartPosition: 'top-start', api: 'http://localhost:1' })
+  })
+
+  it('is read without the spaces around it, and nothing at all is the default', () => {
+    const script = aScript({ 'data-client-id': '  shop  ', 'data-locale': '   ' })
+    expect(read({ script }).config).toMatchObject({ clientId: 'shop', locale: 'auto' })
+  })
+
+  it.each([
+    ['cart', 'data-cart', 'sidebar'],
+    ['cartPosition', 'data-cart-position', 'middle'],
+    ['onAdd', 'data-on-add', 'DRAWER'],
+    ['theme', 'data-theme', 'sepia'],
+    ['storage', 'data-storage', 'cookies'],
+  ] as const)('reports an unknown %s with what is allowed, and takes the default', (key, attribute, value) => {
+    const { config, problems } = read({ script: aScript({ [attribute]: value }) })
+    expect(config[key]).toBe(read().config[key])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.problem).toContain(`${attribute}="${value}"`)
+    expect(problems[0]?.cure).toMatch(/^Use one of: /)
+  })
+
+  it('does not believe an element called cartletConfig', () => {
+    const form = document.createElement('form')
+    form.setAttribute('clientId', 'evil')
+    const { config, problems } = read({ globalConfig: form })
+    expect(config.clientId).toBe('')
+    expect(problems[0]?.problem).toContain('cartletConfig')
+  })
+
+  it.each([[null], ['client'], [7], [['a']], [() => {}]])('reports %s as the page’s object', (globalConfig) => {
+    expect(read({ globalConfig }).problems).toHaveLength(1)
+  })
+
+  it.each([
+    [{ clientId: 7 }],
+    [{ clientId: { toString: () => 'x' } }],
+    [{ clientId: null }],
+  ])('takes no client id from %j', (globalConfig) => {
+    expect(read({ globalConfig }).config.clientId).toBe('')
+  })
+
+  it('takes nothing that the page’s object merely inherits', () => {
+    const globalConfig = JSON.parse('{"__proto__": {"clientId": "evil"}}')
+    expect(read({ globalConfig }).config.clientId).toBe('')
+    expect(({} as { clientId?: string }).clientId).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFormats } from '../../../../src/embed/cart/formats'
+
+const AFTERNOON = new Date(2027, 3, 7, 14, 30)
+const plain = (text: string) => text.replace(/\s/g, ' ')
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['en-GB', '€1,234.50', '7 Apr 2027', 'Wed 7 Apr, 14:30', '14:30', 'Germany', '1.5 kg'],
+  ['de', '1.234,50 €', '07.04.2027', 'Mi., 7. Apr., 14:30', '14:30', 'Deutschland', '1,5 kg'],
+])('in %s', (locale, money, date, dateTime, time, country, weight) => {
+  const formats = createFormats(locale)
+  it('money, dates, places and weights are written as there', () => {
+    expect(plain(formats.money(1234.5, 'EUR'))).toBe(money)
+    expect(plain(formats.date(AFTERNOON))).toBe(date)
+    expect(plain(formats.dateTime(AFTERNOON))).toBe(dateTime)
+    expect(plain(formats.time(AFTERNOON))).toBe(time)
+    expect(formats.country('DE')).toBe(country)
+    expect(plain(formats.weight(1.5, 'KG'))).toBe(weight)
+  })
+})
+
+it('pounds are pounds, and a unit that nobody knows is written as it came', () => {
+  const { weight } = createFormats('en')
+  expect(plain(weight(2, 'LB'))).toBe('2 lb')
+  expect(weight(2, 'STONE')).toBe('2 stone')
+  expect(weight(2, '')).toBe('2')
+})
+
+it('names are ordered as the language orders them', () => {
+  expect(['Zypern', 'Österreich', 'Polen'].sort(createFormats('de').compare)).toEqual(['Österreich', 'Polen', 'Zypern'])
+})
+
+it('a browser that lacks a part of it gets plain words', () => {
+  vi.stubGlobal('Intl', { NumberFormat: Intl.NumberFormat })
+  const { country, date } = createFormats('en')
+  expect(country('DE')).toBe('DE')
+  expect(date(new Date('2027-04-07T14:30:00Z'))).toBe('2027-04-07 14:30')
+})

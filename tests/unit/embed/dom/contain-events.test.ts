@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keepInside } from '../../../../src/embed/dom/contain-events'
+
+let host: HTMLElement
+let container: HTMLElement
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="#away"><span id="host"></span></a>'
+  host = document.getElementById('host') as HTMLElement
+  container = document.createElement('div')
+  container.innerHTML = '<button type="button">Buy</button><input><a href="#own">Own</a>'
+  host.attachShadow({ mode: 'open' }).append(container)
+  keepInside(container, host)
+})
+
+const send = (selector: string, event: Event) => container.querySelector(selector)?.dispatchEvent(event)
+
+it.each(['keydown', 'input', 'focusin', 'paste', 'wheel', 'touchmove'])('keeps %s from the page', (type) => {
+  const heard = vi.fn()
+  document.addEventListener(type, heard)
+  send('input', new Event(type, { bubbles: true, composed: true }))
+  document.removeEventListener(type, heard)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('lets our own events and clicks out', () => {
+  const heard = vi.fn()
+  document.addEventListener('cartlet:cart-open', heard)
+  document.addEventListener('click', heard)
+  send('button', new CustomEvent('cartlet:cart-open', { bubbles: true, composed: true }))
+  send('button', new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))
+  document.removeEventListener('click', heard)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('does not follow the link of the page that stands around it', () => {
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  send('button', click)
+  expect(click.defaultPrevented).toBe(true)
+})
+
+it('follows a link of its own', () => {
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  send('a', click)
+  expect(click.defaultPrevented).toBe(false)
+})
+
+it('prevents nothing where no link or label stands around it', () => {
+  document.body.append(host)
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  send('button', click)
+  expect(click.defaultPrevented).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { leaveFor, sameSiteUrl } from '../../../../src/embed/page/navigation'
+
+const PAGE = 'https://blog.example/mugs?page=2#top'
+const aView = () => ({ location: new URL(PAGE) }) as unknown as Window
+
+describe('where the visitor comes back to', () => {
+  it.each([
+    [undefined, PAGE],
+    ['', PAGE],
+    ['/thanks', 'https://blog.example/thanks'],
+    ['thanks?order=1', 'https://blog.example/thanks?order=1'],
+    ['https://blog.example/thanks', 'https://blog.example/thanks'],
+  ])('is for %j %s', (target, expected) => expect(sameSiteUrl(target, aView())).toBe(expected))
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '\\\\evil.example/',
+    'http://blog.example/',
+    'https://blog.example:8443/',
+    'https://blog.example.evil.example/',
+    'https://blog.example@evil.example/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://blog.example/1',
+    'https://',
+  ])('is never %j', (target) => expect(sameSiteUrl(target, aView()).startsWith('https://blog.example/')).toBe(true))
+})
+
+describe('leaving', () => {
+  const aWindow = (more: object = {}) => {
+    const went: string[] = []
+    const location = {
+      set href(url: string) {
+        went.push(url)
+      },
+    }
+    return { view: { location, ...more } as unknown as Window, went }
+  }
+
+  it('goes in the same tab', () => {
+    const { view, went } = aWindow()
+    Object.assign(view, { top: view })
+    leaveFor('https://pay.example/', view)
+    expect(went).toEqual(['https://pay.example/'])
+  })
+
+  it('goes out of a frame that may move its top window', () => {
+    const top = { location: { href: '' } }
+    const { view, went } = aWindow({ top })
+    leaveFor('https://pay.example/', view)
+    expect(top.location.href).toBe('https://pay.example/')
+    expect(went).toEqual([])
+  })
+
+  describe('a frame that may not', () => {
+    const top = {
+      location: {
+        set href(_: string) {
+          throw new DOMException('sandboxed', 'SecurityError')
+        },
+      },
+    }
+
+    it('opens a tab of its own, and the visitor is still here', () => {
+      const opened: string[] = []
+      const { view, went } = aWindow({ top, open: (url: string) => opened.push(url) && {} })
+      expect(leaveFor('https://pay.example/', view)).toBe(true)
+      expect([opened, went]).toEqual([['https://pay.example/'], []])
+    })
+
+    it('gives that tab no way back to the page', () => {
+      const tab = { opener: 'the page' }
+      const { view } = aWindow({ top, open: () => tab })
+      leaveFor('https://pay.example/', view)
+      expect(tab.opener).toBeNull()
+    })
+
+    it('has opened the tab even where that cannot be touched', () => {
+      const tab = Object.freeze({})
+      const { view } = aWindow({ top, open: () => tab })
+      expect(leaveFor('https://pay.example/', view)).toBe(true)
+    })
+
+    it.each([
+      ['answers nothing', () => null],
+      [
+        'throws',
+        () => {
+          throw new DOMException('sandboxed', 'SecurityError')
+        },
+      ],
+    ])('stays where it is when opening a tab %s, and says so', (_, open) => {
+      const { view, went } = aWindow({ top, open })
+      expect(leaveFor('https://pay.example/', view)).toBe('blocked')
+      expect(went).toEqual([])
+    })
+  })
+})

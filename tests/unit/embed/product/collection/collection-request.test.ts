@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readCollectionRequest } from '../../../../../src/embed/product/collection/collection-request'
+
+const read = (attributes: Record<string, string>, onPage: string[] = []) =>
+  readCollectionRequest((name) => attributes[name] ?? null, onPage)
+const mistakesOf = (attributes: Record<string, string>) => read(attributes).mistakes.map(({ message }) => message)
+
+describe('the attributes of a collection', () => {
+  it('left out: the whole shop in its own order, with all filters', () => {
+    expect(read({})).toEqual({
+      options: {
+        source: 'collection',
+        collection: undefined,
+        products: [],
+        query: { sort: undefined, filters: {} },
+        limit: undefined,
+        filters: ['price', 'options', 'stock', 'text'],
+      },
+      columns: undefined,
+      rows: undefined,
+      namesFilters: false,
+      mistakes: [],
+    })
+  })
+
+  it('say which collection, how sorted, how many, how wide and narrowed by what', () => {
+    const { options, columns, rows, namesFilters, mistakes } = read({
+      collection: ' home ',
+      sort: 'price-desc',
+      limit: '24',
+      columns: '3',
+      rows: '2',
+      filters: 'stock, price',
+    })
+    expect(options).toMatchObject({ collection: 'home', query: { sort: 'price-desc' }, limit: 24, filters: ['price', 'stock'] })
+    expect({ columns, rows, namesFilters, mistakes }).toEqual({ columns: 3, rows: 2, namesFilters: true, mistakes: [] })
+  })
+
+  it('take filters away altogether', () => {
+    expect(read({ filters: 'none' })).toMatchObject({ options: { filters: [] }, mistakes: [] })
+  })
+
+  it.each([
+    'recent',
+    'related',
+  ])('with source %s have no filters of their own and are about the products of the page', (source) => {
+    expect(read({ source }, ['blue-mug']).options).toMatchObject({ source, filters: [], products: ['blue-mug'] })
+  })
+
+  it('name the product that others are related to, before those of the page', () => {
+    expect(read({ source: 'related', product: 'linen-tee' }, ['blue-mug']).options.products).toEqual(['linen-tee'])
+  })
+
+  it.each([
+    [{ limit: '0' }, 'The attribute "limit" must be a whole number from 1 to 100, not "0"'],
+    [{ limit: '101' }, 'The attribute "limit" must be a whole number from 1 to 100, not "101"'],
+    [{ limit: 'ten' }, 'The attribute "limit" must be a whole number from 1 to 100, not "ten"'],
+    [{ columns: '7' }, 'The attribute "columns" must be a whole number from 1 to 6, not "7"'],
+    [{ rows: '2.5' }, 'The attribute "rows" must be a whole number from 1 to 20, not "2.5"'],
+    [{ sort: 'cheap' }, 'The attribute "sort" must be one of price-asc, price-desc, name-asc, name-desc, newest, not "cheap"'],
+    [{ source: 'new' }, 'The attribute "source" must be one of collection, recent, related, not "new"'],
+    [
+      { filters: 'price colour' },
+      'The attribute "filters" must be "none" or some of price, options, stock, text, not "price colour"',
+    ],
+  ])('%j are wrong, and the author is told which and why', (attributes, message) => {
+    expect(mistakesOf(attributes)).toEqual([message])
+  })
+
+  it('that are wrong cost no other one', () => {
+    expect(read({ limit: 'ten', filters: 'price colour', columns: '3' })).toMatchObject({
+      options: { limit: undefined, filters: ['price'] },
+      columns: 3,
+    })
+  })
+})

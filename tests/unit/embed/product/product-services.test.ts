@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Page } from '../../../../src/embed/page/create-page'
+import type { PageShop } from '../../../../src/embed/page/create-page-shop'
+import { productServices } from '../../../../src/embed/product/product-services'
+import { aFakeShop } from '../../../support/fakes/fake-shop'
+import { markupOf } from '../../../support/fixtures/content/rich-markup'
+import { aWireProduct } from '../../../support/fixtures/wire-bodies'
+
+const MUG = aWireProduct({ productPageUrl: { base: 'https://shop.example/', path: '/product-page/blue-mug' } })
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'baseURI')
+  document.body.replaceChildren()
+})
+
+async function services({ notifyUrl, product = MUG }: { notifyUrl?: string; product?: typeof MUG } = {}) {
+  const { shop, settle } = aFakeShop({ products: [product] })
+  await settle(shop.loadProduct('blue-mug'))
+  const host = document.body.appendChild(document.createElement('div'))
+  return productServices({ view: window } as unknown as Page, { shop } as PageShop, host, { reference: 'blue-mug', notifyUrl })
+}
+
+describe('what the shop wrote', () => {
+  const LINKS = '<a href="/care">care</a> <a href="javascript:alert(1)">run</a>'
+
+  it('leads to the shop where its links are relative, and nowhere where they would run', async () => {
+    const { loadContent } = await services()
+    const { view } = await loadContent({ html: LINKS })
+    expect(markupOf(view)).toBe('<a href="https://shop.example/care" rel="noopener">care</a> run')
+  })
+
+  it('leads there in rich content, too', async () => {
+    const link = (url: string) => ({
+      type: 'PARAGRAPH',
+      nodes: [{ type: 'TEXT', textData: { text: url, decorations: [{ type: 'LINK', linkData: { link: { url } } }] } }],
+    })
+    const { loadContent } = await services()
+    const { view } = await loadContent({ richContent: { nodes: [link('/care'), link('javascript:alert(1)')] } as never })
+    expect(markupOf(view)).toContain('href="https://shop.example/care"')
+    expect(markupOf(view).match(/href/g)).toHaveLength(1)
+  })
+
+  it('keeps its words where nobody knows the address of the shop', async () => {
+    const { loadContent } = await services({ product: aWireProduct() })
+    expect(markupOf((await loadContent({ html: LINKS })).view)).toBe('care run')
+  })
+})
+
+it('the author’s address for what is sold out is relative to the page, whatever an element calls itself', async () => {
+  Object.defineProperty(document, 'baseURI', { value: document.createElement('img'), configurable: true })
+  const { notify } = await services({ notifyUrl: 'back-in-stock' })
+  expect(notify?.href).toBe(new URL('back-in-stock', location.href).href)
+})

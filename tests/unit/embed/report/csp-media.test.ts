@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../../../src/embed/page/create-page'
+import { watchFilms } from '../../../../src/embed/report/csp-media'
+
+const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+let life = new AbortController()
+
+function refuse(blockedURI: string, more: object = {}, at: EventTarget = document): void {
+  const facts = { blockedURI, effectiveDirective: 'media-src', disposition: 'enforce', ...more }
+  at.dispatchEvent(Object.assign(new Event('securitypolicyviolation', { bubbles: true, composed: true }), facts))
+}
+
+function watch(): void {
+  life = new AbortController()
+  // Once is enough, however many galleries there are.
+  const page = { view: window, life } as unknown as Page
+  watchFilms(page)
+  watchFilms(page)
+}
+
+afterEach(() => {
+  life.abort()
+  told.mockClear()
+  document.body.replaceChildren()
+})
+
+describe('a film that the page’s policy refuses', () => {
+  it('is told with its directive, by the address of the platform’s media', () => {
+    watch()
+    refuse('https://video.wixstatic.com/video/1/file')
+    expect(told.mock.calls.join()).toContain('media-src https://video.wixstatic.com')
+  })
+
+  it('is not told where it is the page’s own, or where the policy only reports', () => {
+    watch()
+    refuse('https://films.example/1')
+    refuse('https://notwixstatic.com/1')
+    refuse('https://static.wixstatic.com/1', { disposition: 'report' })
+    life.abort()
+    refuse('https://static.wixstatic.com/1')
+    expect(told).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../../../../src/embed/api/listen'
+import type { Page } from '../../../../src/embed/page/create-page'
+import type { PageShop } from '../../../../src/embed/page/create-page-shop'
+import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
+import { aFakeShop, PATHS } from '../../../support/fakes/fake-shop'
+import { aWireProduct } from '../../../support/fixtures/wire-bodies'
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo.splice(0)) step()
+  document.body.replaceChildren()
+})
+
+function aPage({ onAdd = 'drawer', checkout = async () => {} }: { onAdd?: string; checkout?: () => Promise<void> } = {}) {
+  const fake = aFakeShop({
+    lines: [],
+    products: [aWireProduct(), aWireProduct({ id: 'pen', slug: 'pen', customTextFields: [{ mandatory: true }] })],
+  })
+  const left: string[] = []
+  const leave = () => {
+    left.push('checkout')
+    return checkout()
+  }
+  const life = new AbortController()
+  life.abort() // nothing is drawn here
+  const page = { config: { onAdd }, checkout: leave, life, view: window } as unknown as Page
+  const source = document.body.appendChild(document.createElement('div'))
+  const heard: unknown[] = []
+  undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
+  const press = (request: Partial<BuyRequest> = {}) =>
+    buy(page, { shop: fake.shop } as PageShop, source, { product: 'blue-mug', choice: {}, quantity: null, ...request })
+  return { ...fake, press, left, heard }
+}
+
+describe('pressing a buy button', () => {
+  it('adds the product and opens the cart', async () => {
+    const { press, settle, state, left } = aPage()
+    expect(await settle(press({ quantity: '2' }))).toBe('done')
+    expect(state()).toMatchObject({ drawerOpen: true, cart: { cart: { count: 2 } } })
+    expect(left).toEqual([])
+  })
+
+  it('opens nothing where the author wants nothing opened', async () => {
+    const { press, settle, state } = aPage({ onAdd: 'none' })
+    await settle(press())
+    expect(state().drawerOpen).toBe(false)
+  })
+
+  it.each([
+    ['the author wants it for all', { onAdd: 'checkout' }, {}],
+    ['this button says so', {}, { action: 'checkout' }],
+  ])('goes on to checkout where %s', async (_, options, request) => {
+    const { press, settle, state, left } = aPage(options)
+    await settle(press(request))
+    expect(left).toEqual(['checkout'])
+    expect(state().drawerOpen).toBe(false)
+  })
+
+  it('says that it was the checkout that failed', async () => {
+    const { press, failure } = aPage({ checkout: () => Promise.reject(new Error('x')) })
+    expect((await failure(press({ action: 'checkout' }))).code).toBe('CHECKOUT_FAILED')
+  })
+
+  it('tells the page first, which can prevent it', async () => {
+    document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true })
+    const { press, settle, device, heard } = aPage()
+    expect(await settle(press({ choice: { variant: 'v' }, quantity: '3' }))).toBe('cancelled')
+    expect(heard).toEqual([{ product: 'blue-mug', variant: 'v', quantity: 3 }])
+    expect(device.seen).toEqual([])
+  })
+
+  it('adds nothing while something is to be chosen: that is done in place', async () => {
+    const { press, calls } = aPage()
+    expect(await press({ product: 'pen' })).toBe('cancelled')
+    expect(calls(PATHS.add)).toEqual([])
+    expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
+  })
+
+  it('shows the product first where the author wants it, and tells nobody of an add', async () => {
+    const { press, calls, heard } = aPage()
+    expect(await press({ action: 'open' })).toBe('cancelled')
+    expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
+    expect([calls(PATHS.add), heard]).toEqual([[], []])
+  })
+
+  it('adds what was chosen, and takes away what it was chosen in before the cart opens', async () => {
+    const { press, settle, state, calls } = aPage()
+    const opened: boolean[] = []
+    const choice = { customText: { '': 'To Ada' } }
+    const close = () => void opened.push(state().drawerOpen)
+    expect(await settle(press({ product: 'pen', choice, quantity: 2, close }))).toBe('done')
+    expect(opened).toEqual([false])
+    expect(state().drawerOpen).toBe(true)
+    expect(calls(PATHS.add)[0]?.body).toMatchObject({
+      lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: { '': 'To Ada' } } } }],
+    })
+  })
+
+  it('fails for a product that is not there', async () => {
+    const { press, failure } = aPage()
+    expect((await failure(press({ product: 'red-mug' }))).code).toBe('PRODUCT_NOT_FOUND')
+  })
+
+  it.each([
+    ['3', 3],
+    [' 2 ', 2],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['two', 1],
+    ['', 1],
+    [null, 1],
+    ['Infinity', 1],
+  ])('with the quantity %j asks for %i', async (quantity, asked) => {
+    const { press, settle, heard } = aPage()
+    await settle(press({ quantity }))
+    expect(heard).toMatchObject([{ quantity: asked }])
+  })
+})

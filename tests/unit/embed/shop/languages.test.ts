@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../../../src/embed/page/create-page'
+import { teach } from '../../../../src/embed/shop/languages'
+import { enButton } from '../../../../src/i18n/english/en'
+import { enCart } from '../../../../src/i18n/english/en-cart'
+import { enExtras } from '../../../../src/i18n/english/en-extras'
+import { enProduct } from '../../../../src/i18n/english/en-product'
+
+const root = document.documentElement
+
+function aPage(locale = 'auto', names: string[] = []) {
+  const refresh = vi.fn(async () => {})
+  const config = { locale }
+  const page = {
+    config,
+    view: window,
+    embeds: new Set(names.map((name) => ({ host: document.createElement(name) }))),
+    shops: () => [{ shop: { store: { getState: () => ({ cart: { status: 'ready' } }) }, cart: { refresh } } }],
+    configure: vi.fn((changes: object) => void Object.assign(config, changes)),
+  }
+  return { page: page as unknown as Page, refresh, configure: page.configure }
+}
+
+const setMessages = (messages: unknown) => {
+  ;(window as { cartletConfig?: unknown }).cartletConfig = messages === undefined ? undefined : { messages }
+}
+
+describe('a page that has learned languages', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => {
+    setMessages(undefined)
+    root.removeAttribute('lang')
+    vi.restoreAllMocks()
+  })
+
+  it('is English until the texts are here, and then speaks as the country does', async () => {
+    const { page, configure } = aPage('de_CH')
+    const { speak } = teach(page)
+    const before = speak(root)
+    expect(before.texts?.('button', enButton).addToCart).toBe('Add to cart')
+    await before.pending
+    const after = speak(root)
+    expect(after).toMatchObject({ lang: 'de-CH', locale: 'de-CH', rtl: false, pending: undefined })
+    expect(after.texts?.('button', enButton).addToCart).toBe('In den Warenkorb')
+    expect(configure).toHaveBeenCalled()
+  })
+
+  it('fetches what is said of products when a product is drawn, in every language it speaks', async () => {
+    const { page } = aPage('fr')
+    const { speak } = teach(page)
+    await speak(root).pending
+    expect(speak(root).texts?.('product', enProduct).buyNow).toBe('Buy now')
+    await speak(root, 'nl', 'quick-view').pending
+    expect(speak(root).texts?.('product', enProduct).buyNow).toBe('Acheter maintenant')
+    expect(speak(root, 'nl').texts?.('product', enProduct).buyNow).toBe('Nu kopen')
+    expect(speak(root).texts?.('extras', enExtras).apply).toBe('Apply')
+  })
+
+  it('gives the same object for the same texts', async () => {
+    const { page } = aPage('it')
+    const { speak } = teach(page)
+    await speak(root).pending
+    expect(speak(root).texts?.('cart', enCart)).toBe(speak(root).texts?.('cart', enCart))
+  })
+
+  it('reads the language of the nearest element that has one', async () => {
+    const { page } = aPage()
+    const { speak } = teach(page)
+    const section = document.createElement('section')
+    section.setAttribute('lang', 'pl')
+    root.setAttribute('lang', 'ja')
+    expect([
+      speak(section.appendChild(document.createElement('p'))).locale,
+      speak(root).locale,
+      speak(root, 'es').locale,
+    ]).toEqual(['pl', 'ja', 'es'])
+  })
+
+  it('sets prices apart where it reads from right to left', async () => {
+    const { page } = aPage('ar')
+    const { speak } = teach(page)
+    await speak(root, null, 'product').pending
+    const { rtl, texts } = speak(root)
+    expect(rtl).toBe(true)
+    expect(texts?.('product', enProduct).from('€24.00')).toBe('ابتداءً من \u2068€24.00\u2069')
+  })
+
+  it('has words of its own: for all languages, for one, for one in one country', async () => {
+    setMessages({
+      button: { added: 'Yes!', soldOut: 'Gone' },
+      de: { button: { soldOut: 'Weg' } },
+      'de-AT': { button: { preOrder: 'Vormerken' } },
+      fi: { button: { addToCart: 'Lisää ostoskoriin' } },
+      cart: 'nonsense',
+    })
+    const { page } = aPage('de-AT')
+    const { speak } = teach(page)
+    await speak(root).pending
+    const { added, soldOut, preOrder, unavailable } = speak(root).texts?.('button', enButton) ?? enButton
+    expect([added, soldOut, preOrder, unavailable]).toEqual(['Yes!', 'Weg', 'Vormerken', 'Nicht verfügbar'])
+    const finnish = speak(root, 'fi')
+    expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
+    expect(finnish.texts?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
+    expect(speak(root).texts?.('cart', enCart).title).toBe('Ihr Warenkorb')
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart fits no text'))
+  })
+
+  it.each([
+    ['a form of that name', document.createElement('form')],
+    ['a list', [1]],
+    ['nothing', null],
+  ])('is not troubled by %s', (_, messages) => {
+    setMessages(messages)
+    expect(teach(aPage('en').page).speak(root).texts?.('button', enButton).addToCart).toBe('Add to cart')
+  })
+
+  it('that changes its language fetches what is drawn first, then draws it, then asks for the cart anew', async () => {
+    const { page, refresh, configure } = aPage('en', ['cartlet-product'])
+    const speaker = teach(page)
+    configure.mockClear()
+    const changed = speaker.change('es')
+    expect(configure).not.toHaveBeenCalledWith({ locale: 'es' })
+    await changed
+    expect(configure).toHaveBeenLastCalledWith({ locale: 'es' })
+    const { texts } = speaker.speak(root)
+    expect(texts?.('product', enProduct).buyNow).toBe('Comprar ahora')
+    expect(texts?.('extras', enExtras).apply).toBe('Aplicar')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('reads its own words anew when it changes its language', async () => {
+    const { page } = aPage('es')
+    const speaker = teach(page)
+    await speaker.speak(root).pending
+    expect(speaker.speak(root).texts?.('button', enButton).addToCart).toBe('Añadir al carrito')
+    setMessages({ es: { button: { addToCart: 'A la cesta' } } })
+    await speaker.change('es')
+    expect(speaker.speak(root).texts?.('button', enButton).addToCart).toBe('A la cesta')
+  })
+
+  it('is taught once', () => {
+    const { page } = aPage('en')
+    expect(teach(page)).toBe(teach(page))
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { attributionOf } from '../../../../src/embed/visit/attribution'
+import { memoryStorage } from '../../../../src/platform/storage'
+
+const at = (address: string, storage = memoryStorage()) => {
+  const { origin, pathname, search } = new URL(address)
+  const view = { document, location: { origin, pathname, search } } as unknown as Window
+  return attributionOf('c1', storage, view)
+}
+
+const referrer = vi.fn(() => '')
+Object.defineProperty(Object.getPrototypeOf(document), 'referrer', { get: () => referrer(), configurable: true })
+beforeEach(() => {
+  referrer.mockReturnValue('')
+})
+
+describe('where a visitor came from', () => {
+  it('is the campaign in the address, the page and the element, and nothing else of the address', () => {
+    const button = Object.assign(document.createElement('div'), { id: 'hero-button' })
+    expect(
+      at('https://blog.example/mugs?utm_source=letter&utm_medium=mail&gclid=g&fbclid=f&msclkid=m&token=secret')(button),
+    ).toEqual({
+      utm_source: 'letter',
+      utm_medium: 'mail',
+      gclid: 'g',
+      fbclid: 'f',
+      msclkid: 'm',
+      cartlet_page: 'https://blog.example/mugs',
+      cartlet_element: 'hero-button',
+    })
+  })
+
+  it('is remembered on the pages after the first', () => {
+    const storage = memoryStorage()
+    at('https://blog.example/?utm_source=letter', storage)
+    expect(at('https://blog.example/mugs', storage)()).toEqual({
+      utm_source: 'letter',
+      cartlet_page: 'https://blog.example/mugs',
+    })
+  })
+
+  it('is the newest campaign, whole', () => {
+    const storage = memoryStorage()
+    at('https://blog.example/?utm_source=letter&utm_campaign=spring', storage)
+    expect(at('https://blog.example/?utm_source=search', storage)()).toEqual({
+      utm_source: 'search',
+      cartlet_page: 'https://blog.example/',
+    })
+  })
+
+  it('names another site that led here, not the pages of this one', () => {
+    referrer.mockReturnValue('https://news.example/story')
+    expect(at('https://blog.example/')().cartlet_referrer).toBe('https://news.example/story')
+    referrer.mockReturnValue('https://blog.example/other')
+    expect(at('https://blog.example/')()).not.toHaveProperty('cartlet_referrer')
+  })
+
+  it.each([
+    ['https://news.example/story?token=secret&utm_source=news#access_token=secret', 'https://news.example/story'],
+    ['https://user:secret@news.example:8443/a%20b/?q=secret', 'https://news.example:8443/a%20b/'],
+    ['android-app://com.example.reader/inbox?token=secret', 'android-app://com.example.reader/inbox'],
+    ['https://news.example', 'https://news.example/'],
+  ])('names of %s the place alone: what stands behind it may be somebody’s secret', (address, named) => {
+    referrer.mockReturnValue(address)
+    expect(at('https://blog.example/?code=secret#state=secret')()).toEqual({
+      cartlet_page: 'https://blog.example/',
+      cartlet_referrer: named,
+    })
+  })
+
+  it.each(['nonsense', 'about:blank', 'data:text/html,secret', ''])('names no page that %j is none of', (address) => {
+    referrer.mockReturnValue(address)
+    expect(at('https://blog.example/')()).toEqual({ cartlet_page: 'https://blog.example/' })
+  })
+
+  it('is cut where somebody made it endless', () => {
+    expect(at(`https://blog.example/?utm_source=${'x'.repeat(5000)}`)().utm_source).toHaveLength(200)
+  })
+
+  it.each(['nonsense', '[]', '"text"', '{"token":"secret"}', 'null'])('does not come from %s in the page’s storage', (text) => {
+    const storage = memoryStorage()
+    storage.write('cartlet:c1:campaign', text)
+    expect(at('https://blog.example/', storage)()).toEqual({ cartlet_page: 'https://blog.example/' })
+  })
+})

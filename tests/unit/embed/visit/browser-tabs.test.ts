@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserTabs } from '../../../../src/embed/visit/browser-tabs'
+
+type Listener = () => void
+
+/** Channels of one browser, delivered at once. */
+function channels() {
+  const open = new Set<Channel>()
+  class Channel {
+    onmessage: Listener | null = null
+    constructor(readonly name: string) {
+      open.add(this)
+    }
+    postMessage() {
+      for (const other of open) if (other !== this && other.name === this.name) other.onmessage?.()
+    }
+    close() {
+      open.delete(this)
+    }
+  }
+  return { Channel, open }
+}
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo.splice(0)) step()
+})
+
+function aWindow(BroadcastChannel?: unknown) {
+  const events = new EventTarget()
+  const view = {
+    document,
+    BroadcastChannel,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  } as unknown as Window
+  return { view, fire: (name: string, more: object = {}) => events.dispatchEvent(Object.assign(new Event(name), more)) }
+}
+
+describe('tabs with channels', () => {
+  it('hear each other, but only those of the same shop', () => {
+    const { Channel } = channels()
+    const [one, other, stranger] = ['c1', 'c1', 'c2'].map((id) => browserTabs(id, aWindow(Channel).view))
+    const heard = [vi.fn(), vi.fn(), vi.fn()]
+    for (const [place, tab] of [one, other, stranger].entries()) undo.push(tab?.onTold(heard[place] as Listener) as Listener)
+    one?.tell()
+    expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  })
+
+  it('hear who has come or left when the storage has it, and not who is only renewed', () => {
+    const { Channel } = channels()
+    const { view, fire } = aWindow(Channel)
+    const heard = vi.fn()
+    undo.push(browserTabs('c1', view).onTold(heard))
+    const [visitor, member, renewed] = ['visitor', 'member', 'member'].map((role, n) =>
+      JSON.stringify({ accessToken: `${n}`, role }),
+    )
+    const key = 'cartlet:c1:tokens'
+    fire('storage', { key, oldValue: null, newValue: visitor })
+    fire('storage', { key, oldValue: member, newValue: renewed })
+    fire('storage', { key: 'cartlet:c2:tokens', oldValue: visitor, newValue: member })
+    fire('storage', { key: 'cartlet:c1:changed', oldValue: 'a', newValue: 'b' })
+    expect(heard).not.toHaveBeenCalled()
+    fire('storage', { key, oldValue: visitor, newValue: member })
+    expect(heard).toHaveBeenCalledTimes(1)
+    fire('storage', { key, oldValue: renewed, newValue: null })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('keep none open while the page is away, or some browsers would not keep the page', () => {
+    const { Channel, open } = channels()
+    const { view, fire } = aWindow(Channel)
+    undo.push(browserTabs('c1', view).onTold(() => {}))
+    expect(open.size).toBe(1)
+    fire('pagehide')
+    expect(open.size).toBe(0)
+    fire('pageshow')
+    expect(open.size).toBe(1)
+  })
+
+  it('close theirs at the end', () => {
+    const { Channel, open } = channels()
+    browserTabs('c1', aWindow(Channel).view).onTold(() => {})()
+    expect(open.size).toBe(0)
+  })
+})
+
+describe('tabs without channels', () => {
+  const noChannel = class {
+    constructor() {
+      throw new DOMException('An opaque origin has none', 'SecurityError')
+    }
+  }
+  it.each([
+    ['have never had them', undefined],
+    ['are refused them', noChannel],
+  ])('that %s hear of the stamp in storage, and of nothing else there', (_, BroadcastChannel) => {
+    const { view, fire } = aWindow(BroadcastChannel)
+    const heard = vi.fn()
+    undo.push(browserTabs('c1', view).onTold(heard))
+    fire('storage', { key: 'cartlet:c1:count' })
+    expect(heard).not.toHaveBeenCalled()
+    fire('storage', { key: 'cartlet:c1:changed' })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a visitor who comes back', () => {
+  it('is noticed when the page is looked at or restored, and not when it is shown for the first time', () => {
+    const { view, fire } = aWindow()
+    const back = vi.fn()
+    undo.push(browserTabs('c1', view).onReturn(back))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(back).toHaveBeenCalledTimes(1)
+    fire('pageshow', { persisted: false })
+    expect(back).toHaveBeenCalledTimes(1)
+    fire('pageshow', { persisted: true })
+    expect(back).toHaveBeenCalledTimes(2)
+  })
+})

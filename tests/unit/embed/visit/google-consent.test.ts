@@ -1,0 +1,120 @@
+/** Google consent mode, as pages write it. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../../../src/embed/page/create-page'
+import { hearGoogle, wishesIn } from '../../../../src/embed/visit/google-consent'
+
+/** As Google's snippet does it: its own arguments, not an array. */
+function gtag(..._: unknown[]): unknown {
+  // biome-ignore lint/complexity/noArguments: that is what it pushes.
+  return arguments
+}
+
+const view = window as Window & { dataLayer?: unknown }
+let life = new AbortController()
+const told = vi.fn()
+const begin = () => hearGoogle({ view, life } as unknown as Page, told)
+
+afterEach(() => {
+  life.abort()
+  life = new AbortController()
+  delete view.dataLayer
+  told.mockClear()
+})
+
+describe('what a page has told Google', () => {
+  it.each<[string, unknown[], object]>([
+    ['nothing', [], {}],
+    ['other things', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}],
+    [
+      'denied by default',
+      [gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' })],
+      { storage: false, analytics: false },
+    ],
+    [
+      'denied, then granted in part',
+      [
+        gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' }),
+        gtag('consent', 'update', { functionality_storage: 'granted' }),
+      ],
+      { storage: true, analytics: false },
+    ],
+    ['only of advertising', [gtag('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })], {}],
+    [
+      'granted in a region, which may be another',
+      [gtag('consent', 'default', { analytics_storage: 'granted', region: ['US'] })],
+      {},
+    ],
+    [
+      'denied in a region, which may be this',
+      [gtag('consent', 'default', { analytics_storage: 'denied', region: ['DE'] })],
+      { analytics: false },
+    ],
+    ['in another word', [gtag('consent', 'update', { functionality_storage: true, analytics_storage: 'yes' })], {}],
+    [
+      'by another command',
+      [gtag('consent', 'ask', { analytics_storage: 'granted' }), gtag('set', 'update', { analytics_storage: 'granted' })],
+      {},
+    ],
+    ['as a plain array', [['consent', 'update', { analytics_storage: 'granted' }]], { analytics: true }],
+  ])('%s', (_, entries, wishes) => expect(wishesIn(entries)).toEqual(wishes))
+})
+
+describe('a page’s list', () => {
+  it('is heard from its beginning, and as it grows', () => {
+    const layer: unknown[] = [gtag('consent', 'default', { analytics_storage: 'denied' })]
+    view.dataLayer = layer
+    begin()
+    expect(told).toHaveBeenLastCalledWith({ analytics: false })
+    expect(layer.push({ event: 'x' }, gtag('consent', 'update', { analytics_storage: 'granted' }))).toBe(3)
+    expect(told).toHaveBeenLastCalledWith({ analytics: true })
+    expect(layer).toHaveLength(3)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it('gets its own push back, and is walked over as before', () => {
+    const layer: unknown[] = []
+    const { push } = layer
+    view.dataLayer = layer
+    begin()
+    expect(layer.push).not.toBe(push)
+    const seen: string[] = []
+    for (const key in layer) seen.push(key)
+    expect(seen).toEqual([])
+    life.abort()
+    expect(layer.push).toBe(push)
+  })
+
+  it('that somebody else listens to as well is left to them, and tells us nothing more', () => {
+    const layer: unknown[] = []
+    view.dataLayer = layer
+    begin()
+    const ours = layer.push
+    const theirs = (...entries: unknown[]) => Reflect.apply(ours, layer, entries)
+    layer.push = theirs
+    life.abort()
+    expect(layer.push).toBe(theirs)
+    layer.push(gtag('consent', 'update', { analytics_storage: 'granted' }))
+    expect(layer).toHaveLength(1)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('that comes later is found after a press, once', async () => {
+    begin()
+    view.dataLayer = [gtag('consent', 'update', { functionality_storage: 'granted' })]
+    for (const _ of [1, 2]) {
+      view.dispatchEvent(new Event('click'))
+      await new Promise((task) => setTimeout(task))
+    }
+    expect(told.mock.calls).toEqual([[{ storage: true }]])
+  })
+
+  it.each([
+    [Object.freeze([gtag('consent', 'update', { analytics_storage: 'granted' })]), 1],
+    ['a text', 0],
+    [{ push() {} }, 0],
+  ])('may be frozen, or no list', (layer, times) => {
+    view.dataLayer = layer
+    begin()
+    expect(told).toHaveBeenCalledTimes(times)
+  })
+})

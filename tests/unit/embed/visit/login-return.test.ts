@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { takeLoginReturn } from '../../../../src/embed/visit/login-return'
+
+const KEY = 'cartlet:c1:login'
+
+/** As much of a window as an address needs. */
+function aWindow(href: string, { waiting = true, storage }: { waiting?: boolean; storage?: () => Storage } = {}) {
+  const location = { href }
+  const replaced: unknown[] = []
+  const stored = { getItem: (key: string) => (waiting && key === KEY ? '{"codeVerifier":"secret"}' : null) }
+  const view = {
+    location,
+    history: {
+      state: { of: 'the router' },
+      replaceState(state: unknown, _: string, url: URL) {
+        replaced.push(state)
+        location.href = url.href
+      },
+    },
+    get sessionStorage() {
+      return storage ? storage() : stored
+    },
+  }
+  return { view: view as unknown as Window, location, replaced }
+}
+
+describe('the address a visitor comes back to from the hosted login', () => {
+  it.each([
+    ['https://page.example/shop?p=1#code=secret&state=s', 'https://page.example/shop?p=1'],
+    ['https://page.example/shop?p=1#state=s&error=access_denied', 'https://page.example/shop?p=1'],
+    ['https://page.example/?code=secret&state=s&p=1#top', 'https://page.example/?p=1#top'],
+    // What the page itself calls `code` is not the login's.
+    ['https://page.example/?code=WELCOME10&error=0#code=secret&state=s', 'https://page.example/?code=WELCOME10&error=0'],
+    ['https://page.example/?error=login_required&error_description=Nobody&state=s', 'https://page.example/'],
+  ])('%s is told once, and does not stay', (href, left) => {
+    const { view, location, replaced } = aWindow(href)
+    expect(takeLoginReturn('c1', view)).toBe(href)
+    expect([location.href, replaced]).toEqual([left, [{ of: 'the router' }]])
+    expect(takeLoginReturn('c1', view)).toBeUndefined()
+  })
+
+  it.each([
+    ['nobody of this tab went there', 'https://page.example/#code=x&state=s', { waiting: false }],
+    ['it is another shop’s', 'https://page.example/#code=x&state=s', { id: 'c2' }],
+    ['it says nothing of a login', 'https://page.example/?state=open&page=2', {}],
+    ['it only has a code', 'https://page.example/?code=WELCOME10', {}],
+    [
+      'the page’s storage is blocked',
+      'https://page.example/#code=x&state=s',
+      {
+        storage: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      },
+    ],
+  ])('is left alone when %s', (_, href, {
+    id = 'c1',
+    ...options
+  }: { id?: string; waiting?: boolean; storage?: () => Storage }) => {
+    const { view, location, replaced } = aWindow(href, options)
+    expect(takeLoginReturn(id, view)).toBeUndefined()
+    expect([location.href, replaced]).toEqual([href, []])
+  })
+})

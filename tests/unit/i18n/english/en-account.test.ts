@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { enAccount } from '../../../../src/i18n/english/en-account'
+import { enAccountMenu } from '../../../../src/i18n/english/en-account-menu'
+import { IdentityStatus, MembersAccountSection } from '../../../../src/index'
+import { LOGIN_CODE_KEYS, MEMBER_FAILURES, STATUS_KEYS } from '../../../../src/store/members/member-errors'
+import { FACTORS } from '../../../../src/store/members/member-model'
+import { AUTOCOMPLETE } from '../../../../src/widget/account/forms/profile-fields'
+
+const { failures } = enAccount
+const keysOf = (object: object) => Object.keys(object).sort()
+
+describe('the sentences of a member', () => {
+  it('are there for every failure, and for nothing else', () => {
+    expect(keysOf(failures)).toEqual(keysOf(MEMBER_FAILURES))
+  })
+
+  it('are sentences, each another one', () => {
+    const sentences = Object.values(failures)
+    expect(sentences.filter((sentence) => !/^[A-Z].{10,}\.$/.test(sentence))).toEqual([])
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  it('are there for every status and every code of the specification', () => {
+    const statuses = Object.keys(IdentityStatus).filter((name) => name !== 'UNKNOWN_STATUS')
+    expect(keysOf(STATUS_KEYS)).toEqual(statuses.sort())
+    for (const key of [...Object.values(STATUS_KEYS), ...Object.values(LOGIN_CODE_KEYS)]) expect(failures[key]).toBeTruthy()
+  })
+
+  it('name every section, factor and field', () => {
+    expect(keysOf(enAccountMenu.sections)).toEqual(keysOf(MembersAccountSection))
+    expect(keysOf(enAccount.factors)).toEqual([...FACTORS].sort())
+    expect(keysOf(enAccount.profile)).toEqual(keysOf(AUTOCOMPLETE))
+  })
+})

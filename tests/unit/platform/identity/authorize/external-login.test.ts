@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  requestExternalMemberTokens,
+  requestExternalMemberTokensWithSession,
+} from '../../../../../src/platform/identity/authorize/external-login'
+import { aDevice, json, storedTokens, TOKENS_KEY } from '../../fake-platform'
+
+function aServer() {
+  const device = aDevice()
+  device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: 1_800_000_000_000 }))
+  return { device, client: device.tab() }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'document')
+})
+
+describe('an external login', () => {
+  it('asks under the visitor’s token and the key, and leaves the visitor’s session alone', async () => {
+    const { device, client } = aServer()
+    const tokens = await device.settle(requestExternalMemberTokens(client, 'member-1', 'API-KEY'))
+    expect(tokens).toMatchObject({ role: 'member', accessToken: 'access-1', refreshToken: 'refresh-1' })
+    expect(device.seen.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
+      [
+        '/oauth2/token',
+        { grant_type: 'authorized_client', scope: 'offline_access', member_id: 'member-1' },
+        'access-old,API-KEY',
+      ],
+    ])
+    expect(client.session.role()).toBe('visitor')
+  })
+
+  it('can sign somebody on by address first', async () => {
+    const { device, client } = aServer()
+    device.answerAt('/v2/sign-on', () => json({ sessionToken: 'session-1', identity: { id: 'member-2' } }))
+    const request = { loginId: { email: 'ada@example.com' }, mergeExistingContact: true }
+    expect(await device.settle(requestExternalMemberTokensWithSession(client, request, 'API-KEY'))).toMatchObject({
+      role: 'member',
+    })
+    expect(device.seen.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
+      ['/_api/iam/authentication/v2/sign-on', request, 'access-old,API-KEY'],
+      [
+        '/oauth2/token',
+        { grant_type: 'authorized_client', member_id: 'member-2', session_token: 'session-1' },
+        'access-old,API-KEY',
+      ],
+    ])
+  })
+
+  it.each([{}, { sessionToken: 's' }, { identity: { id: 'm' } }])('stops at a sign-on that says %o', async (answer) => {
+    const { device, client } = aServer()
+    device.answerAt('/v2/sign-on', () => json(answer))
+    const result = requestExternalMemberTokensWithSession(client, { loginId: { email: 'a@b.c' } }, 'API-KEY')
+    expect(await device.failure(result)).toMatchObject({ code: 'BAD_RESPONSE' })
+    expect(device.tokenRequests()).toEqual([])
+  })
+
+  it('never lets the key into an error', async () => {
+    const { device, client } = aServer()
+    device.answerAt('/oauth2/token', () => json({ error: 'no API-KEY for access-old' }, { status: 401 }))
+    const error = await device.failure(requestExternalMemberTokens(client, 'member-1', 'API-KEY'))
+    expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/API-KEY|access-old/)
+  })
+
+  it('refuses to run in a page, before anything is sent', async () => {
+    const { device, client } = aServer()
+    Object.assign(globalThis, { document: {} })
+    expect(await device.failure(requestExternalMemberTokens(client, 'm', 'k'))).toMatchObject({ code: 'ELEVATED_IN_PAGE' })
+    expect(device.seen).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { FrameMessage } from '../../../../../src/platform/environment'
+import { logInSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
+import { aDevice, json, tokenReply } from '../../fake-platform'
+
+const ORIGIN = 'https://login.example'
+
+/** A device with a page whose frames can be looked at and spoken through. */
+function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
+  const device = aDevice()
+  device.answerAt('redirect-session', () => json({ redirectSession: { fullUrl } }))
+  const frames: { url: string; isOpen: boolean; hear: (message: FrameMessage) => void; load?: () => void }[] = []
+  const client = device.tab({
+    environment: {
+      ...device.environment,
+      openHiddenFrame: (url, hear, load) => {
+        const frame = { url, isOpen: true, hear, load }
+        frames.push(frame)
+        return () => {
+          frame.isOpen = false
+        }
+      },
+    },
+  })
+  const state = () => (device.calls()[0]?.body as { auth: { authRequest: { state: string } } }).auth.authRequest.state
+  /** Waits until the frame is open. */
+  const opened = async () => {
+    while (!frames[0]) await new Promise((resolve) => setImmediate(resolve))
+    return frames[0]
+  }
+  return { device, client, frames, opened, state }
+}
+const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+describe('a silent login', () => {
+  it('opens the hosted page without a question, and redeems the code that its frame posts', async () => {
+    const { device, client, opened, state } = aPage()
+    const login = logInSilently(client, { sessionToken: 'session-1' })
+    const frame = await opened()
+    expect(frame.url).toBe(`${ORIGIN}/authorize?x=1`)
+    expect(device.calls()[0]?.body).toMatchObject({
+      auth: { prompt: 'none', authRequest: { responseMode: 'web_message', sessionToken: 'session-1' } },
+    })
+    device.answerAt('/oauth2/token', () => tokenReply('member'))
+    frame.hear({ data: { code: 'c', state: state() }, origin: ORIGIN, isFromFrame: true })
+    await login
+    expect(device.tokenRequests().at(-1)?.body).toMatchObject({ grantType: 'authorization_code', code: 'c' })
+    expect([client.session.role(), frame.isOpen, device.pendingWaits()]).toEqual(['member', false, 0])
+  })
+
+  it.each<[string, (state: string) => FrameMessage]>([
+    ['another window', (state) => ({ data: { code: 'evil', state }, origin: ORIGIN, isFromFrame: false })],
+    ['another origin', (state) => ({ data: { code: 'evil', state }, origin: 'https://evil.example', isFromFrame: true })],
+    ['another login', () => ({ data: { code: 'evil', state: 'x' }, origin: ORIGIN, isFromFrame: true })],
+    ['nobody', () => ({ data: null, origin: ORIGIN, isFromFrame: true })],
+    ['somebody who only talks', () => ({ data: 'hello', origin: ORIGIN, isFromFrame: true })],
+  ])('does not believe %s', async (_, message) => {
+    const { device, client, opened, state } = aPage()
+    const login = requestMemberTokensSilently(client)
+    const frame = await opened()
+    frame.hear(message(state()))
+    expect(frame.isOpen).toBe(true)
+    frame.hear({ data: { code: 'good', state: state() }, origin: ORIGIN, isFromFrame: true })
+    await login
+    expect(device.tokenRequests().map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, 'good'])
+  })
+
+  it('is given up 1.5 s after its frame has loaded without a message: a page may refuse what is in it and say nothing', async () => {
+    const { device, client, opened } = aPage()
+    const login = outcome(requestMemberTokensSilently(client))
+    const frame = await opened()
+    await device.advance(20_000)
+    expect(frame.isOpen).toBe(true)
+    frame.load?.()
+    await device.advance(1_499)
+    expect(frame.isOpen).toBe(true)
+    await device.advance(1)
+    expect(await login).toMatchObject({ code: 'TIMEOUT', message: 'OAuth flow timed out' })
+    expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('counts from the last page that its frame has loaded, and takes what that one posts', async () => {
+    const { device, client, opened, state } = aPage()
+    device.answerAt('/oauth2/token', () => tokenReply('member'))
+    const login = logInSilently(client)
+    const frame = await opened()
+    frame.load?.()
+    await device.advance(1_000)
+    frame.load?.()
+    await device.advance(1_000)
+    frame.hear({ data: { code: 'c', state: state() }, origin: ORIGIN, isFromFrame: true })
+    await device.settle(login)
+    expect([client.session.role(), frame.isOpen, device.pendingWaits()]).toEqual(['member', false, 0])
+  })
+
+  it('ends after 120 000 ms, and leaves nothing behind', async () => {
+    const { device, client, opened } = aPage()
+    const login = outcome(requestMemberTokensSilently(client))
+    const frame = await opened()
+    await device.advance(119_999)
+    expect(frame.isOpen).toBe(true)
+    await device.advance(1)
+    expect(await login).toMatchObject({ code: 'TIMEOUT', message: 'OAuth flow timed out' })
+    expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('tells the login page’s own error', async () => {
+    const { client, opened, state } = aPage()
+    const login = outcome(requestMemberTokensSilently(client))
+    const frame = await opened()
+    frame.hear({ data: { error: 'login_required', state: state() }, origin: ORIGIN, isFromFrame: true })
+    expect(await login).toMatchObject({ code: 'login_required' })
+    expect(frame.isOpen).toBe(false)
+  })
+
+  it('is over when the caller gives up', async () => {
+    const { device, client, opened } = aPage()
+    const stop = new AbortController()
+    const login = outcome(requestMemberTokensSilently(client, { signal: stop.signal }))
+    const frame = await opened()
+    stop.abort()
+    expect(await login).toMatchObject({ code: 'ABORTED' })
+    expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('opens no frame anywhere but on https or this machine', async () => {
+    const { device, client, frames } = aPage({ fullUrl: 'javascript:alert(1)' })
+    expect(await device.failure(requestMemberTokensSilently(client))).toMatchObject({ code: 'INVALID_REDIRECT' })
+    expect(frames).toEqual([])
+  })
+
+  it('says what is missing where there is no page', async () => {
+    const device = aDevice()
+    expect(await device.failure(requestMemberTokensSilently(device.tab()))).toMatchObject({ code: 'UNSUPPORTED' })
+    expect(device.seen).toEqual([])
+  })
+
+  it('clears its deadline when the page cannot open a frame', async () => {
+    const { device } = aPage()
+    const client = device.tab({
+      environment: {
+        ...device.environment,
+        openHiddenFrame: () => {
+          throw new TypeError('no frames here')
+        },
+      },
+    })
+    await expect(device.settle(requestMemberTokensSilently(client))).rejects.toThrow('no frames here')
+    expect(device.pendingWaits()).toBe(0)
+  })
+
+  it('removes a frame that answers while it is being opened', async () => {
+    const { device, state } = aPage()
+    let isOpen = false
+    const client = device.tab({
+      environment: {
+        ...device.environment,
+        openHiddenFrame: (_, hear) => {
+          isOpen = true
+          hear({ data: { code: 'c', state: state() }, origin: ORIGIN, isFromFrame: true })
+          return () => {
+            isOpen = false
+          }
+        },
+      },
+    })
+    await device.settle(requestMemberTokensSilently(client))
+    expect(isOpen).toBe(false)
+  })
+})

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import {
+  logInMember,
+  recoverPassword,
+  registerMember,
+  resendVerification,
+  sendPasswordResetEmail,
+  verifyMember,
+} from '../../../../../src/platform/identity/login/login-api'
+import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES } from '../../../../../src/platform/identity/login/login-errors'
+import type { LoginResult, VerificationRequired } from '../../../../../src/platform/identity/login/login-result'
+import { aDevice, applicationError, CLIENT_ID, dropped, json } from '../../fake-platform'
+
+const ADA = { email: 'ada@example.com', password: 'p@ss' }
+const SUCCESS = { state: 'SUCCESS', sessionToken: 'session-1' }
+const VERIFY = { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'step-1' }
+const EMAIL_VIOLATION = {
+  message: 'x',
+  details: {
+    validationError: {
+      fieldViolations: [{ field: 'loginId.email', description: 'must be an address', data: { type: 'EMAIL' } }],
+    },
+  },
+}
+const PASSWORD_VIOLATION = {
+  details: { validationError: { fieldViolations: [{ field: 'password', description: 'must not be empty' }] } },
+}
+
+/** A device whose platform answers the calls of a login with `answers`, one after the other. */
+function aLogin(...answers: (Response | Promise<Response>)[]) {
+  const device = aDevice()
+  device.answer(({ path }) => (path.startsWith('/_api/iam/') ? answers.shift() : undefined))
+  const client = device.tab()
+  const sent = () => device.calls().map(({ path, body }) => [path.replace('/_api/iam', ''), body])
+  return { device, client, sent }
+}
+const pending = (stateToken = 'step-1'): VerificationRequired => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED', stateToken })
+
+describe.each([
+  ['registration', registerMember, '/authentication/v2/register'],
+  ['login', logInMember, '/authentication/v2/login'],
+] as const)('a %s', (_, call, path) => {
+  it('sends address and password, and the answers of captchas that were solved', async () => {
+    const { device, client, sent } = aLogin(json(SUCCESS), json(SUCCESS))
+    await device.settle(call(client, ADA))
+    await device.settle(call(client, { ...ADA, captcha: { visible: 'v', invisible: 'i' } }))
+    const body = { loginId: { email: ADA.email }, password: ADA.password }
+    expect(sent()).toEqual([
+      [path, body],
+      [path, { ...body, captchaTokens: [{ Recaptcha: 'v', InvisibleRecaptcha: 'i' }] }],
+    ])
+  })
+
+  it.each<[string, object, LoginResult]>([
+    ['success', SUCCESS, { loginState: 'SUCCESS', sessionToken: 'session-1' }],
+    ['owner approval', { state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
+    ['verification', VERIFY, pending()],
+    ['a second factor', { state: 'REQUIRE_MFA' }, { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_MFA' }],
+    ['no state', {}, { loginState: 'FAILURE', message: 'Unknown _state' }],
+    ['success without a session', { state: 'SUCCESS' }, { loginState: 'FAILURE', message: 'Unknown _state', state: 'SUCCESS' }],
+    [
+      'verification of nothing',
+      { state: 'REQUIRE_EMAIL_VERIFICATION' },
+      { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_EMAIL_VERIFICATION' },
+    ],
+  ])('can end in %s', async (__, answer, result) => {
+    const { device, client } = aLogin(json(answer))
+    expect(await device.settle(call(client, ADA))).toEqual(result)
+  })
+
+  it('is a failure, not an exception, when the network breaks', async () => {
+    const { device, client } = aLogin(dropped())
+    const result = await device.settle(call(client, ADA))
+    expect(result).toMatchObject({ loginState: 'FAILURE', error: { code: 'NETWORK', retryable: true } })
+    expect(result).not.toHaveProperty('errorCode', expect.anything())
+  })
+
+  it('does not blame the address for a broken platform, and says it in words', async () => {
+    const { device, client } = aLogin(json({ message: 'boom' }, { status: 500 }))
+    const result = await device.settle(call(client, ADA))
+    expect(result).toMatchObject({ loginState: 'FAILURE', message: 'System error occurred', error: { status: 500 } })
+    expect(result).not.toHaveProperty('errorCode', expect.anything())
+  })
+
+  it('does not blame the address for too many attempts', async () => {
+    const { device, client } = aLogin(json({ message: 'slow down' }, { status: 429 }))
+    expect(await device.settle(call(client, ADA))).toMatchObject({ message: 'slow down', errorCode: undefined })
+  })
+
+  it('calls an address that is none invalid, in the platform’s words', async () => {
+    const { device, client } = aLogin(json(EMAIL_VIOLATION, { status: 400 }))
+    expect(await device.settle(call(client, ADA))).toMatchObject({
+      loginState: 'FAILURE',
+      errorCode: 'invalidEmail',
+      message: 'must be an address',
+    })
+  })
+
+  it('survives a violation without data, which is not about the address', async () => {
+    const { device, client } = aLogin(json(PASSWORD_VIOLATION, { status: 400 }))
+    expect(await device.settle(call(client, ADA))).toMatchObject({
+      errorCode: undefined,
+      error: { code: 'INVALID_ARGUMENT', violations: [{ field: 'password' }] },
+    })
+  })
+
+  it('tells the client’s error callback of a refusal, once', async () => {
+    const device = aDevice()
+    device.answerAt('login', () => applicationError('-19976', 400))
+    device.answerAt('register', () => applicationError('-19995', 400))
+    const told: string[] = []
+    await device.settle(call(device.tab({ onError: ({ code }) => told.push(code) }), ADA))
+    expect(told).toHaveLength(1)
+  })
+
+  it('rejects when the caller gives up', async () => {
+    const { device, client } = aLogin(new Promise<Response>(() => {}))
+    const stop = new AbortController()
+    const result = call(client, ADA, { signal: stop.signal })
+    stop.abort()
+    await expect(device.settle(result)).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('the codes of a refusal', () => {
+  it.each([
+    ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
+    ['-19970', 'invalidCaptchaToken', 'invalidCaptchaToken'],
+    ['-19995', 'emailAlreadyExists', 'invalidEmail'],
+    ['-19976', undefined, 'invalidPassword'],
+    ['-19973', undefined, 'resetPassword'],
+    ['-1', undefined, 'invalidEmail'],
+  ])('%s means %s to a registration and %s to a login', async (code, toRegister, toLogin) => {
+    const { device, client } = aLogin(applicationError(code, 400), applicationError(code, 400))
+    expect(await device.settle(registerMember(client, ADA))).toMatchObject({ errorCode: toRegister, error: { code } })
+    expect(await device.settle(logInMember(client, ADA))).toMatchObject({ errorCode: toLogin, error: { code } })
+  })
+
+  it('are recognised as numbers, too', async () => {
+    const { device, client } = aLogin(
+      json({ details: { applicationError: { code: -19971, description: 'x' } } }, { status: 400 }),
+    )
+    expect(await device.settle(registerMember(client, ADA))).toMatchObject({ errorCode: 'missingCaptchaToken' })
+  })
+
+  it('each have a sentence', () => {
+    expect(Object.keys(LOGIN_ERROR_SENTENCES)).toEqual(expect.arrayContaining(Object.keys(LOGIN_APPLICATION_CODES)))
+  })
+})
+
+describe('verification', () => {
+  it('sends the code with the step’s token, and goes on', async () => {
+    const { device, client, sent } = aLogin(json(VERIFY), json(SUCCESS))
+    const step = await device.settle(logInMember(client, ADA))
+    expect(await device.settle(verifyMember(client, step, '123'))).toMatchObject({ loginState: 'SUCCESS' })
+    expect(sent()[1]).toEqual(['/verification/v1/auth/verify', { code: '123', stateToken: 'step-1' }])
+  })
+
+  it('can be tried again after a wrong code', async () => {
+    const { device, client, sent } = aLogin(applicationError('INVALID_CODE', 400), json(SUCCESS))
+    const step = pending()
+    expect(await device.settle(verifyMember(client, step, 'bad'))).toMatchObject({ error: { code: 'INVALID_CODE' } })
+    expect(await device.settle(verifyMember(client, step, 'good'))).toMatchObject({ loginState: 'SUCCESS' })
+    expect(sent()).toHaveLength(2)
+  })
+
+  it.each<[string, object]>([
+    ['success', SUCCESS],
+    ['owner approval', { state: 'REQUIRE_OWNER_APPROVAL' }],
+    ['a further step', { ...VERIFY, stateToken: 'step-2' }],
+  ])('is spent by %s: the step’s token is not sent again', async (_, answer) => {
+    const { device, client, sent } = aLogin(json(answer))
+    const step = pending()
+    await device.settle(verifyMember(client, step, '1'))
+    expect(await device.settle(verifyMember(client, step, '1'))).toEqual({ loginState: 'FAILURE', message: 'Unknown _state' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('without a step that waits for a code sends nothing', async () => {
+    const { device, client } = aLogin()
+    const result = await verifyMember(client, { loginState: 'SUCCESS', sessionToken: 's' }, '1')
+    expect(result).toEqual({ loginState: 'FAILURE', message: 'Unknown _state' })
+    expect(device.seen).toEqual([])
+  })
+
+  it('sends the mail again, and follows a new token', async () => {
+    const { device, client, sent } = aLogin(json({ stateToken: 'step-2' }), json({}))
+    const step = pending()
+    const next = await device.settle(resendVerification(client, step))
+    expect(next).toEqual(pending('step-2'))
+    expect(await device.settle(resendVerification(client, next))).toBe(next)
+    expect(sent()).toEqual([
+      ['/verification/v1/auth/resend', { stateToken: 'step-1' }],
+      ['/verification/v1/auth/resend', { stateToken: 'step-2' }],
+    ])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is mailed about with the way back to this shop', async () => {
+    const { device, client, sent } = aLogin(json({}))
+    await device.settle(
+      sendPasswordResetEmail(client, { email: ADA.email, redirectUrl: 'https://shop.example/', language: 'de' }),
+    )
+    expect(sent()).toEqual([
+      [
+        '/recovery/v1/send-email',
+        { email: ADA.email, language: 'de', redirect: { url: 'https://shop.example/', clientId: CLIENT_ID } },
+      ],
+    ])
+  })
+
+  it('is set anew with the token of the mail', async () => {
+    const { device, client, sent } = aLogin(json(SUCCESS))
+    const result = await device.settle(recoverPassword(client, { recoveryToken: 't', password: 'n3w' }))
+    expect(result).toMatchObject({ loginState: 'SUCCESS', sessionToken: 'session-1' })
+    expect(sent()).toEqual([['/recovery/v1/recover', { recoveryToken: 't', password: 'n3w' }]])
+  })
+})

@@ -1,0 +1,153 @@
+/** Every call takes a signal, and rejects as soon as it is aborted, whatever it waits for. */
+import { describe, expect, it } from 'vitest'
+import { getCurrentCart } from '../../../../../src/platform/cart/api'
+import type { Client } from '../../../../../src/platform/client'
+import type { CallOptions } from '../../../../../src/platform/http/call'
+import { createTransport } from '../../../../../src/platform/http/transport'
+import { createAppTokens, handleAppCallback } from '../../../../../src/platform/identity/app-credentials'
+import { createAuthUrl } from '../../../../../src/platform/identity/authorize/authorize'
+import {
+  requestExternalMemberTokens,
+  requestExternalMemberTokensWithSession,
+} from '../../../../../src/platform/identity/authorize/external-login'
+import { completeLogin, requestMemberTokens } from '../../../../../src/platform/identity/authorize/member-tokens'
+import { logInSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
+import { logOut } from '../../../../../src/platform/identity/login/log-out'
+import { aDevice, json, never, storedTokens, TOKENS_KEY, tokenReply } from '../../fake-platform'
+
+const ATTEMPT = { codeVerifier: 'v'.repeat(43), codeChallenge: 'c', state: 's' }
+const CALLBACK = { code: 'code', state: 's' }
+const APP = { appId: 'app', appSecret: 'secret' }
+
+type Send = (client: Client, options: CallOptions) => Promise<unknown>
+const CALLS: [name: string, send: Send][] = [
+  ['getCurrentCart', getCurrentCart],
+  ['logOut', (client, options) => logOut(client, 'https://shop.example/', options)],
+  ['createAuthUrl', (client, options) => createAuthUrl(client, ATTEMPT, options)],
+  ['requestMemberTokens', (client, options) => requestMemberTokens(client, CALLBACK, ATTEMPT, options)],
+  ['completeLogin', (client, options) => completeLogin(client, CALLBACK, ATTEMPT, options)],
+  ['requestMemberTokensSilently', requestMemberTokensSilently],
+  ['logInSilently', logInSilently],
+  ['requestExternalMemberTokens', (client, options) => requestExternalMemberTokens(client, 'm', 'k', options)],
+  [
+    'requestExternalMemberTokensWithSession',
+    (client, options) => requestExternalMemberTokensWithSession(client, { loginId: { email: 'a@b.c' } }, 'k', options),
+  ],
+  [
+    'handleAppCallback',
+    ({ options: ports }, options) => handleAppCallback(ports, APP, 'https://a.example/?code=c&instanceId=i', options),
+  ],
+  [
+    'a call with the tokens of an app',
+    ({ options: ports }, options) =>
+      createTransport({ ...ports, tokens: createAppTokens(ports, APP, { instanceId: 'i' }) })({
+        service: '',
+        method: 'GET',
+        path: '/x',
+        ...options,
+      }),
+  ],
+]
+
+function aTab(device: ReturnType<typeof aDevice>) {
+  device.environment.openHiddenFrame = () => () => {}
+  return device.tab()
+}
+
+/** Aborts `send` once it hangs, and expects its rejection without the clock moving. */
+async function expectAbort(device: ReturnType<typeof aDevice>, send: Send) {
+  const controller = new AbortController()
+  let error: unknown
+  send(aTab(device), { signal: controller.signal }).catch((thrown) => {
+    error = thrown
+  })
+  await device.advance(100)
+  expect(error).toBeUndefined()
+  controller.abort()
+  await device.advance(0)
+  expect(error).toMatchObject({ code: 'ABORTED' })
+}
+
+describe('a call that is aborted', () => {
+  it.each(CALLS)('rejects at once while %s waits for a token', async (_, send) => {
+    const device = aDevice()
+    device.answer(never)
+    await expectAbort(device, send)
+  })
+
+  it.each(
+    CALLS.filter(([name]) => !/silent|tokens of an app/i.test(name)),
+  )('rejects at once while %s waits for its answer', async (_, send) => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
+    device.answer(never)
+    await expectAbort(device, send)
+    expect(device.seen).toHaveLength(1)
+    expect(device.seen[0]?.signal?.aborted).toBe(true)
+  })
+
+  it.each(CALLS)('sends nothing when %s is aborted before it begins', async (_, send) => {
+    const device = aDevice()
+    expect(await device.failure(send(aTab(device), { signal: AbortSignal.abort() }))).toMatchObject({ code: 'ABORTED' })
+    expect(device.seen).toEqual([])
+  })
+
+  it('rejects at once while it waits for a renewal after a 401', async () => {
+    const device = aDevice()
+    device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
+    device.answer(({ path }) => (path === '/oauth2/token' ? never() : json({}, { status: 401 })))
+    await expectAbort(device, getCurrentCart)
+  })
+
+  it('leaves the token request to the others, who get its token', async () => {
+    const device = aDevice()
+    let arrive: (response: Response) => void = () => {}
+    device.answerAt('/oauth2/token', () => new Promise((resolve) => (arrive = resolve)))
+    const client = device.tab()
+    const controller = new AbortController()
+    const aborted = getCurrentCart(client, { signal: controller.signal })
+    const other = getCurrentCart(client)
+    aborted.catch(() => {})
+    await device.advance(100)
+    controller.abort()
+    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED', delivered: false })
+    arrive(tokenReply('shared'))
+    await expect(device.settle(other)).resolves.toMatchObject({ id: 'cart-1' })
+    expect(device.tokenRequests()).toHaveLength(1)
+    expect(device.tokenRequests()[0]?.signal?.aborted).toBe(false)
+    expect(device.calls()).toHaveLength(1)
+  })
+
+  it('does not become a member who is logged in after all', async () => {
+    const device = aDevice()
+    let arrive: (response: Response) => void = () => {}
+    device.answerAt('/oauth2/token', () => new Promise((resolve) => (arrive = resolve)))
+    const client = device.tab()
+    const controller = new AbortController()
+    const login = completeLogin(client, CALLBACK, ATTEMPT, { signal: controller.signal })
+    login.catch(() => {})
+    await device.advance(100)
+    controller.abort()
+    arrive(tokenReply('late'))
+    await expect(login).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(client.session.role()).toBe('none')
+  })
+
+  it('listens to the signal no longer once it is over', async () => {
+    const device = aDevice()
+    const { signal } = new AbortController()
+    let listeners = 0
+    const add = signal.addEventListener.bind(signal)
+    const remove = signal.removeEventListener.bind(signal)
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners += 1
+      add(...args)
+    }
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners -= 1
+      remove(...args)
+    }
+    await device.settle(getCurrentCart(device.tab(), { signal }))
+    expect(listeners).toBe(0)
+  })
+})

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { aFakeShop, applicationError, COUNT_KEY, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aPen, aProduct, aTee } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+const mug = aProduct()
+
+describe('adding', () => {
+  it('resolves the cart and the line that holds it', async () => {
+    const { shop, settle, state } = aFakeShop({ lines: [] })
+    const result = await settle(shop.cart.add({ product: mug, quantity: 2 }))
+    expect(result).toMatchObject({ outcome: 'added', line: { productId: 'mug-id', quantity: 2 }, cart: { count: 2 } })
+    expect(state().cart).toEqual({ status: 'ready', cart: result.cart })
+  })
+
+  it('asks for one piece unless told otherwise', async () => {
+    const { shop, settle, calls } = aFakeShop({ lines: [] })
+    await settle(shop.cart.add({ product: mug }))
+    expect(calls(PATHS.add)[0]?.body).toMatchObject({
+      lineItems: [{ quantity: 1, catalogReference: { catalogItemId: 'mug-id' } }],
+    })
+  })
+
+  it('resolves the line of the variant asked for, not of its sibling', async () => {
+    const { shop, settle } = aFakeShop({ lines: [] })
+    await settle(shop.cart.add({ product: aTee(), variant: 's-sage' }))
+    const { line } = await settle(shop.cart.add({ product: aTee(), options: { Size: 'M', Colour: 'Sage' } }))
+    expect(line).toMatchObject({ variantId: 'm-sage', quantity: 1 })
+  })
+
+  it('resolves the line that grew when the same product stands in two', async () => {
+    const engraved = (id: string, text: string) =>
+      aWireLine({
+        id,
+        catalogReference: { catalogItemId: 'pen-id', appId: 'stores', options: { customTextFields: { Engraving: text } } },
+      })
+    const { shop, settle, answer } = aFakeShop({ lines: [engraved('a', 'Ada'), engraved('b', 'Bob')] })
+    answer(PATHS.add, () =>
+      json({ cart: { id: 'cart-1', lineItems: [engraved('a', 'Ada'), { ...engraved('b', 'Bob'), quantity: 2 }] } }),
+    )
+    const { line } = await settle(shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
+    expect(line).toMatchObject({ id: 'b', quantity: 2 })
+  })
+
+  it('shows what is on its way until the answer is here', async () => {
+    const { shop, hold, state } = aFakeShop({ lines: [] })
+    const answers = hold(PATHS.add)
+    const adding = shop.cart.add({ product: mug, quantity: 3 })
+    await settled()
+    expect(state().adds).toMatchObject([{ product: mug, quantity: 3 }])
+    await answers.release()
+    await adding
+    expect(state().adds).toEqual([])
+  })
+
+  it('tells once what changed, and who asked', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine({ id: 'old', catalogReference: undefined })] })
+    const source = {}
+    await settle(shop.cart.add({ product: mug, quantity: 2, source }))
+    const [told, ...more] = eventsOf('cart-change').filter(({ action }) => action === 'add')
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ delta: [{ productId: 'mug-id', name: 'Blue Mug', quantity: 2 }] })
+    expect(told?.source).toBe(source)
+  })
+
+  it('remembers the count for the next page', async () => {
+    const { shop, settle, storage } = aFakeShop({ lines: [] })
+    await settle(shop.cart.add({ product: mug, quantity: 2 }))
+    expect(storage.read(COUNT_KEY)).toBe('2')
+  })
+
+  it('needs no reading first for a visitor nobody knows', async () => {
+    const { shop, settle, calls } = aFakeShop({ known: false })
+    await settle(shop.cart.add({ product: mug }))
+    expect(calls(PATHS.cart)).toEqual([])
+  })
+})
+
+describe('adding more than there is', () => {
+  it('is clamped to what fits, and says how many', async () => {
+    const { shop, settle, state } = aFakeShop({ lines: [], stock: { 'mug-id': 3 } })
+    const result = await settle(shop.cart.add({ product: mug, quantity: 5 }))
+    expect(result).toMatchObject({ outcome: 'clamped', line: { quantity: 3 } })
+    expect(state().addProblem).toEqual({ name: 'Blue Mug', added: 3 })
+  })
+
+  it('is clamped against what was in the cart before', async () => {
+    const { shop, settle } = aFakeShop({ lines: [aWireLine({ quantity: 2 })], stock: { 'mug-id': 3 } })
+    expect(await settle(shop.cart.add({ product: mug, quantity: 2 }))).toMatchObject({
+      outcome: 'clamped',
+      line: { quantity: 3 },
+    })
+  })
+
+  it('is refused when all of it is in the cart already', async () => {
+    const { shop, failure, state } = aFakeShop({ lines: [aWireLine({ quantity: 3 })], stock: { 'mug-id': 3 } })
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'MAX_IN_CART', data: { quantity: 3 } })
+    expect(state().addProblem).toMatchObject({ name: 'Blue Mug', error: { code: 'MAX_IN_CART' } })
+  })
+
+  it('leaves the problem behind with the next add', async () => {
+    const { shop, settle, failure, state } = aFakeShop({ lines: [aWireLine({ quantity: 3 })], stock: { 'mug-id': 3 } })
+    await failure(shop.cart.add({ product: mug }))
+    await settle(shop.cart.add({ product: aPen(), customText: { Engraving: 'Ada' } }))
+    expect(state().addProblem).toBeUndefined()
+  })
+})
+
+describe('an add that the platform answers without adding', () => {
+  it('is an error', async () => {
+    const { shop, failure, eventsOf } = aFakeShop({ lines: [], stock: { 'mug-id': 0 } })
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED', data: { quantity: 0 } })
+    expect(eventsOf('error')).toMatchObject([{ error: { code: 'NOT_ADDED' } }])
+    expect(eventsOf('cart-change')).toEqual([])
+  })
+
+  it('is an error although the same product stands there from before', async () => {
+    const { shop, failure, answer } = aFakeShop({ lines: [aWireLine({ quantity: 2 })] })
+    answer(PATHS.add, () => json({ cart: { id: 'cart-1', lineItems: [aWireLine({ quantity: 2 })] } }))
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED' })
+  })
+})
+
+describe('an add whose answer never came', () => {
+  it('counts when the cart, read again, holds it', async () => {
+    const { shop, settle, answer, server, calls } = aFakeShop({ lines: [] })
+    answer(PATHS.add, () => {
+      server.lines = [aWireLine({ quantity: 2 })]
+      return dropped()
+    })
+    expect(await settle(shop.cart.add({ product: mug, quantity: 2 }))).toMatchObject({ outcome: 'added', line: { quantity: 2 } })
+    expect(calls(PATHS.add)).toHaveLength(1)
+  })
+
+  it('fails when the cart, read again, does not hold it', async () => {
+    const { shop, failure, answer, calls } = aFakeShop({ lines: [] })
+    answer(PATHS.add, () => dropped())
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK' })
+    expect(calls(PATHS.add)).toHaveLength(1)
+  })
+
+  it('fails with its own error when the cart cannot be read either', async () => {
+    const { shop, failure, answer } = aFakeShop({ known: false })
+    answer(PATHS.add, () => dropped())
+    answer(PATHS.cart, () => dropped())
+    expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK', delivered: 'unknown' })
+  })
+
+  it('is not looked for when the platform refused it', async () => {
+    const { shop, failure, answer, calls } = aFakeShop({ known: false })
+    answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
+    expect((await failure(shop.cart.add({ product: mug }))).code).toBe('SITE_CLOSED')
+    expect(calls(PATHS.cart)).toEqual([])
+  })
+})
+
+describe('an add that cannot be meant', () => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '2'])('of %s pieces is refused', async (quantity) => {
+    const { shop, failure, calls, state } = aFakeShop({ lines: [] })
+    expect(await failure(shop.cart.add({ product: mug, quantity: quantity as number }))).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+    })
+    expect(calls()).toEqual([])
+    expect(state().adds).toEqual([])
+  })
+
+  it('for want of a choice is refused, and says which', async () => {
+    const { shop, failure, calls } = aFakeShop({ lines: [] })
+    expect(await failure(shop.cart.add({ product: aTee(), options: { Size: 'S' } }))).toMatchObject({
+      code: 'OPTIONS_REQUIRED',
+      message: expect.stringContaining('"Colour"'),
+    })
+    expect(calls()).toEqual([])
+  })
+
+  it('for want of a text is refused, and says which', async () => {
+    const { shop, failure, calls } = aFakeShop({ lines: [] })
+    expect(await failure(shop.cart.add({ product: aPen(), customText: { Engraving: '  ' } }))).toMatchObject({
+      code: 'TEXT_REQUIRED',
+      message: expect.stringContaining('"Engraving"'),
+    })
+    expect(calls()).toEqual([])
+  })
+})
+
+describe('reading the cart', () => {
+  it('keeps the last cart on screen when it fails', async () => {
+    const { shop, settle, answer, state } = aFakeShop({ lines: [aWireLine({ quantity: 2 })] })
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
+    await settle(shop.cart.refresh())
+    expect(state().cart).toMatchObject({ status: 'failed', error: { code: 'SITE_CLOSED' }, cart: { count: 2 } })
+  })
+
+  it('twice at once asks once', async () => {
+    const { shop, settle, calls } = aFakeShop({ lines: [] })
+    await settle(Promise.all([shop.cart.refresh(), shop.cart.refresh()]))
+    expect(calls(PATHS.cart)).toHaveLength(1)
+  })
+
+  it('shows an empty cart where the platform has none', async () => {
+    const { shop, settle } = aFakeShop()
+    expect(await settle(shop.cart.get())).toEqual({ lines: [], count: 0 })
+  })
+
+  it('says nothing of the first cart it finds', async () => {
+    const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.cart.refresh())
+    expect(eventsOf('cart-change')).toEqual([])
+  })
+
+  it('says what changed elsewhere since', async () => {
+    const { shop, settle, eventsOf, server } = aFakeShop({ lines: [aWireLine({ quantity: 3 })] })
+    await settle(shop.cart.refresh())
+    server.lines = []
+    await settle(shop.cart.refresh())
+    expect(eventsOf('cart-change')).toMatchObject([{ action: 'sync', delta: [{ lineId: 'line-1', quantity: -3 }] }])
+  })
+
+  it('rejects to whoever asked for the cart itself', async () => {
+    const { shop, failure, answer } = aFakeShop({ lines: [] })
+    answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
+    expect((await failure(shop.cart.get())).code).toBe('SITE_CLOSED')
+  })
+})
+
+describe('changes of the cart', () => {
+  it('leave one at a time, in the order they were asked for', async () => {
+    const { shop, hold, calls, state } = aFakeShop({ lines: [aWireLine()] })
+    const adds = hold(PATHS.add)
+    const first = shop.cart.add({ product: aPen(), customText: { Engraving: 'Ada' } })
+    const second = shop.cart.add({ product: mug })
+    await settled()
+    expect(calls(PATHS.add)).toHaveLength(1)
+    expect(state().pending).toBe(2)
+    await adds.release()
+    expect(calls(PATHS.add)).toHaveLength(2)
+    await adds.release()
+    await Promise.all([first, second])
+    expect(calls(PATHS.add).map(({ text }) => text?.includes('pen-id'))).toEqual([true, false])
+    expect(state().pending).toBe(0)
+  })
+
+  it('go on after one that failed', async () => {
+    const { shop, answer, settle, failure } = aFakeShop({ lines: [] })
+    answer(PATHS.add, (_, count) => (count === 1 ? applicationError('SITE_CLOSED', 403) : undefined))
+    const [, second] = [failure(shop.cart.add({ product: mug })), shop.cart.add({ product: mug })]
+    expect((await settle(second)).outcome).toBe('added')
+  })
+})

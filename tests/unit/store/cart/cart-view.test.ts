@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { CartEstimate } from '../../../../src/platform/cart/estimate-model'
+import type { Cart, LineItem } from '../../../../src/platform/cart/model'
+import { toAmount, toCartView } from '../../../../src/store/cart/cart-view'
+import { toTotals } from '../../../../src/store/drawer/totals-view'
+import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
+
+const format = (value: number, currency: string) => `${value} ${currency}`
+const aCartOf = (lines: unknown[], more: Partial<Cart> = {}): Cart =>
+  ({ id: 'cart-1', currency: 'EUR', lineItems: lines as LineItem[], ...more }) as Cart
+const lineView = (more: object) => toCartView(aCartOf([{ ...aWireLine(), ...more }]), format).lines[0]
+
+describe('an amount', () => {
+  it.each([
+    ['the converted one', { convertedAmount: '20.50', formattedConvertedAmount: '$20.50' }, { value: 20.5, formatted: '$20.50' }],
+    ['the shop’s own', {}, { value: 18, formatted: '€18.00' }],
+    ['ours where the platform wrote none', { formattedAmount: undefined }, { value: 18, formatted: '18 EUR' }],
+    ['ours where the platform wrote nothing', { formattedAmount: '' }, { value: 18, formatted: '18 EUR' }],
+  ])('is %s', (_, more, expected) => {
+    expect(toAmount(aWirePrice(18, more), 'EUR', format)).toEqual({ currency: 'EUR', ...expected })
+  })
+
+  it.each([
+    ['JPY', '1200', 1200],
+    ['KWD', '1.250', 1.25],
+    ['EUR', '0.00', 0],
+    ['EUR', '-3.00', -3],
+  ])('in %s of "%s" keeps its decimals', (currency, amount, value) => {
+    expect(toAmount({ amount }, currency, format)).toEqual({ value, currency, formatted: `${value} ${currency}` })
+  })
+
+  it.each(['NaN', 'free', '', undefined, null, {}])('of %j still has the platform’s words', (amount) => {
+    expect(toAmount({ amount, formattedAmount: 'on request' } as never, 'EUR', format).formatted).toBe('on request')
+  })
+})
+
+describe('a cart', () => {
+  it('of nobody is empty', () => expect(toCartView(null, format)).toEqual({ lines: [], count: 0 }))
+
+  it('counts pieces, not lines', () => {
+    expect(toCartView(aCartOf([aWireLine({ quantity: 2 }), aWireLine({ id: 'b', quantity: 3 })]), format).count).toBe(5)
+  })
+
+  it('is in the visitor’s currency where there is one', () => {
+    const cart = aCartOf([aWireLine()], { conversionCurrency: 'USD' })
+    expect(toCartView(cart, format)).toMatchObject({ currency: 'USD', lines: [{ price: { currency: 'USD' } }] })
+  })
+
+  it('has its coupon, whatever other discounts there are', () => {
+    const cart = aCartOf([], {
+      appliedDiscounts: [{ discountRule: { id: 'rule' } }, { coupon: { code: 'WELCOME10', name: 'Welcome' } }],
+    })
+    expect(toCartView(cart, format).coupon).toEqual({ code: 'WELCOME10', name: 'Welcome' })
+  })
+
+  it('without a coupon has none', () => {
+    const cart = aCartOf([], { appliedDiscounts: [{ merchantDiscount: { percentage: 5 } }] })
+    expect(toCartView(cart, format).coupon).toBeUndefined()
+  })
+
+  it.each([
+    ['Ring twice', 'Ring twice'],
+    ['', undefined],
+    [undefined, undefined],
+    [null, undefined],
+  ])('with the note %j shows %j', (buyerNote, note) =>
+    expect(toCartView(aCartOf([], { buyerNote: buyerNote as string }), format).note).toBe(note))
+})
+
+describe('a line', () => {
+  it('shows the translation where there is one', () => {
+    expect(lineView({ productName: { original: 'Blauer Becher', translated: 'Blue Mug' } })?.name).toBe('Blue Mug')
+    expect(lineView({ productName: { original: 'Blauer Becher', translated: '' } })?.name).toBe('Blauer Becher')
+  })
+
+  it('shows what it was before only where that was more', () => {
+    expect(lineView({ fullPrice: aWirePrice(25) })?.comparePrice?.value).toBe(25)
+    expect(lineView({ fullPrice: aWirePrice(18) })?.comparePrice).toBeUndefined()
+    expect(lineView({ fullPrice: aWirePrice(10) })?.comparePrice).toBeUndefined()
+  })
+
+  it('has its choices in words, and colours as colours', () => {
+    const descriptionLines = [
+      { name: { original: 'Size' }, plainText: { original: 'M' } },
+      { name: { original: 'Colour' }, colorInfo: { original: 'Sage', code: '#8a9a7b' } },
+    ]
+    expect(lineView({ descriptionLines })?.options).toEqual([
+      { name: 'Size', value: 'M', color: undefined },
+      { name: 'Colour', value: 'Sage', color: '#8a9a7b' },
+    ])
+  })
+
+  it.each([
+    ['AVAILABLE', true],
+    ['PARTIALLY_AVAILABLE', true],
+    ['NOT_AVAILABLE', false],
+    ['NOT_FOUND', false],
+    ['SOMETHING_NEW', true],
+    [undefined, true],
+  ])('that is %s can be bought: %s', (status, available) => {
+    expect(lineView({ availability: { status } })?.available).toBe(available)
+  })
+
+  it('knows how many are left only where the shop counts', () => {
+    expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: 0 } })?.quantityAvailable).toBe(0)
+    expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: null } })?.quantityAvailable).toBeUndefined()
+  })
+
+  it('has a picture only with an address', () => {
+    expect(lineView({ image: { url: 'https://a.example/b.jpg' } })?.picture).toMatchObject({ alt: 'Blue Mug' })
+    expect(lineView({ image: { kind: 'image', url: 'https://a.example/b.jpg', alt: 'A mug' } })?.picture?.alt).toBe('A mug')
+    expect(lineView({ image: { width: 3 } })?.picture).toBeUndefined()
+  })
+
+  it('is identified by its variant only where that is a text', () => {
+    const reference = (variantId: unknown) => ({ catalogReference: { catalogItemId: 'p', options: { variantId } } })
+    expect(lineView(reference('v'))?.variantId).toBe('v')
+    expect(lineView(reference(7))?.variantId).toBeUndefined()
+  })
+
+  it.each(Object.keys(aWireLine()).concat('fullPrice', 'image', 'url', 'descriptionLines'))('lives without %s', (field) => {
+    for (const nothing of [undefined, null]) {
+      const line = { ...aWireLine(), descriptionLines: [{}], [field]: nothing }
+      expect(toCartView(aCartOf([line]), format).lines).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    { descriptionLines: [{ name: null, plainText: null, colorInfo: null }] },
+    { catalogReference: { catalogItemId: null, options: null } },
+    { price: { amount: null } },
+    { productName: { original: null } },
+    { availability: {} },
+    { image: {} },
+    { url: {} },
+  ])('lives with %j', (more) => {
+    expect(() => lineView(more)).not.toThrow()
+  })
+})
+
+describe('a hole in a list', () => {
+  it.each([
+    ['lines', { lineItems: [null, aWireLine()] }],
+    ['discounts', { lineItems: [aWireLine()], appliedDiscounts: [null] }],
+    ['choices of a line', { lineItems: [{ ...aWireLine(), descriptionLines: [null] }] }],
+  ])('of %s costs nothing but itself', (_, more) => {
+    expect(toCartView({ ...aCartOf([]), ...more } as Cart, format).lines).toMatchObject([{ name: 'Blue Mug', options: [] }])
+  })
+})
+
+describe('totals', () => {
+  const estimate = (more: object) => ({ currency: 'EUR', ...more }) as CartEstimate
+
+  it('are the platform’s', () => {
+    const priceSummary = { subtotal: aWirePrice(40), discount: aWirePrice(4), total: aWirePrice(36) }
+    expect(toTotals(estimate({ priceSummary }), format)).toMatchObject({
+      subtotal: { value: 40, formatted: '€40.00' },
+      discount: { value: 4 },
+      total: { value: 36 },
+    })
+  })
+
+  it('show no discount of nothing', () => {
+    const priceSummary = { subtotal: aWirePrice(40), discount: aWirePrice(0), total: aWirePrice(40) }
+    expect(toTotals(estimate({ priceSummary }), format)?.discount).toBeUndefined()
+  })
+
+  it.each([
+    {},
+    { priceSummary: null },
+    { priceSummary: {} },
+    { priceSummary: { subtotal: null } },
+  ])('of %j are unknown', (more) => {
+    expect(toTotals(estimate(more), format)).toBeUndefined()
+  })
+
+  it('without a total are the subtotal', () => {
+    expect(toTotals(estimate({ priceSummary: { subtotal: aWirePrice(40) } }), format)?.total.value).toBe(40)
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { needsChoices } from '../../../../src/store/button/button-choice'
+import { findVariant, toCatalogReference } from '../../../../src/store/cart/catalog-reference'
+import { type ItemChoice, matchVariant } from '../../../../src/store/cart/choose-variant'
+import { plainReference, STORES_APP_ID } from '../../../../src/store/cart/plain-reference'
+import type { ProductView } from '../../../../src/store/views'
+import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../../support/fixtures/views'
+
+const poster = aProduct({
+  id: 'poster-id',
+  name: 'Poster',
+  options: [{ name: 'Edge', kind: 'text', choices: [aChoice('White border'), aChoice('full', { label: 'Full bleed' })] }],
+})
+const codeOf = (run: () => unknown) => {
+  try {
+    run()
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'nothing thrown'
+}
+
+describe('the variant', () => {
+  it('is found by its id', () => expect(findVariant(aTee(), { variant: 'm-sage' })?.id).toBe('m-sage'))
+  it('is found by its options', () => expect(findVariant(aTee(), { options: { Colour: 'Clay', Size: 'S' } })?.id).toBe('s-clay'))
+  it('named by id wins over options that say something else', () =>
+    expect(findVariant(aTee(), { variant: 'm-sage', options: { Size: 'S', Colour: 'Clay' } })?.id).toBe('m-sage'))
+  it('is none where the product has none', () => expect(findVariant(aProduct(), { variant: 'x' })).toBeUndefined())
+
+  it.each<[string, ItemChoice, string]>([
+    ['an unknown id', { variant: 'xxl' }, 'VARIANT_NOT_FOUND'],
+    ['a combination that is not made', { options: { Size: 'M', Colour: 'Clay' } }, 'VARIANT_NOT_FOUND'],
+    ['an option left out', { options: { Size: 'M' } }, 'OPTIONS_REQUIRED'],
+    ['a choice that does not exist', { options: { Size: 'XXL', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
+    ['nothing chosen', {}, 'OPTIONS_REQUIRED'],
+    ['an option named like an inherited property', { options: { Size: 'constructor', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
+  ])('is refused for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
+})
+
+describe('the reference of what is simply added', () => {
+  it.each<[string, ProductView, ItemChoice]>([
+    ['a plain product', aProduct(), {}],
+    ['a variant by its id', aTee(), { variant: 'm-sage' }],
+    ['a variant by its options', aTee(), { options: { Size: 'S', Colour: 'Sage' } }],
+    ['a choice by its label', poster, { options: { Edge: 'Full bleed' } }],
+  ])('is the whole one’s, for %s', (_, product, choice) => {
+    expect(plainReference(product, choice)).toEqual(toCatalogReference(product, choice))
+  })
+
+  it.each<[string, ProductView, ItemChoice]>([
+    ['something to write', aPen(), { customText: { Engraving: 'Ada' } }],
+    ['a modifier that may be left out', aProduct({ modifiers: [aModifier('Wrapping', ['Paper', 'Box'])] }), {}],
+    ['a text that nobody asks for', aProduct(), { customText: { Engraving: 'Ada' } }],
+    ['a subscription', aProduct(), { subscription: 'monthly' }],
+    ['a variant that the product cannot have', aProduct(), { variant: 'x' }],
+    ['a combination that is not made', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
+    ['an option left open', aTee(), { options: { Size: 'M' } }],
+    ['what is sold by subscription alone', aProduct({ oneTimePurchase: false }), {}],
+  ])('is left to the whole one for %s', (_, product, choice) => {
+    expect(plainReference(product, choice)).toBeUndefined()
+  })
+})
+
+describe('the catalog reference', () => {
+  it('of a plain product is its id and the stores app', () => {
+    expect(toCatalogReference(aProduct(), {})).toEqual({ appId: STORES_APP_ID, catalogItemId: 'mug-id' })
+  })
+
+  it('of a variant names the variant and repeats no options', () => {
+    expect(toCatalogReference(aTee(), { options: { Size: 'S', Colour: 'Sage' } }).options).toEqual({ variantId: 's-sage' })
+  })
+
+  it('of a product without variants names its options', () => {
+    expect(toCatalogReference(poster, { options: { Edge: 'White border' } }).options).toEqual({
+      options: { Edge: 'White border' },
+    })
+  })
+
+  it('sends the value of a choice that was named by its label', () => {
+    expect(toCatalogReference(poster, { options: { Edge: 'Full bleed' } }).options).toEqual({ options: { Edge: 'full' } })
+  })
+
+  it('picks the only choice there is', () => {
+    const single = { ...poster, options: [{ name: 'Edge', kind: 'text' as const, choices: [aChoice('White border')] }] }
+    expect(toCatalogReference(single, {}).options).toEqual({ options: { Edge: 'White border' } })
+  })
+
+  it('carries what the buyer wrote', () => {
+    const customText = { Engraving: 'Ada', 'Gift note': 'Happy birthday' }
+    expect(toCatalogReference(aPen(), { customText }).options).toEqual({ customTextFields: customText })
+  })
+
+  it.each<[string, ItemChoice]>([
+    ['no text at all', {}],
+    ['another text only', { customText: { 'Gift note': 'Happy birthday' } }],
+    ['spaces', { customText: { Engraving: ' \n ' } }],
+  ])('is refused for %s where a text is needed', (_, choice) => {
+    expect(codeOf(() => toCatalogReference(aPen(), choice))).toBe('TEXT_REQUIRED')
+  })
+
+  it('is refused for a missing choice', () => expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
+})
+
+describe('the catalog reference of a product with modifiers', () => {
+  const mug = aProduct({
+    variants: [aVariant('only')],
+    modifiers: [
+      aModifier('gift-wrap', ['brown-paper', 'printed-cotton'], {
+        title: 'Gift wrap',
+        choices: [aChoice('brown-paper', { label: 'Brown paper' }), aChoice('printed-cotton', { label: 'Printed cotton' })],
+      }),
+      aText('for-whom', { title: 'For whom?', minLength: 2, maxLength: 8 }),
+    ],
+    subscriptions: [{ id: 'monthly', title: 'Every month' }],
+  })
+  const optionsOf = (choice: ItemChoice, product = mug) => toCatalogReference(product, choice).options
+
+  it('names the variant even where there is only one', () => expect(optionsOf({})).toEqual({ variantId: 'only' }))
+
+  it.each<[string, ItemChoice]>([
+    ['key', { modifiers: { 'gift-wrap': 'printed-cotton' }, customText: { 'for-whom': 'Ada' } }],
+    ['title', { modifiers: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': ' Ada ' } }],
+    ['title among the options', { options: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': 'Ada' } }],
+  ])('takes modifiers and texts by %s and sends keys', (_, choice) => {
+    expect(optionsOf(choice)).toEqual({
+      variantId: 'only',
+      options: { 'gift-wrap': 'printed-cotton' },
+      customTextFields: { 'for-whom': 'Ada' },
+    })
+  })
+
+  it('lets the platform refuse a text that nothing asks for', () => {
+    expect(optionsOf({ customText: { Postcode: '80331' } })).toEqual({
+      variantId: 'only',
+      customTextFields: { Postcode: '80331' },
+    })
+  })
+
+  it('picks the only choice of a modifier that is required, and none of one that is not', () => {
+    const wrap = (required: boolean) => aProduct({ modifiers: [aModifier('wrap', ['paper'], { required })] })
+    expect(optionsOf({}, wrap(true))).toEqual({ options: { wrap: 'paper' } })
+    expect(optionsOf({}, wrap(false))).toBeUndefined()
+  })
+
+  it('names the subscription', () =>
+    expect(optionsOf({ subscription: 'monthly' })).toEqual({ variantId: 'only', subscriptionOptionId: 'monthly' }))
+
+  it.each<[string, ItemChoice, Partial<typeof mug>]>([
+    ['TEXT_LENGTH', { customText: { 'for-whom': 'A' } }, {}],
+    ['TEXT_LENGTH', { customText: { 'for-whom': 'Ada Lovelace' } }, {}],
+    ['SUBSCRIPTION_NOT_FOUND', { subscription: 'weekly' }, {}],
+    ['SUBSCRIPTION_REQUIRED', {}, { oneTimePurchase: false }],
+    ['OPTIONS_REQUIRED', {}, { modifiers: [aModifier('hoop', ['beech', 'brass'], { required: true })] }],
+    [
+      'OPTIONS_REQUIRED',
+      { modifiers: { hoop: 'gold' } },
+      { modifiers: [aModifier('hoop', ['beech', 'brass'], { required: true })] },
+    ],
+  ])('is refused with %s for %j', (code, choice, more) =>
+    expect(codeOf(() => toCatalogReference({ ...mug, ...more }, choice))).toBe(code))
+
+  it('sends a key that every object has as a key', () => {
+    const product = aProduct({ modifiers: [aModifier('__proto__', ['a', 'b']), aText('constructor', { required: true })] })
+    expect(codeOf(() => toCatalogReference(product, { customText: {} }))).toBe('TEXT_REQUIRED')
+    const inherited = { ...product, modifiers: product.modifiers.slice(0, 1) }
+    const { options } = toCatalogReference(inherited, { modifiers: { ['__proto__']: 'b' } }).options ?? {}
+    expect(Object.entries(options ?? {})).toEqual([['__proto__', 'b']])
+  })
+})
+
+describe('a variant that says nothing of its options', () => {
+  it('is not what somebody gets who chose nothing', () => {
+    expect(matchVariant(aTee({ variants: [aVariant('blank', { choices: {} })] }), {})).toBeUndefined()
+  })
+})
+
+describe('something is left to choose', () => {
+  it.each([
+    ['with two choices of an option', aTee(), true],
+    ['with a text that must be written', aPen(), true],
+    ['with nothing to choose', aProduct(), false],
+    ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
+    ['with a text that may be written', aProduct({ modifiers: [aText('Note')] }), false],
+  ] as const)('%s: %#', (_, product, expected) => expect(needsChoices(product)).toBe(expected))
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogReference } from '../../../../src/platform/cart/model'
+import { isItem } from '../../../../src/store/cart/same-item'
+
+const NONE = '00000000-0000-0000-0000-000000000000'
+const item = (options?: CatalogReference['options'], catalogItemId = 'pen'): CatalogReference => ({
+  appId: 'stores',
+  catalogItemId,
+  ...(options && { options }),
+})
+
+describe('a line is what was asked for', () => {
+  it.each([
+    ['nothing more was said', item(), item()],
+    ['the platform names the variant of a product without variants', item({ variantId: NONE }), item()],
+    ['the platform adds the choices of a variant', item({ variantId: 'a', options: { Size: 'M' } }), item({ variantId: 'a' })],
+    ['the choices are the same', item({ options: { Size: 'M' } }), item({ options: { Size: 'M' } })],
+    [
+      'the text is, but for the spaces around it',
+      item({ customTextFields: { A: 'Ada' } }),
+      item({ customTextFields: { A: ' Ada ' } }),
+    ],
+    ['an empty text was left out', item(), item({ customTextFields: { A: ' ' } })],
+  ])('when %s', (_, held, asked) => expect(isItem(held, asked)).toBe(true))
+})
+
+describe('a line is something else', () => {
+  it.each([
+    ['another product', item(undefined, 'mug'), item()],
+    ['another variant', item({ variantId: 'a' }), item({ variantId: 'b' })],
+    ['another choice', item({ options: { Size: 'M' } }), item({ options: { Size: 'S' } })],
+    ['another text', item({ customTextFields: { A: 'Ada' } }), item({ customTextFields: { A: 'Bob' } })],
+    ['a text that nobody asked for', item({ customTextFields: { A: 'Ada' } }), item()],
+    ['a text that got lost', item(), item({ customTextFields: { A: 'Ada' } })],
+    ['a subscription', item({ subscriptionOptionId: 'monthly' }), item()],
+    ['in no catalog', undefined, item()],
+  ])('when it is %s', (_, held, asked) => expect(isItem(held, asked)).toBe(false))
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { htmlView } from '../../../../../src/store/catalog/content/html-view'
+import { NASTY_HTML } from '../../../../support/fixtures/content/nasty-html'
+import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../../support/fixtures/content/rich-markup'
+
+const drawn = (html: unknown, base?: string) => markupOf(htmlView(html, base))
+
+describe('a description in HTML', () => {
+  it.each([
+    ['<p>One</p>\n<p>Two</p>', '<p>One</p> <p>Two</p>'],
+    ['No tags at all', 'No tags at all'],
+    ['<h2>Care</h2><h6>Small</h6>', '<h2>Care</h2><h6>Small</h6>'],
+    [
+      '<B>b</B><i>i</i><u>u</u><del>d</del><sup>2</sup><sub>3</sub><kbd>k</kbd>',
+      '<strong>b</strong><em>i</em><u>u</u><s>d</s><sup>2</sup><sub>3</sub><code>k</code>',
+    ],
+    ['<ul><li>One<li>Two</ul><ol start=4><li>Four</ol>', '<ul><li>One</li><li>Two</li></ul><ol start="4"><li>Four</li></ol>'],
+    ['<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>', '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>'],
+    ['<blockquote>Said</blockquote><pre>a\n  b</pre><hr/>a<br>b', '<blockquote>Said</blockquote><pre>a\n  b</pre><hr>a<br>b'],
+    ['<section><div>Box</div></section>', '<div><div>Box</div></div>'],
+    ['<figure><figcaption>Below</figcaption></figure>', '<figure><figcaption>Below</figcaption></figure>'],
+    [
+      '<table><caption>Sizes</caption><thead><tr><th>S<th>M</thead><tbody><tr><td colspan=2>1 kg</table>',
+      '<div data-rich="table" tabIndex="0"><table><tbody><tr><td>Sizes</td></tr><tr><th>S</th><th>M</th></tr><tr><td colSpan="2">1 kg</td></tr></tbody></table></div>',
+    ],
+    [
+      '<a href="https://a.example/?a=1&amp;b=2" target=_blank rel="nofollow x">go</a>',
+      '<a href="https://a.example/?a=1&b=2" target="_blank" rel="noopener nofollow">go</a>',
+    ],
+    ['<p>a<svg/>b<svg width="1" />c<math/>d</p>', '<p>abcd</p>'],
+    ['<p>a<svg>hidden</svg>b<svg x=/>hidden</svg>c<svg / >hidden</svg>d<script/>hidden</script>e</p>', '<p>abcde</p>'],
+    ['<a href="#top">up</a> <a name=x>here</a>', 'up here'],
+    ['<a href="mailto:a@b.example">write</a>', '<a href="mailto:a@b.example" rel="noopener">write</a>'],
+    [
+      '<img src="https://a.example/1.png" alt="A &quot;can&quot;" width=40 height=30>',
+      '<img src="https://a.example/1.png" alt="A "can"" width="40" height="30">',
+    ],
+    ['<p dir="rtl">شال</p><p dir=evil>x</p>', '<p dir="rtl">شال</p><p>x</p>'],
+    [
+      '<p align=right>r</p><p style="color:red; text-align: center">c</p>',
+      '<p data-align="right">r</p><p data-align="center">c</p>',
+    ],
+    ['<p>a<b> </b>b</p>', '<p>a b</p>'],
+    ['  <p>&nbsp;</p><p> <b></b></p><ul> <li> </li> </ul>', ''],
+    ['<p>long\n   lines\tof  text</p>', '<p>long lines of text</p>'],
+  ])('%j is read', (html, markup) => expect(drawn(html)).toBe(markup))
+
+  it.each([
+    ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
+    ['<p>One<ul><li>Two</ul>', '<p>One</p><ul><li>Two</li></ul>'],
+    ['<h2>Care<p>Dry it', '<h2>Care</h2><p>Dry it</p>'],
+    ['<b><i>x</b></i>y', '<strong><em>x</em></strong>y'],
+    ['x</p></div>y', 'xy'],
+    ['<li>One</li><td>Two</td>', 'OneTwo'],
+    ['<ul>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
+    ['<table>One</table>', '<div data-rich="table" tabIndex="0"><table><tbody><tr><td>One</td></tr></tbody></table></div>'],
+    [
+      '<a href="https://a.example/">One<a href="https://b.example/">Two',
+      '<a href="https://a.example/" rel="noopener">One</a><a href="https://b.example/" rel="noopener">Two</a>',
+    ],
+    ['a < b > c', 'a < b > c'],
+    ['<p>x</p', '<p>x</p>'],
+  ])('%j is mended', (html, markup) => expect(drawn(html)).toBe(markup))
+
+  it.each([
+    ['&lt;b&gt; &amp;amp; &quot;x&quot; &apos;', '<b> &amp; "x" \''],
+    ['caf&eacute; &Uuml;ber na&iuml;ve &ccedil;a &Aring; &ntilde; &scaron; &szlig;', 'café Über naïve ça Å ñ š ß'],
+    ['&#233;&#xe9;&#xE9 &#8364;', 'ééé €'],
+    ['&#146;&#151;', '’—'],
+    ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
+    ['&hearts;&unknown;&;&a b&amp', '♥&unknown;&;&a b&amp'],
+    ['&__proto__;&constructor;&toString;', '&__proto__;&constructor;&toString;'],
+    ['10&nbsp;kg', '10\u00a0kg'],
+  ])('%j has its characters', (html, text) => expect(textIn(htmlView(html))).toBe(text))
+
+  it('leads to the shop’s site where that is known', () => {
+    const base = 'https://shop.example/product-page/mug'
+    expect(drawn('<a href="/care">care</a><img src="../1.png">', base)).toBe(
+      '<a href="https://shop.example/care" rel="noopener">care</a><img src="https://shop.example/1.png" alt="">',
+    )
+    expect(drawn('<a href="/care">care</a>', 'not an address')).toBe('care')
+  })
+
+  it.each([undefined, null, 7, {}, [], ''])('that is %j is an empty view', (html) => expect(htmlView(html)).toEqual([]))
+})
+
+describe('HTML that wants more', () => {
+  it.each(
+    NASTY_HTML.map((html) => [html.length > 90 ? `${html.slice(0, 90)}… (${html.length})` : html, html]),
+  )('is harmless: %j', (_, html) => {
+    const view = htmlView(html)
+    expect(forbiddenIn(view)).toEqual([])
+    expect(textIn(view)).toContain('seen')
+    expect(textIn(view)).not.toContain('hidden')
+    expect(JSON.stringify(view)).not.toMatch(/"(href|src|srcSet|poster)":"(?!https:\/\/ok\.example)/)
+    expect(depthOf(view)).toBeLessThan(100)
+    expect(elementsIn(view)).toBeLessThanOrEqual(3000)
+  })
+
+  it.each([
+    '<a <a <a ',
+    '<a x="',
+    '<p a=\' b=" ',
+    '<!-- ',
+    '<script>',
+    '</script',
+    '&#',
+    '<a x = ',
+    '<a      ',
+    '<',
+    '<svg',
+    '<ul><table>',
+    '<p><b>',
+  ])('takes no longer for being repeated: %j', (piece) => {
+    const html = piece.repeat(Math.ceil(200_000 / piece.length))
+    const started = performance.now()
+    expect(forbiddenIn(htmlView(html))).toEqual([])
+    // A hundred times what it takes, and a fraction of what it takes once anything is quadratic.
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  it.each([
+    ['tables of one word', '<table>x</table>'],
+    ['pictures in links in items', '<ul><a href="https://a.example/"><img src="https://a.example/1.jpg">'],
+    ['rows without a table', '<tr>x<td>y'],
+  ])('makes no more elements of %s than of anything else', (_, html) => {
+    const made = elementsIn(htmlView(html.repeat(9000)))
+    expect(made).toBeLessThanOrEqual(3000)
+  })
+
+  it('ends after so many tags', () => {
+    expect(elementsIn(htmlView('<p>x'.repeat(20_000)))).toBeLessThanOrEqual(3000)
+  })
+
+  const pieces = fc.constantFrom(
+    ...['<', '>', '</', '/>', '"', "'", '=', ' ', '&', ';', '#', '!--', '-->', '\n', 'x', '\u202e', '\0'],
+    ...[
+      'a',
+      'p',
+      'b',
+      'ul',
+      'li',
+      'table',
+      'tr',
+      'td',
+      'script',
+      'style',
+      'svg',
+      'img',
+      'h2',
+      'pre',
+      'div',
+      'hr',
+      'iframe',
+      'math',
+    ].flatMap((name) => [`<${name}>`, `<${name} `, `</${name}>`]),
+    ...[
+      'href=',
+      'src=',
+      'onclick=',
+      'style=',
+      'javascript:alert(1)',
+      'https://a.example/',
+      'data:,x',
+      '&#106;',
+      'dir=rtl',
+      '__proto__',
+      'colspan=9',
+    ],
+  )
+
+  it('never throws and never becomes anything but harmless elements', () => {
+    const html = fc.oneof(
+      fc.array(fc.oneof({ weight: 9, arbitrary: pieces }, fc.string()), { maxLength: 60 }).map((parts) => parts.join('')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(html, (text) => {
+        const view = htmlView(text)
+        expect(forbiddenIn(view)).toEqual([])
+        expect(nestingProblems(view)).toEqual([])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+/** What browsers would take apart again if it were markup. */
+function nestingProblems(view: ReturnType<typeof htmlView>, above: readonly string[] = []): string[] {
+  const MUST: Record<string, string[]> = { li: ['ul', 'ol'], tr: ['tbody'], td: ['tr'], th: ['tr'], tbody: ['table'] }
+  const ONLY: Record<string, string[]> = { ul: ['li'], ol: ['li'], tr: ['td', 'th'], tbody: ['tr'], table: ['tbody'] }
+  const BLOCK = ['p', 'heading', 'ul', 'ol', 'div', 'blockquote', 'pre', 'table', 'figure', 'hr', 'li']
+  const parent = above[above.length - 1] ?? ''
+  return view.flatMap((child) => {
+    if (typeof child === 'string') return ONLY[parent] ? [`text in ${parent}`] : []
+    const { tag, children } = child
+    const problems = nestingProblems(children, [...above, tag])
+    if (MUST[tag] && !MUST[tag].includes(parent)) problems.push(`${tag} in ${parent}`)
+    if (ONLY[parent] && !ONLY[parent].includes(tag)) problems.push(`${tag} in ${parent}`)
+    if (BLOCK.includes(tag) && ['p', 'heading', 'pre'].includes(parent)) problems.push(`${tag} in ${parent}`)
+    if (tag === 'a' && above.includes('a')) problems.push('link in link')
+    return problems
+  })
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../../src/platform/catalog/v1/v1-model'
+import { toProductViewV1 } from '../../../../../src/store/catalog/v1/v1-product'
+import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
+
+const format = (value: number, currency: string) => `${value} ${currency}`
+const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as Product, format)
+const prices = (currency: string, price: number, discountedPrice: number) => ({ currency, price, discountedPrice })
+
+describe('a product', () => {
+  it('has what a card needs', () => {
+    expect(view()).toMatchObject({ id: 'mug-id', slug: 'blue-mug', name: 'Blue Mug', inStock: true, options: [], variants: [] })
+  })
+
+  it('has the platform’s price texts, and ours where there are none', () => {
+    expect(view().price).toEqual({ value: 18, currency: 'EUR', formatted: '€18.00' })
+    expect(view({ priceData: prices('EUR', 18, 18) }).price.formatted).toBe('18 EUR')
+  })
+
+  it('knows the picture beside its first one, and when there is none', () => {
+    const [first, second] = ['a', 'b'].map((id) => ({ id, title: id, image: { url: `https://p.example/${id}.jpg` } }))
+    expect(view({ media: { mainMedia: first, items: [first, second] } }).secondPicture).toMatchObject({ id: 'b', alt: 'b' })
+    expect(view({ media: { mainMedia: second, items: [first, second] } }).secondPicture).toMatchObject({ id: 'a' })
+    expect(view({ media: { mainMedia: first, items: [first] } }).secondPicture).toBeNull()
+  })
+
+  it('shows converted prices where the platform sent them', () => {
+    expect(view({ convertedPriceData: prices('USD', 21, 21) }).price).toMatchObject({ value: 21, currency: 'USD' })
+  })
+
+  it('shows the price before a discount', () => {
+    const { price, comparePrice } = view({ priceData: prices('EUR', 16, 12) })
+    expect([price.value, comparePrice?.value]).toEqual([12, 16])
+  })
+
+  it('shows no former price without a discount', () => {
+    expect(view({ priceData: prices('EUR', 16, 16) }).comparePrice).toBeUndefined()
+    expect(view({ priceData: { currency: 'EUR', price: 16 } }).price.value).toBe(16)
+  })
+
+  it.each([
+    ['JPY', 1200],
+    ['KWD', 1.25],
+  ])('in %s keeps its decimals', (currency, value) => {
+    expect(view({ priceData: prices(currency, value, value) }).price).toEqual({
+      value,
+      currency,
+      formatted: `${value} ${currency}`,
+    })
+  })
+
+  it.each([
+    ['IN_STOCK', true, true],
+    ['PARTIALLY_OUT_OF_STOCK', true, true],
+    ['SOMETHING_NEW', true, true],
+    ['OUT_OF_STOCK', true, false],
+    ['IN_STOCK', false, false],
+    [undefined, undefined, true],
+  ])('that is %s (%s) is in stock: %s', (inventoryStatus, inStock, expected) => {
+    expect(view({ stock: { inventoryStatus, inStock } }).inStock).toBe(expected)
+  })
+
+  it('counts its pieces only where the shop does, and not across variants', () => {
+    const stock = { trackInventory: true, quantity: 3, inStock: true }
+    expect(view({ stock }).quantityAvailable).toBe(3)
+    expect(view({ stock: { ...stock, trackInventory: false } }).quantityAvailable).toBeUndefined()
+    expect(view({ stock, manageVariants: true }).quantityAvailable).toBeUndefined()
+  })
+
+  it.each([
+    [{ base: 'https://shop.example/', path: '/product-page/blue-mug' }, 'https://shop.example/product-page/blue-mug'],
+    [{ base: 'https://shop.example', path: '/product-page/blue-mug' }, 'https://shop.example/product-page/blue-mug'],
+    [{ path: '/product-page/blue-mug' }, undefined],
+    [undefined, undefined],
+  ])('at %j has the address %s', (productPageUrl, url) => expect(view({ productPageUrl }).url).toBe(url))
+
+  it('has texts to write', () => {
+    const customTextFields = [{ title: 'Engraving', maxLength: 24, mandatory: true }, {}]
+    expect(view({ customTextFields }).modifiers).toEqual([
+      { kind: 'text', key: 'Engraving', title: 'Engraving', maxLength: 24, required: true },
+      { kind: 'text', key: '', title: '', maxLength: undefined, required: false },
+    ])
+  })
+})
+
+describe('the choices of a product', () => {
+  it('of a colour have its name and its colour', () => {
+    const productOptions = [{ optionType: 'color', name: 'Colour', choices: [{ value: '#8a9a7b', description: 'Sage' }] }]
+    expect(view({ productOptions }).options).toEqual([
+      { name: 'Colour', kind: 'color', choices: [{ value: 'Sage', label: 'Sage', color: '#8a9a7b', inStock: true }] },
+    ])
+  })
+
+  it.each(['drop_down', 'SOMETHING_NEW', undefined])('of the kind %s are words', (optionType) => {
+    const productOptions = [{ optionType, name: 'Size', choices: [{ value: 'M', description: 'M' }] }]
+    expect(view({ productOptions }).options[0]).toMatchObject({ kind: 'text', choices: [{ value: 'M', color: undefined }] })
+  })
+
+  it('leave out what the shop hides', () => {
+    const productOptions = [
+      { name: 'Size', choices: [{ value: 'S', visible: false }, { value: 'M' }, { value: 'L', inStock: false }] },
+    ]
+    expect(view({ productOptions }).options[0]?.choices).toMatchObject([
+      { value: 'M', inStock: true },
+      { value: 'L', inStock: false },
+    ])
+  })
+})
+
+describe('the variants of a product', () => {
+  const variants = [
+    {
+      id: 'a',
+      choices: { Size: 'S' },
+      variant: { priceData: prices('EUR', 20, 15) },
+      stock: { trackQuantity: true, quantity: 2 },
+    },
+    { id: 'b', variant: { visible: false } },
+    { id: 'c', stock: { inStock: false } },
+  ]
+
+  it('have a price and a stock of their own', () => {
+    expect(view({ manageVariants: true, variants }).variants).toMatchObject([
+      { id: 'a', choices: { Size: 'S' }, price: { value: 15 }, comparePrice: { value: 20 }, inStock: true, quantityAvailable: 2 },
+      { id: 'c', choices: {}, inStock: false, quantityAvailable: undefined },
+    ])
+  })
+
+  it('count only where the shop manages them', () => expect(view({ manageVariants: false, variants }).variants).toEqual([]))
+
+  it('that are counted without a number are none', () => {
+    const counted = [{ id: 'a', stock: { trackQuantity: true, quantity: null } }]
+    expect(view({ manageVariants: true, variants: counted }).variants[0]?.quantityAvailable).toBe(0)
+  })
+})
+
+describe('a product that comes incomplete', () => {
+  const FIELDS = [
+    'name',
+    'slug',
+    'stock',
+    'priceData',
+    'convertedPriceData',
+    'media',
+    'productOptions',
+    'variants',
+    'customTextFields',
+  ]
+
+  it.each([...FIELDS, 'productPageUrl', 'price'])('is drawn without %s', (field) => {
+    for (const nothing of [undefined, null]) expect(view({ manageVariants: true, [field]: nothing }).id).toBe('mug-id')
+  })
+
+  it.each([
+    { productOptions: [null] },
+    { productOptions: [{ choices: [null] }] },
+    { manageVariants: true, variants: [null] },
+    { customTextFields: [null] },
+    { priceData: {} },
+    { priceData: { price: null, discountedPrice: null, currency: null, formatted: null } },
+    { media: { mainMedia: null } },
+    { media: { mainMedia: { image: null, thumbnail: null } } },
+    { productOptions: [{ choices: null }] },
+    { productOptions: [{ name: null, choices: [{}] }] },
+    { manageVariants: true, variants: [{ id: 'a', choices: null, variant: null, stock: null }] },
+    { customTextFields: [{ title: null, maxLength: null, mandatory: null }] },
+    { stock: { trackInventory: true, quantity: null } },
+    { productPageUrl: { base: null, path: null } },
+  ])('is drawn with %j', (more) => {
+    expect(view(more).id).toBe('mug-id')
+  })
+})

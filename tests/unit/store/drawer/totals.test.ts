@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { aFakeShop, applicationError, type FakeShop, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+const totalsOf = (fake: FakeShop) => {
+  const { cart } = fake.state()
+  return 'cart' in cart ? cart.cart?.totals : undefined
+}
+
+/** A drawer is open: somebody looks at the totals. */
+async function aShopWithTotals() {
+  const fake = aFakeShop({ lines: [aWireLine({ quantity: 1 })] })
+  await fake.shop.prepareDrawer()
+  fake.shop.showTotals()
+  return fake
+}
+
+describe('totals', () => {
+  it('are asked for when somebody shows them, and not before', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    await fake.shop.prepareDrawer()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(fake.calls(PATHS.estimate)).toEqual([])
+    fake.shop.showTotals()
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+  })
+
+  it('that were wanted before the drawer was here are asked for all the same', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    fake.shop.showTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await fake.shop.prepareDrawer()
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+  })
+
+  it('come without tax and shipping, which are known at checkout', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(fake.calls(PATHS.estimate)[0]?.body).toEqual({ calculateTax: false, calculateShipping: false })
+  })
+
+  it('follow every change of the cart', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    await fake.settle(fake.shop.cart.setQuantity('line-1', 3))
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 54 } })
+  })
+
+  it('stay on screen, marked as old, until the new ones are here', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    const answers = fake.hold(PATHS.estimate)
+    await fake.settle(fake.shop.cart.setQuantity('line-1', 3))
+    await settled()
+    expect(fake.state().estimating).toBe(true)
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+    await answers.release()
+    expect(fake.state().estimating).toBe(false)
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 54 } })
+  })
+
+  it('of an answer that comes late are ignored', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    const answers = fake.hold(PATHS.estimate)
+    const first = fake.shop.cart.setQuantity('line-1', 2)
+    await settled()
+    await first
+    const second = fake.shop.cart.setQuantity('line-1', 5)
+    await settled()
+    await second
+    expect(answers.count()).toBe(2)
+    await answers.release(1)
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 90 } })
+    await answers.release(0)
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 90 } })
+    expect(fake.state().estimating).toBe(false)
+  })
+
+  it('wait until no change is under way', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    const before = fake.calls(PATHS.estimate).length
+    const changes = fake.hold(PATHS.update)
+    const [first, second] = [fake.shop.cart.setQuantity('line-1', 2), fake.shop.cart.applyCoupon('WELCOME10')]
+    await settled()
+    await changes.release()
+    await Promise.all([first, second])
+    await settled()
+    expect(fake.calls(PATHS.estimate).length).toBe(before + 1)
+  })
+
+  it('that cannot be had are absent rather than old', async () => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    fake.answer(PATHS.estimate, () => applicationError('SITE_CLOSED', 403))
+    await fake.settle(fake.shop.cart.setQuantity('line-1', 3))
+    await settled()
+    expect(totalsOf(fake)).toBeUndefined()
+    expect(fake.state()).toMatchObject({ estimating: false, cart: { status: 'ready', cart: { count: 3 } } })
+  })
+
+  it('that could not be had are asked for again by the next look, and those that are here are not', async () => {
+    const fake = await aShopWithTotals()
+    let isDown = true
+    fake.answer(PATHS.estimate, () => (isDown ? applicationError('NOPE') : undefined))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(totalsOf(fake)).toBeUndefined()
+    isDown = false
+    fake.shop.showTotals()
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+    const asked = fake.calls(PATHS.estimate).length
+    fake.shop.showTotals()
+    await settled()
+    expect(fake.calls(PATHS.estimate)).toHaveLength(asked)
+  })
+
+  it('of an empty cart are not asked for, and end the waiting for earlier ones', async () => {
+    const fake = await aShopWithTotals()
+    const answers = fake.hold(PATHS.estimate)
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(fake.state().estimating).toBe(true)
+    await fake.settle(fake.shop.cart.remove('line-1'))
+    expect(fake.state().estimating).toBe(false)
+    await answers.release()
+    expect(totalsOf(fake)).toBeUndefined()
+    expect(fake.calls(PATHS.estimate)).toHaveLength(1)
+  })
+})

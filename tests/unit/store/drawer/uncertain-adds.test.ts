@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
+import { aFakeShop, dropped, type FakeShop, json, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aProduct } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+const mug = aProduct()
+const body = (quantity: number) => json({ cart: { id: 'cart-1', lineItems: [aWireLine({ quantity })] } })
+
+/** Somebody listens to other tabs, so it is known whether there was one. */
+function watched(fake: FakeShop): FakeShop {
+  keepTabsAgreed(fake.shop, { tell() {}, onTold: () => () => {}, onReturn: () => () => {}, hidden: () => false })
+  return fake
+}
+
+describe('a request that arrived twice', () => {
+  it('is corrected: what was not asked for is taken out again', async () => {
+    const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })] }))
+    fake.answer(PATHS.add, () => {
+      fake.server.lines = [aWireLine({ quantity: 5 })]
+      return undefined
+    })
+    fake.answer(PATHS.add, () => {
+      fake.server.lines = [aWireLine({ quantity: 5 })]
+      return body(5)
+    })
+    const result = await fake.settle(fake.shop.cart.add({ product: mug, quantity: 2 }))
+    expect(fake.calls(PATHS.update)[0]?.body).toEqual({ lineItems: [{ id: 'line-1', quantity: 3 }] })
+    expect(result).toMatchObject({ outcome: 'added', line: { quantity: 3 }, cart: { count: 3 } })
+  })
+
+  it('is left alone when another tab may have added it', async () => {
+    const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })] }))
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.add, () => {
+      fake.storage.write('cartlet:c1:changed', 'another tab')
+      return body(3)
+    })
+    await fake.settle(fake.shop.cart.add({ product: mug }))
+    expect(fake.calls(PATHS.update)).toEqual([])
+  })
+
+  it('says so on the line when it cannot be corrected', async () => {
+    const fake = watched(aFakeShop({ lines: [] }))
+    fake.answer(PATHS.add, () => body(2))
+    fake.answer(PATHS.update, () => json({}, { status: 400 }))
+    expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 2 } })
+    expect(Object.values(fake.state().lineProblems)).toMatchObject([{ kind: 'failed' }])
+  })
+})
+
+describe('an add that arrives after it was given up', () => {
+  async function givenUp() {
+    const fake = aFakeShop({ lines: [] })
+    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
+    await fake.failure(fake.shop.cart.add({ product: mug }))
+    return fake
+  }
+
+  it('is found when the cart is looked at again, and the message goes', async () => {
+    const { server, state, device } = await givenUp()
+    expect(state().addProblem).toMatchObject({ error: { code: 'NETWORK' } })
+    server.lines = [aWireLine()]
+    await device.advance(2000)
+    await settled()
+    expect(state().cart).toMatchObject({ cart: { count: 1 } })
+    expect(state().addProblem).toBeUndefined()
+  })
+
+  it('is not added a second time when the shopper tries again', async () => {
+    const { shop, server, settle, calls } = await givenUp()
+    server.lines = [aWireLine()]
+    const result = await settle(shop.cart.add({ product: mug }))
+    expect(result).toMatchObject({ outcome: 'added', line: { quantity: 1 } })
+    expect(calls(PATHS.add)).toHaveLength(1)
+  })
+
+  it('is added when the shopper tries again and it has not come', async () => {
+    const { shop, settle, calls } = await givenUp()
+    expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
+    expect(calls(PATHS.add)).toHaveLength(2)
+  })
+
+  it('once everybody has seen it, makes no later add a repetition', async () => {
+    const { shop, server, settle, calls, device } = await givenUp()
+    server.lines = [aWireLine()]
+    await device.advance(2000)
+    await settled()
+    expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 2 } })
+    expect(calls(PATHS.add)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { selectCount } from '../../../../src/store/state'
+import { aFakeShop, applicationError, dropped, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aPen } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+const ENGRAVED = {
+  catalogItemId: 'pen-id',
+  appId: 'stores',
+  options: { variantId: 'ink', options: { Nib: 'Fine' }, customTextFields: { Engraving: 'For Ada' } },
+}
+const pen = () => aWireLine({ id: 'pen', quantity: 3, catalogReference: ENGRAVED, productName: { original: 'Engraved Pen' } })
+const mug = () => aWireLine({ id: 'mug' })
+
+async function aShownCart(options: FakeShopOptions = {}) {
+  const fake = aFakeShop({ lines: [pen(), mug()], ...options })
+  await fake.settle(fake.shop.cart.refresh())
+  return { ...fake, undo: () => fake.settle(fake.shop.cart.undo()) }
+}
+const keys = (fake: Awaited<ReturnType<typeof aShownCart>>) => {
+  const { cart } = fake.state()
+  return ('cart' in cart ? cart.cart?.lines : undefined)?.map(({ key }) => key)
+}
+
+describe('undoing a removal', () => {
+  it('asks for the same variant, choices, text and quantity again', async () => {
+    const fake = await aShownCart()
+    await fake.settle(fake.shop.cart.remove('pen'))
+    expect(fake.state().removed).toMatchObject([{ key: 'pen', quantity: 3 }])
+    await fake.settle(fake.shop.cart.undo())
+    expect(fake.calls(PATHS.add)[0]?.body).toEqual({ lineItems: [{ quantity: 3, catalogReference: ENGRAVED }] })
+    expect(fake.state().removed).toEqual([])
+  })
+
+  it('puts the line back into its place, and keeps its identity', async () => {
+    const fake = await aShownCart()
+    await fake.settle(fake.shop.cart.remove('pen'))
+    expect(keys(fake)).toEqual(['mug'])
+    await fake.settle(fake.shop.cart.undo())
+    expect(keys(fake)).toEqual(['pen', 'mug'])
+    expect(fake.server.lines?.map(({ id }) => id)).toEqual(['mug', 'added-1'])
+  })
+
+  it('brings back all that was on the screen, what was still being added as well', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.add)
+    const adding = fake.shop.cart.add({ product: { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' } })
+    await settled()
+    expect(selectCount(fake.state())).toBe(2)
+    const removal = fake.shop.cart.remove('mug')
+    await settled()
+    expect(selectCount(fake.state())).toBe(0)
+    await answers.release()
+    await fake.settle(Promise.all([adding, removal]))
+    expect(fake.state().removed).toMatchObject([{ key: 'mug', quantity: 2 }])
+    await fake.undo()
+    expect(fake.server.lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('brings back no more than was asked for last, with what was added since', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.update)
+    const change = fake.shop.cart.setQuantity('mug', 4)
+    await settled()
+    const product = { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' }
+    const adding = fake.shop.cart.add({ product, quantity: 2 })
+    await settled()
+    const removal = fake.shop.cart.remove('mug')
+    await settled()
+    expect(fake.state().removed).toMatchObject([{ key: 'mug', quantity: 6 }])
+    await answers.release()
+    await fake.settle(Promise.all([change, adding, removal]))
+    expect(fake.server.lines).toEqual([])
+  })
+
+  it('while the removal waits in the queue, sends neither', async () => {
+    const fake = await aShownCart()
+    const answers = fake.hold(PATHS.update)
+    const other = fake.shop.cart.setQuantity('mug', 2)
+    await settled()
+    const removal = fake.shop.cart.remove('pen')
+    await settled()
+    const undone = fake.shop.cart.undo()
+    await settled()
+    await answers.release()
+    await Promise.all([other, removal, undone])
+    expect(fake.calls(PATHS.remove)).toEqual([])
+    expect(fake.calls(PATHS.add)).toEqual([])
+    expect(selectCount(fake.state())).toBe(5)
+  })
+
+  it('while the removal is under way, shows the line at once and adds it afterwards', async () => {
+    const fake = await aShownCart()
+    const answers = fake.hold(PATHS.remove)
+    const removal = fake.shop.cart.remove('pen')
+    await settled()
+    expect(selectCount(fake.state())).toBe(1)
+    const undone = fake.shop.cart.undo()
+    await settled()
+    expect(selectCount(fake.state())).toBe(4)
+    await answers.release()
+    await Promise.all([removal, undone])
+    expect(keys(fake)).toEqual(['pen', 'mug'])
+    expect(selectCount(fake.state())).toBe(4)
+  })
+
+  it('is not offered for a line that could not be removed', async () => {
+    const fake = await aShownCart()
+    fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
+    await fake.failure(fake.shop.cart.remove('pen'))
+    expect(fake.state().removed).toEqual([])
+  })
+
+  it('is not offered for a line that came from no catalog', async () => {
+    const fake = await aShownCart({ lines: [aWireLine({ id: 'gift', catalogReference: undefined })] })
+    await fake.settle(fake.shop.cart.remove('gift'))
+    expect(fake.state().removed).toEqual([])
+    expect((await fake.failure(fake.shop.cart.undo())).code).toBe('NOTHING_TO_UNDO')
+  })
+
+  it('that fails says so by the name of the line', async () => {
+    const fake = await aShownCart()
+    await fake.settle(fake.shop.cart.remove('pen'))
+    fake.answer(PATHS.add, dropped)
+    await fake.failure(fake.shop.cart.undo())
+    expect(fake.state().addProblem).toMatchObject({ name: 'Engraved Pen', error: { code: 'NETWORK' } })
+  })
+})
+
+describe('a line that is still being added', () => {
+  it('keeps its key when the platform’s own line comes, and takes a new quantity meanwhile', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.add)
+    const adding = fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } })
+    await settled()
+    const { key } = fake.state().adds[0] as { key: string }
+    const change = fake.shop.cart.setQuantity(key, 4)
+    await settled()
+    expect(selectCount(fake.state())).toBe(5)
+    await answers.release()
+    await Promise.all([adding, change])
+    expect(keys(fake)).toEqual(['mug', key])
+    expect(fake.calls(PATHS.update)[0]?.body).toEqual({ lineItems: [{ id: 'added-1', quantity: 4 }] })
+    expect(fake.state().intents).toEqual({})
+  })
+
+  it('that fails takes the wish for it along', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    fake.answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
+    const adding = fake.failure(fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
+    await Promise.resolve()
+    const key = fake.state().adds[0]?.key
+    if (key) await fake.failure(fake.shop.cart.setQuantity(key, 4))
+    await adding
+    expect(fake.state()).toMatchObject({ intents: {}, adds: [], addProblem: { error: { code: 'SITE_CLOSED' } } })
+  })
+
+  it('into a line that is there counts on top of an older wish, and within a newer one', async () => {
+    const fake = await aShownCart({ lines: [mug()] })
+    const answers = fake.hold(PATHS.update)
+    const first = fake.shop.cart.setQuantity('mug', 2)
+    await settled()
+    const adding = fake.shop.cart.add({ product: { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' } })
+    await settled()
+    expect(selectCount(fake.state())).toBe(3)
+    const second = fake.shop.cart.setQuantity('mug', 6)
+    await settled()
+    expect(selectCount(fake.state())).toBe(6)
+    await answers.release()
+    await answers.release()
+    await Promise.all([first, adding, second])
+    expect(fake.server.lines).toMatchObject([{ id: 'mug', quantity: 6 }])
+    expect(selectCount(fake.state())).toBe(6)
+  })
+})

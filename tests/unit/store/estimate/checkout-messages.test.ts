@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { CartEstimate, CartViolation } from '../../../../src/platform/cart/estimate-model'
+import type { LineItem } from '../../../../src/platform/cart/model'
+import { toCheckoutMessages, toTextParts } from '../../../../src/store/estimate/checkout-messages'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+import { cpuMs } from '../../../support/source/cpu-time'
+
+const about = (id: string, more: Partial<CartViolation> = {}): CartViolation => ({
+  severity: 'ERROR',
+  target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } },
+  description: 'Not like this.',
+  ...more,
+})
+const messagesOf = (violations: CartViolation[], lineItems: LineItem[] = []) =>
+  toCheckoutMessages({ violations, cart: { id: 'c', lineItems } } as CartEstimate)
+const left = (quantity: number, status: string, quantityAvailable?: number) =>
+  aWireLine({ quantity, availability: { status, quantityAvailable } })
+
+describe('a message of the platform', () => {
+  it('comes in words, for a line or for the cart, errors first', () => {
+    const warning = { severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Soon closed.' }
+    expect(messagesOf([warning, about('line-1')])).toMatchObject([
+      { severity: 'error', lineId: 'line-1', text: 'Not like this.' },
+      { severity: 'warning', lineId: undefined, text: 'Soon closed.' },
+    ])
+  })
+
+  it('of a severity that nobody knows keeps nobody from checkout', () => {
+    expect(messagesOf([about('line-1', { severity: 'NOTICE' })])).toMatchObject([{ severity: 'warning' }])
+  })
+
+  it.each<[string, LineItem[], CartViolation, unknown]>([
+    [
+      'removes where the platform says so',
+      [left(1, 'AVAILABLE')],
+      about('line-1', { target: { lineItem: { id: 'line-1', suggestedFix: 'REMOVE_LINE_ITEM' } } }),
+      { kind: 'remove', lineId: 'line-1' },
+    ],
+    [
+      'takes the quantity that can be had',
+      [left(5, 'PARTIALLY_AVAILABLE', 2)],
+      about('line-1'),
+      { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
+    ],
+    ['removes what is sold out', [left(5, 'NOT_AVAILABLE', 0)], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
+    ['removes what is gone', [left(5, 'NOT_FOUND')], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
+    ['is nothing where the line is as it should be', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
+    ['is nothing where the line is unknown', [], about('line-1'), undefined],
+    ['is nothing for the whole cart', [left(5, 'NOT_FOUND')], { severity: 'ERROR', description: 'x' }, undefined],
+  ])('has a fix that %s', (_, lines, violation, fix) => {
+    expect(messagesOf([violation], lines)[0]?.fix).toEqual(fix)
+  })
+
+  it('keeps its key while it says the same', () => {
+    const [[first], [again], [other]] = [messagesOf([about('a')]), messagesOf([about('a')]), messagesOf([about('b')])]
+    expect(first?.key).toBe(again?.key)
+    expect(first?.key).not.toBe(other?.key)
+  })
+
+  it('may lack every part', () => {
+    const odd = [null, {}, { target: null, description: null }] as unknown as CartViolation[]
+    expect(messagesOf(odd).map(({ text, severity }) => [text, severity])).toEqual([
+      ['', 'warning'],
+      ['', 'warning'],
+    ])
+  })
+})
+
+describe('its text', () => {
+  it('is read as words and links, never as HTML', () => {
+    expect(toTextParts('Only <b>five</b> &amp; no more. <a href="https://shop.example/why">Why?</a>')).toEqual([
+      { text: 'Only five & no more. ' },
+      { text: 'Why?', url: 'https://shop.example/why' },
+    ])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java&#115;cript:alert(1)',
+    '//evil.example',
+    'javascript://x%0aalert(1)',
+    'ftp://a.example',
+    'data:text/html,x',
+    '/relative',
+  ])('links to http and https only, not to %s', (url) => {
+    expect(toTextParts(`<a href="${url}">Here</a>`)).toEqual([{ text: 'Here' }])
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['&lt;b&gt;', '<b>'],
+    ['&#8364;&#x20ac;&nbsp;&unknown;', '€€ &unknown;'],
+    ['<a href="https://a.example">unclosed', 'unclosed'],
+    ['1 < 2 > 0', '1  0'],
+  ])('%s reads %s', (html, text) => {
+    expect(
+      toTextParts(html)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it.each([
+    ['<a class="b" href="https://shop.example/a?b=1&amp;c" title="d">Go</a >', 'https://shop.example/a?b=1&c'],
+    ["<A\nHREF = 'https://shop.example/'>Go</A>", 'https://shop.example/'],
+    ['<a href=https://shop.example/ id=x>Go</a>', 'https://shop.example/'],
+    ['<a data-href="https://evil.example" href="https://shop.example">Go</a>', 'https://shop.example'],
+  ])('finds the address in %s', (html, url) => {
+    expect(toTextParts(html)).toEqual([{ text: 'Go', url }])
+  })
+
+  it('is no link without an address, nor where no link begins', () => {
+    expect(toTextParts('<a name="x">Here</a>')).toEqual([{ text: 'Here' }])
+    expect(toTextParts('<article href="https://a.example">Here</a>')).toEqual([{ text: 'Here' }])
+  })
+
+  it('is cut before it is endless', () => {
+    const text = toTextParts('<a '.repeat(100_000)).map((part) => part.text)
+    expect(text.join('').length).toBeLessThanOrEqual(2000)
+  })
+
+  it.each([
+    ['many beginnings of a link, many addresses and no end', `${'<a '.repeat(160)}${'href='.repeat(60)}${'a'.repeat(1500)}`],
+    ['one beginning, many addresses and no end', `<a ${'href='.repeat(400)}`],
+    ['many addresses in a link that is none', `<a ${' href='.repeat(180)}>${'<a href=x>'.repeat(90)}`],
+    ['blanks where an address should be', `<a href=${' '.repeat(900)}>x</a>${`<a href${' '.repeat(900)}`}`],
+    ['a link whose end has no end', `<a href=x>x</a${' '.repeat(1900)}`],
+    ['an address without an end', `<a href=${'x'.repeat(100_000)}`],
+    ['nothing but beginnings', '<a '.repeat(100_000)],
+  ])('is read quickly, even %s', (_, html) => {
+    expect(cpuMs(() => toTextParts(html))).toBeLessThan(500)
+  })
+})

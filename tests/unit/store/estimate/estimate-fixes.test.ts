@@ -1,0 +1,187 @@
+/** The real store at the real local platform: what stands in the way of checkout, the way out, and what the shop does meanwhile. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/members/member-seeds'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
+import { addToCurrentCart, memoryStorage } from '../../../../src/index'
+import { type Destination, selectCart } from '../../../../src/store-entry'
+import { aLocalShop } from '../../../support/fakes/local-shop'
+import { aTab, aTabWith, failureOf } from '../../../support/fixtures/estimate-tab'
+import { createMemberShopper } from '../../demo/platform/identity/support/members'
+import { storedTokens } from '../../platform/fake-platform'
+
+const HERE: Destination = { country: 'IE', postalCode: 'D01' }
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+beforeEach(() => platform.reset())
+afterAll(() => platform.close())
+
+describe('what stands in the way', () => {
+  it('is told without anybody opening the estimate', async () => {
+    const tab = aTab(platform)
+    await tab.put('blue-mug', 3)
+    platform.setStock('blue-mug', 2)
+    tab.shop.showTotals()
+    await tab.shop.prepareDrawer()
+    const view = await tab.quiet()
+    expect(view?.messages).toMatchObject([{ severity: 'error', text: 'Only 2 of Blue Mug can be had.' }])
+  })
+
+  it('is settled by one press: the quantity that can be had', async () => {
+    const { act, shop, quiet } = await aTabWith(platform, 'blue-mug', 3)
+    platform.setStock('blue-mug', 2)
+    await shop.cart.refresh()
+    const [message] = (await quiet())?.messages ?? []
+    expect(message?.fix).toMatchObject({ kind: 'set-quantity', quantity: 2 })
+    if (message) await act.applyFix(message)
+    expect(selectCart(shop.store.getState())?.lines).toMatchObject([{ quantity: 2 }])
+    expect((await quiet())?.messages).toEqual([])
+  })
+
+  it('is settled by one press: the line taken out', async () => {
+    const { act, shop, quiet, put } = await aTabWith(platform, 'blue-mug', 1)
+    await put('fig-candle')
+    platform.hideProduct('blue-mug')
+    await shop.cart.refresh()
+    const [message] = (await quiet())?.messages ?? []
+    expect(message?.fix?.kind).toBe('remove')
+    if (message) await act.applyFix(message)
+    expect(selectCart(shop.store.getState())?.lines.map(({ name }) => name)).toEqual(['Fig Candle'])
+    expect((await quiet())?.messages).toEqual([])
+  })
+
+  it('without a fix cannot be pressed', async () => {
+    platform.setCommerce({ minimumOrderMinor: 5000 })
+    const { act, quiet, shop } = await aTabWith(platform, 'blue-mug')
+    const [message] = (await quiet())?.messages ?? []
+    expect(message).toMatchObject({ severity: 'error', text: 'Orders begin at €50.00.', lineId: undefined })
+    expect(message && (await failureOf(act.applyFix(message)))?.code).toBe('INVALID_ARGUMENT')
+    expect((await failureOf(shop.checkout('https://page.example/back')))?.code).toBe('CHECKOUT_BLOCKED')
+    await quiet()
+    platform.setCommerce({ minimumOrderMinor: 0 })
+    await shop.checkout('https://page.example/back')
+  })
+
+  it('as a warning keeps nobody from checkout', async () => {
+    platform.setCommerce({ warnOfPriceChanges: true })
+    const { shop, quiet, visited } = await aTabWith(platform, 'blue-mug')
+    platform.setPrice('blue-mug', 2000)
+    await shop.cart.refresh()
+    expect((await quiet())?.messages).toMatchObject([{ severity: 'warning', text: 'Blue Mug was €18.00 and is €20.00 now.' }])
+    await shop.checkout('https://page.example/back')
+    expect(visited).toHaveLength(1)
+  })
+})
+
+describe('money besides the price', () => {
+  it('is told where it is in the total: a fee opens the estimate by itself', async () => {
+    const tab = aTab(platform)
+    await tab.put('heather-honey', 2)
+    await tab.shop.prepareDrawer()
+    tab.shop.showTotals()
+    expect(await tab.quiet()).toMatchObject({ fees: [{ name: 'Jar deposit', price: { value: 1 } }], feesTotal: { value: 1 } })
+  })
+
+  it('is a deposit now, the rest later, and something paid at the door', async () => {
+    const tab = aTab(platform)
+    const reference = (slug: string) => ({ appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) })
+    await addToCurrentCart(await tab.shop.client(), {
+      lineItems: ['pottery-class', 'garden-advice'].map((slug) => ({ quantity: 1, catalogReference: reference(slug) })),
+    })
+    tab.shop.showTotals()
+    await tab.shop.cart.refresh()
+    await (await tab.actions()).setDestination(HERE)
+    expect(await tab.quiet()).toMatchObject({
+      lines: [{ payment: { kind: 'deposit', deposit: { value: 15 } } }, { payment: { kind: 'full-offline' } }],
+      payNow: { value: 15 },
+      payLater: { value: 87 },
+    })
+  })
+
+  it('is paid by a membership that the member chooses', async () => {
+    const page = await createMemberShopper(platform)
+    const { sessionToken } = (await page.login('ada@members.example', SEEDED_PASSWORD)).body
+    const { access_token: accessToken, refresh_token: refreshToken } = await page.memberTokens(sessionToken)
+    const local = aLocalShop(platform)
+    const tokens = storedTokens({ accessToken, refreshToken, role: 'member', receivedAt: Date.now() })
+    local.storage.write(`cartlet:${platform.clientId}:tokens`, tokens)
+    const tab = aTab(platform, { local, tabStorage: memoryStorage() })
+    await addToCurrentCart(await tab.shop.client(), {
+      lineItems: [{ quantity: 1, catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf('open-studio') } }],
+    })
+    tab.shop.showTotals()
+    await tab.shop.cart.refresh()
+    const act = await tab.actions()
+    const before = await tab.quiet()
+    expect(before?.memberships).toMatchObject({
+      eligible: [{ name: 'Studio friend', selected: false }],
+      invalid: [{ reason: 'This membership has ended.' }, { reason: 'This membership is used up.' }],
+    })
+    const after = await act.chooseMemberships([before?.memberships.eligible[0]?.id ?? ''])
+    expect(after).toMatchObject({ total: { value: 0 }, messages: [], memberships: { eligible: [{ selected: true }] } })
+    expect(tab.state()?.memberships).toHaveLength(1)
+    expect((await act.chooseMemberships([])).total.value).toBe(15)
+  })
+})
+
+describe('the shop behind the shopper’s back', () => {
+  it('takes an add and does nothing: the shopper hears of it', async () => {
+    const tab = aTab(platform)
+    platform.ignoreAdds()
+    expect((await failureOf(tab.put('blue-mug')))?.code).toBe('NOT_ADDED')
+    expect((await tab.put('blue-mug')).outcome).toBe('added')
+  })
+
+  it('clamps to what there is: the shopper hears of it', async () => {
+    platform.setStock('blue-mug', 2)
+    const tab = aTab(platform)
+    expect((await tab.put('blue-mug', 5)).outcome).toBe('clamped')
+    expect(tab.shop.store.getState().addProblem).toMatchObject({ name: 'Blue Mug', added: 2 })
+  })
+
+  it('refuses a change that collides: the quantity goes back, the line says so, and it can be asked for again', async () => {
+    const { shop } = await aTabWith(platform, 'blue-mug')
+    const [line] = selectCart(shop.store.getState())?.lines ?? []
+    platform.refuseChanges()
+    expect((await failureOf(shop.cart.setQuantity(line?.key ?? '', 3)))?.code).toBe('CART_REVISION_CONFLICT')
+    const state = shop.store.getState()
+    expect([selectCart(state)?.lines[0]?.quantity, state.intents]).toEqual([1, {}])
+    expect(state.lineProblems[line?.key ?? '']).toMatchObject({ kind: 'failed' })
+    await shop.cart.setQuantity(line?.key ?? '', 3)
+    expect(selectCart(shop.store.getState())?.lines[0]?.quantity).toBe(3)
+  })
+
+  it.each([
+    ['SUMMER24', 'ERROR_COUPON_EXPIRED'],
+    ['FIVEOFF', 'ERROR_COUPON_NOT_APPLICABLE'],
+    ['CANDLE20', 'ERROR_COUPON_NOT_APPLICABLE'],
+    ['FIRST100', 'ERROR_COUPON_NOT_APPLICABLE'],
+    ['NOBODY', 'ERROR_COUPON_DOES_NOT_EXIST'],
+  ])('refuses the coupon %s with %s', async (code, reason) => {
+    const { shop } = await aTabWith(platform, 'blue-mug')
+    expect((await failureOf(shop.cart.applyCoupon(code)))?.code).toBe(reason)
+  })
+
+  it.each([
+    ['WELCOME10', { kind: 'coupon', reach: 'cart', amount: { value: 1.8 } }],
+    ['MUG5', { kind: 'coupon', reach: 'lines', amount: { value: 5 } }],
+    ['FREESHIP', { kind: 'coupon', reach: 'shipping' }],
+  ])('takes the coupon %s, and says what it reaches', async (code, discount) => {
+    const { shop, act, quiet } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    await shop.cart.applyCoupon(code)
+    expect((await quiet())?.discounts).toMatchObject([{ code, ...discount }])
+  })
+
+  it('ends a coupon: the estimate says why it does nothing', async () => {
+    const { shop, quiet } = await aTabWith(platform, 'blue-mug')
+    await shop.cart.applyCoupon('WELCOME10')
+    await quiet()
+    platform.expireCoupon('WELCOME10')
+    await shop.cart.refresh()
+    expect(await quiet()).toMatchObject({ discounts: [], couponProblem: 'The coupon WELCOME10 has expired.' })
+  })
+})

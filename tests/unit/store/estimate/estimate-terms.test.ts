@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../../src/platform/storage'
+import { assertDestination, keepTerms, recallTerms, toChoice, toDestination } from '../../../../src/store/estimate/estimate-terms'
+import { poisoned } from '../../../support/fakes/poisoned-json'
+
+const KEY = 'cartlet:x:estimate'
+
+describe('the terms of an estimate', () => {
+  it('keep country, subdivision, postal code and option, and nothing else of an address', () => {
+    const storage = memoryStorage()
+    keepTerms(storage, KEY, {
+      address: { country: 'US', subdivision: 'US-NY', postalCode: '10001', city: 'New York', addressLine: '1 Main Street' },
+      shippingOption: { code: 'express', carrierId: 'post' },
+    })
+    expect(JSON.parse(storage.read(KEY) ?? '')).toEqual({
+      destination: { country: 'US', subdivision: 'US-NY', postalCode: '10001' },
+      option: { code: 'express', carrierId: 'post' },
+    })
+    const address = { country: 'US', subdivision: 'US-NY', postalCode: '10001' }
+    expect(recallTerms(storage, KEY)).toEqual({
+      address,
+      billingAddress: address,
+      shippingOption: { code: 'express', carrierId: 'post' },
+    })
+  })
+
+  it('are kept whatever a page hung on its objects', () => {
+    const storage = memoryStorage()
+    poisoned(() => keepTerms(storage, KEY, { address: { country: 'US' }, shippingOption: { code: 'express' } }))
+    expect(recallTerms(storage, KEY)).toMatchObject({ address: { country: 'US' }, shippingOption: { code: 'express' } })
+  })
+
+  it('without a country leave nothing behind', () => {
+    const storage = memoryStorage()
+    storage.write(KEY, 'something older')
+    keepTerms(storage, KEY, { shippingOption: { code: 'express' } })
+    expect(storage.read(KEY)).toBeNull()
+  })
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"destination":5}',
+    '{"destination":{"country":"de"}}',
+    '{"destination":{"country":["DE"]}}',
+    '{',
+  ])('that somebody else wrote (%s) are none', (text) => {
+    const storage = memoryStorage()
+    storage.write(KEY, text)
+    expect(recallTerms(storage, KEY)).toEqual({})
+  })
+
+  it('drop the parts that are no part of an address', () => {
+    expect(toDestination({ country: 'DE', subdivision: 'Bavaria', postalCode: 'x'.repeat(21) })).toEqual({ country: 'DE' })
+    expect(toChoice({ code: 'a', carrierId: 7 })).toEqual({ code: 'a' })
+    expect(toChoice({ carrierId: 'a' })).toBeUndefined()
+  })
+
+  it('take what was typed with spaces and small letters', () => {
+    expect(assertDestination({ country: ' us ', subdivision: 'us-ny', postalCode: ' 10001 ' })).toEqual({
+      country: 'US',
+      subdivision: 'US-NY',
+      postalCode: '10001',
+    })
+    expect(assertDestination({ country: 'IE', subdivision: '', postalCode: ' ' })).toEqual({ country: 'IE' })
+  })
+
+  it.each([
+    { country: '' },
+    { country: 'Ireland' },
+    { country: 'US', subdivision: 'New York' },
+    { country: 'US', postalCode: 'x'.repeat(21) },
+  ])('refuse %o', (typed) => {
+    expect(() => assertDestination(typed)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
+  })
+})

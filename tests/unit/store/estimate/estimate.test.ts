@@ -1,0 +1,186 @@
+/** The real store at the real local platform: what an estimate tells, and what is chosen for it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { type Destination, selectCart } from '../../../../src/store-entry'
+import { aTab, aTabWith, CHECKOUT, ESTIMATE, failureOf } from '../../../support/fixtures/estimate-tab'
+
+const KEY = 'estimate'
+const HERE: Destination = { country: 'IE', postalCode: 'D01' }
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+beforeEach(() => platform.reset())
+afterAll(() => platform.close())
+
+describe('an estimate', () => {
+  it('is the sums only, until somebody wants more', async () => {
+    const tab = aTab(platform)
+    await tab.put('blue-mug')
+    await tab.shop.prepareDrawer()
+    tab.shop.showTotals()
+    await tab.quiet()
+    expect([selectCart(tab.shop.store.getState())?.totals?.total.value, tab.state()]).toEqual([18, undefined])
+    expect(tab.asked()).toEqual({ calculateTax: false, calculateShipping: false })
+  })
+
+  it('for a destination tells options, tax and total, and the sums beside them are the same', async () => {
+    const { act, asked, shop, state } = await aTabWith(platform, 'blue-mug')
+    const view = await act.setDestination(HERE)
+    expect(asked()).toEqual({ shippingAddress: HERE, billingAddress: HERE, calculateTax: true, calculateShipping: true })
+    expect(view).toMatchObject({
+      destination: HERE,
+      shipping: { value: 4.9 },
+      tax: { amount: { value: 4.58 }, included: false },
+      total: { value: 27.48, formatted: '€27.48' },
+    })
+    expect(view.shippingOptions.map(({ code, selected }) => [code, selected])).toEqual([
+      ['standard', true],
+      ['express', false],
+      ['locker', false],
+      ['studio', false],
+    ])
+    const [, express, locker] = view.shippingOptions
+    expect(express?.slot?.from).toBeInstanceOf(Date)
+    expect(locker).toMatchObject({ pickup: { kind: 'point', address: ['Eyre Square 7', 'H91 XY12 Galway', 'IE-G', 'IE'] } })
+    expect(selectCart(shop.store.getState())?.totals?.total).toEqual(view.total)
+    expect(state()?.view).toEqual(view)
+  })
+
+  it('follows the chosen option, and every change of the cart', async () => {
+    const { act, shop, quiet } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    expect(await act.chooseShipping({ code: 'express' })).toMatchObject({ shipping: { value: 10.78 } })
+    const [line] = selectCart(shop.store.getState())?.lines ?? []
+    await shop.cart.setQuantity(line?.key ?? '', 2)
+    expect(await quiet()).toMatchObject({ subtotal: { value: 36 }, shipping: { value: 10.78 } })
+  })
+
+  it('of an older question never replaces that of a newer one', async () => {
+    const { act, state, quiet } = await aTabWith(platform, 'blue-mug')
+    const first = failureOf(act.setDestination(HERE))
+    const second = act.setDestination({ country: 'US' })
+    expect([(await first)?.code, (await second).destination?.country]).toEqual(['ABORTED', 'US'])
+    await quiet()
+    expect(state()).toMatchObject({ destination: { country: 'US' }, view: { destination: { country: 'US' } } })
+  })
+
+  it('is told of no country by mistake', async () => {
+    const { act, bodies, quiet } = await aTabWith(platform, 'blue-mug')
+    await quiet()
+    const before = bodies(ESTIMATE).length
+    expect((await failureOf(act.setDestination({ country: 'Ireland' })))?.code).toBe('INVALID_ARGUMENT')
+    expect(bodies(ESTIMATE).length).toBe(before)
+  })
+
+  it.each([
+    ['failing', 'auto-failed'],
+    ['off', 'auto-deactivated'],
+  ] as const)('says why the tax is a guess while its service is %s', async (autoTax, note) => {
+    platform.setCommerce({ autoTax })
+    const { act } = await aTabWith(platform, 'blue-mug')
+    expect((await act.setDestination({ country: 'US', subdivision: 'US-NY' })).tax.note).toBe(note)
+  })
+
+  it('that cannot be had leaves no old one behind', async () => {
+    const { act, state } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    platform.faults.add({ path: ESTIMATE, kind: 'status', status: 400 })
+    expect((await failureOf(act.chooseShipping({ code: 'studio' })))?.code).toBe('FAULT_400')
+    expect(state()).toMatchObject({ destination: HERE, option: { code: 'studio' } })
+    expect(state()?.view).toBeUndefined()
+  })
+})
+
+describe('destination and option', () => {
+  it('survive a reload in this tab and go to checkout', async () => {
+    const before = await aTabWith(platform, 'blue-mug')
+    await before.act.setDestination(HERE)
+    await before.act.chooseShipping({ code: 'express' })
+    const after = before.reload()
+    await after.shop.checkout('https://page.example/back')
+    expect(after.bodies(CHECKOUT).at(-1)).toEqual({
+      channelType: 'WEB',
+      shippingAddress: HERE,
+      selectedShippingOption: { code: 'express' },
+    })
+    expect(await (await fetch(after.visited[0] ?? '')).text()).toMatch(/value="express" checked/)
+  })
+
+  it('of an earlier page of this tab hold for its totals, whoever asks for them', async () => {
+    const before = await aTabWith(platform, 'blue-mug')
+    await before.act.setDestination(HERE)
+    await before.act.chooseShipping({ code: 'express' })
+    const after = before.reload()
+    await after.shop.prepareDrawer()
+    after.shop.showTotals()
+    await after.shop.cart.refresh()
+    await after.quiet()
+    expect(after.asked()).toMatchObject({ shippingAddress: HERE, selectedShippingOption: { code: 'express' } })
+    expect(after.state()).toMatchObject({ destination: HERE, option: { code: 'express' }, view: { shipping: { value: 10.78 } } })
+  })
+
+  it('are forgotten when they are taken back, in the tab as well', async () => {
+    const { act, tabStorage, local, asked } = await aTabWith(platform, 'blue-mug')
+    const key = `cartlet:${platform.clientId}:${KEY}`
+    await act.setDestination(HERE)
+    expect(tabStorage.read(key)).toContain('D01')
+    expect(local.storage.read(key)).toBeNull()
+    expect(await act.setDestination()).toMatchObject({ tax: { note: 'no-destination' }, shippingOptions: [] })
+    expect([tabStorage.read(key), asked()]).toEqual([null, { calculateTax: false, calculateShipping: false }])
+  })
+
+  it('that the page gives for checkout count more, and come with the e-mail', async () => {
+    const { act, shop, bodies, visited } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    const shippingAddress = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Invalidenstr. 1' }
+    await shop.checkout('https://page.example/back', undefined, { email: 'ada@example.com', shippingAddress })
+    expect(bodies(CHECKOUT).at(-1)).toEqual({ channelType: 'WEB', email: 'ada@example.com', shippingAddress })
+    expect(await (await fetch(visited[0] ?? '')).text()).toContain('value="ada@example.com"')
+  })
+
+  it('of the page’s own estimate are the tab’s too, its street is not', async () => {
+    const { shop, tabStorage } = await aTabWith(platform, 'blue-mug')
+    await shop.cart.estimate({ address: { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' } })
+    const kept = tabStorage.read(`cartlet:${platform.clientId}:${KEY}`)
+    expect(JSON.parse(kept ?? '')).toEqual({ destination: { country: 'IE' } })
+  })
+
+  it('that is no longer offered falls back to none, and that is said until something is chosen', async () => {
+    const { act, state, asked, shop, quiet } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    await act.chooseShipping({ code: 'express' })
+    const view = await act.setDestination({ country: 'FR' })
+    expect(view).toMatchObject({ shipping: { value: 4.9 }, shippingProblem: { kind: 'option-gone', title: 'Express delivery' } })
+    expect([state()?.option, asked().selectedShippingOption]).toEqual([undefined, undefined])
+    await shop.cart.refresh()
+    expect((await quiet())?.shippingProblem).toMatchObject({ kind: 'option-gone' })
+    expect((await act.chooseShipping({ code: 'standard' })).shippingProblem).toBeUndefined()
+  })
+
+  it('stay chosen while the shop’s delivery is not asked for', async () => {
+    const { act, put, shop, quiet, state } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    await act.chooseShipping({ code: 'express' })
+    const [mug] = selectCart(shop.store.getState())?.lines ?? []
+    await put('shawl-pattern')
+    await shop.cart.remove(mug?.key ?? '')
+    expect(await quiet()).toMatchObject({ shippingOptions: [] })
+    expect(state()?.option).toEqual({ code: 'express' })
+  })
+
+  it('where the shop does not deliver keeps from checkout, until it is another one', async () => {
+    const { act, shop, visited } = await aTabWith(platform, 'blue-mug')
+    const view = await act.setDestination({ country: 'JP' })
+    expect(view).toMatchObject({
+      shippingOptions: [],
+      shippingProblem: { kind: 'not-served' },
+      messages: [{ severity: 'error' }],
+    })
+    expect((await failureOf(shop.checkout('https://page.example/back')))?.code).toBe('CHECKOUT_BLOCKED')
+    await act.setDestination(HERE)
+    await shop.checkout('https://page.example/back')
+    expect(visited).toHaveLength(1)
+  })
+})

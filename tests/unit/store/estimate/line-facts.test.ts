@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart, LineItem } from '../../../../src/platform/cart/model'
+import { toCartView } from '../../../../src/store/cart/cart-view'
+import { toLineFacts } from '../../../../src/store/estimate/line-facts'
+import type { CartLineView } from '../../../../src/store/views'
+import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
+
+const format = (value: number, currency: string) => `${value} ${currency}`
+const factsOf = (more: Partial<LineItem>) => {
+  const { lines, weightUnit } = toCartView(
+    { id: 'c', currency: 'EUR', weightUnit: 'KG', lineItems: [aWireLine(more)] } as Cart,
+    format,
+  )
+  return toLineFacts(lines[0] as CartLineView, format, weightUnit)
+}
+const said = (more: Partial<LineItem>) => JSON.parse(JSON.stringify(factsOf(more)))
+
+describe('what a line is besides name and price', () => {
+  it('is nothing for a plain thing of the catalog', () => {
+    expect(said({})).toEqual({})
+    expect(toLineFacts({ price: { value: 1, currency: 'EUR', formatted: '€1' } } as CartLineView, format)).toEqual({})
+  })
+
+  it('is weight and SKU', () => {
+    expect(
+      said({ itemType: { preset: 'PHYSICAL' }, physicalProperties: { weight: 0.38, sku: 'FF-1', shippable: true } }),
+    ).toEqual({
+      kind: 'physical',
+      sku: 'FF-1',
+      weight: { value: 0.38, unit: 'KG' },
+    })
+  })
+
+  it('is a custom item, in no catalog and of a kind of its own', () => {
+    expect(
+      said({ customLineItem: true, catalogReference: undefined, fixedQuantity: true, itemType: { custom: 'repair' } }),
+    ).toEqual({
+      custom: true,
+      fixedQuantity: true,
+      kind: 'repair',
+    })
+  })
+
+  it('is a file', () => {
+    const digitalFile = { fileId: 'f', fileType: 'SECURE_MUSIC' }
+    expect(said({ itemType: { preset: 'DIGITAL' }, digitalFile })).toEqual({
+      kind: 'digital',
+      digitalFile: { kind: 'SECURE_MUSIC' },
+    })
+  })
+
+  it('is a service at a time', () => {
+    const scheduledDate = new Date('2030-01-02T10:00:00Z')
+    expect(
+      factsOf({ itemType: { preset: 'SERVICE' }, serviceProperties: { scheduledDate, numberOfParticipants: 2 } }),
+    ).toMatchObject({
+      kind: 'service',
+      service: { from: scheduledDate, to: undefined, participants: 2 },
+    })
+  })
+
+  it.each([
+    [
+      { frequency: 'WEEK', interval: 2, billingCycles: 6, autoRenewal: false },
+      { every: { unit: 'week', count: 2 }, cycles: 6, renews: false },
+    ],
+    [
+      { frequency: 'MONTH', autoRenewal: true },
+      { every: { unit: 'month', count: 1 }, renews: true },
+    ],
+    [{ frequency: 'FORTNIGHT', interval: -1 }, { every: { unit: 'unknown', count: 1 } }],
+    [
+      { frequency: 'YEAR', freeTrialPeriod: { frequency: 'DAY', interval: 14 } },
+      { every: { unit: 'year', count: 1 }, freeTrial: { unit: 'day', count: 14 } },
+    ],
+  ])('is a subscription: %o', (subscriptionSettings, expected) => {
+    const subscriptionOptionInfo = { title: { original: 'A tin', translated: 'Eine Dose' }, subscriptionSettings }
+    expect(said({ subscriptionOptionInfo })).toEqual({ subscription: { title: 'Eine Dose', ...expected } })
+  })
+
+  it('is paid otherwise than online', () => {
+    expect(said({ paymentOption: 'FULL_PAYMENT_ONLINE' })).toEqual({})
+    expect(said({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: aWirePrice(5) })).toEqual({
+      payment: { kind: 'deposit', deposit: { value: 5, currency: 'EUR', formatted: '€5.00' } },
+    })
+    expect(said({ paymentOption: 'LATER_SOMEHOW' })).toEqual({ payment: { kind: 'other' } })
+  })
+
+  it('is its extras, with their prices', () => {
+    const modifiers = [{ id: 'm', label: { original: 'Printed cotton' }, price: aWirePrice(4.5) }]
+    expect(said({ modifierGroups: [{ id: 'g', name: { original: 'Gift wrap' }, modifiers }] })).toEqual({
+      extras: [{ name: 'Gift wrap', value: 'Printed cotton', price: { value: 4.5, currency: 'EUR', formatted: '€4.50' } }],
+    })
+  })
+
+  it('is nothing where the platform sends null for everything', () => {
+    const nothing = {
+      itemType: null,
+      serviceProperties: null,
+      subscriptionOptionInfo: null,
+      physicalProperties: null,
+      modifierGroups: [null],
+    }
+    expect(said(nothing as unknown as Partial<LineItem>)).toEqual({})
+  })
+})

@@ -1,0 +1,36 @@
+/** What they are asked with, over the demo platform; how they are shown is in `widget/Suggestions.test.tsx`. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { suggestProducts } from '../../../../src/store/estimate/suggestions'
+import { createShop } from '../../../../src/store-entry'
+import { aLocalShop } from '../../../support/fakes/local-shop'
+
+const platforms: Partial<Record<'v1' | 'v3', Platform>> = {}
+beforeAll(async () => {
+  for (const catalogVersion of ['v1', 'v3'] as const)
+    platforms[catalogVersion] = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion })
+})
+afterAll(() => Promise.all(Object.values(platforms).map((platform) => platform.close())))
+
+describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a shop with catalog %s', (version) => {
+  it.each(['keeps', 'cannot keep'])('are asked for in its words, where the page’s storage %s what it speaks', async (how) => {
+    const { client, storage } = aLocalShop(platforms[version] as Platform)
+    const read = (key: string) => (how === 'keeps' || !key.endsWith(':catalog') ? storage.read(key) : null)
+    const formatMoney = (value: number, currency: string) => `${value} ${currency}`
+    const shop = createShop({ client: client(), storage: { ...storage, read }, formatMoney, navigate() {} })
+    const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
+    const beside = await suggestProducts(shop, cart.lines, 2, () => true)
+    expect(beside).toHaveLength(2)
+    expect(beside.map(({ id }) => id)).not.toContain(cart.lines[0]?.productId)
+  })
+
+  it('are not asked for once nobody looks any more', async () => {
+    const platform = platforms[version] as Platform
+    const { client, storage } = aLocalShop(platform)
+    const shop = createShop({ client: client(), storage, formatMoney: String, navigate() {} })
+    const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
+    platform.journal.clear()
+    expect(await suggestProducts(shop, cart.lines, 2, () => false)).toEqual([])
+    expect(JSON.stringify(platform.journal.requests())).not.toMatch(/hasSome|matchItems/)
+  })
+})

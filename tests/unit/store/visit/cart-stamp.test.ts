@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../../src/platform/environment'
+import { createStamp } from '../../../../src/store/visit/cart-stamp'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function twoTabs() {
+  const storage = memoryStorage()
+  return [createStamp(storage, 'c1'), createStamp(storage, 'c1')] as const
+}
+
+describe('a tab alone', () => {
+  it('knows the last cart from the start, and after each change of its own', () => {
+    const stamp = createStamp(memoryStorage(), 'c1')
+    expect(stamp.fresh()).toBe(true)
+    expect(stamp.begin()(true)).toBe(true)
+    expect(stamp.fresh()).toBe(true)
+  })
+
+  it('does not know what a lost change left behind', () => {
+    const stamp = createStamp(memoryStorage(), 'c1')
+    stamp.begin()(false)
+    expect(stamp.fresh()).toBe(false)
+    stamp.take()()
+    expect(stamp.fresh()).toBe(true)
+  })
+})
+
+describe('of two tabs', () => {
+  it('one sees that the other has changed the cart, until it has read it', () => {
+    const [one, other] = twoTabs()
+    other.begin()(true)
+    expect(one.fresh()).toBe(false)
+    one.take()()
+    expect(one.fresh()).toBe(true)
+  })
+
+  it('one that reads while the other changes does not take the old cart for the new', () => {
+    const [one, other] = twoTabs()
+    const read = one.take()
+    other.begin()(true)
+    read()
+    expect(one.fresh()).toBe(false)
+  })
+
+  it('neither was alone when their changes crossed, whoever ends first', () => {
+    const [one, other] = twoTabs()
+    const first = one.begin()
+    const second = other.begin()
+    expect(second(true)).toBe(false)
+    expect(first(true)).toBe(false)
+    expect(one.fresh()).toBe(false)
+    expect(other.fresh()).toBe(false)
+  })
+
+  it('none is alone while the change of a tab that is gone may be under way, and then it is again', () => {
+    const [one, gone] = twoTabs()
+    gone.begin()
+    vi.advanceTimersByTime(10_000)
+    expect(one.begin()(true)).toBe(false)
+    vi.advanceTimersByTime(40_000)
+    expect(one.begin()(true)).toBe(true)
+  })
+})

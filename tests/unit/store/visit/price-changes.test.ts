@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { watchPrices } from '../../../../src/store/visit/price-changes'
+import { aFakeShop, type FakeShop, settled } from '../../../support/fakes/fake-shop'
+import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
+
+const KEY = 'cartlet:c1:prices'
+const at = (price: number, id = 'mug') => aWireLine({ id, price: aWirePrice(price) })
+
+function watching(price: number, before?: FakeShop) {
+  const fake = aFakeShop({ lines: [at(price)], ...(before && { storage: before.storage }) })
+  watchPrices(fake.shop, fake.storage)
+  return fake
+}
+async function read(fake: FakeShop) {
+  await fake.settle(fake.shop.cart.refresh())
+  await settled()
+  return fake.state().news
+}
+
+describe('a price that moved', () => {
+  it('while the cart is on screen is said on its line', async () => {
+    const fake = watching(18)
+    expect(await read(fake)).toEqual({})
+    fake.server.lines = [at(21)]
+    expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
+  })
+
+  it('stays said while its quantity is changed', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = watching(21, first)
+    await read(fake)
+    const told = new Set<number>()
+    fake.shop.store.subscribe(({ news }) => told.add(Object.keys(news).length))
+    await fake.settle(fake.shop.cart.setQuantity('mug', 2))
+    await fake.settle(fake.shop.cart.setQuantity('mug', 3))
+    await fake.failure(fake.shop.cart.setQuantity('mug', -1))
+    expect([...told]).toEqual([1])
+  })
+
+  it('is said of no price that cannot be read, and is compared with the last one that could', async () => {
+    const fake = watching(18)
+    await read(fake)
+    fake.server.lines = [aWireLine({ id: 'mug', price: { amount: '1,5' } })]
+    expect(await read(fake)).toEqual({})
+    fake.server.lines = [at(21)]
+    expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
+  })
+
+  it('goes with its line', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = watching(21, first)
+    await read(fake)
+    await fake.settle(fake.shop.cart.remove('mug'))
+    expect(fake.state().news).toEqual({})
+  })
+
+  it('between two pages is said on the second', async () => {
+    const first = watching(18)
+    await read(first)
+    expect(await read(watching(21, first))).toMatchObject({ mug: { before: { value: 18 } } })
+  })
+
+  it('is said until the cart was open and closed, and then no more', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    const third = watching(21, second)
+    expect(await read(third)).toMatchObject({ mug: { before: { value: 18 } } })
+    third.shop.openDrawer()
+    third.shop.closeDrawer()
+    expect(third.state().news).toEqual({})
+    expect(await read(watching(21, third))).toEqual({})
+  })
+
+  it('is looked at where the cart stands in the page: said there for as long as the page is, and never again', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    second.shop.store.setState({ inlineCart: { says: '' } })
+    second.server.lines = [at(21), at(30, 'new')]
+    expect(await read(second)).toMatchObject({ mug: { before: { value: 18 } } })
+    expect(await read(watching(21, second))).toEqual({})
+  })
+
+  it('and came back is no news', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    second.server.lines = [at(18)]
+    expect(await read(second)).toEqual({})
+  })
+})
+
+describe('no news is', () => {
+  it('a line that was not there before', async () => {
+    const fake = watching(18)
+    await read(fake)
+    fake.server.lines = [at(18), at(30, 'new')]
+    expect(await read(fake)).toEqual({})
+  })
+
+  it('a price in another currency', async () => {
+    const fake = watching(18)
+    fake.storage.write(KEY, JSON.stringify({ mug: { value: 20, currency: 'USD', formatted: '$20.00' } }))
+    watchPrices(fake.shop, fake.storage)
+    expect(await read(fake)).toEqual({})
+  })
+
+  it.each([
+    'nonsense',
+    '{"mug":null}',
+    '[]',
+    '{"mug":{"formatted":5}}',
+    '{"mug":{"value":"20","currency":"EUR","formatted":"€20.00"}}',
+  ])('%s in the page’s storage', async (text) => {
+    const fake = aFakeShop({ lines: [at(18)], stored: { [KEY]: text } })
+    watchPrices(fake.shop, fake.storage)
+    expect(await read(fake)).toEqual({})
+  })
+})

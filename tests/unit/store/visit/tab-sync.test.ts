@@ -1,0 +1,293 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Tokens } from '../../../../src/platform/session/tokens'
+import { selectCount } from '../../../../src/store/state'
+import { stampKey } from '../../../../src/store/visit/cart-stamp'
+import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
+import {
+  aFakeShop,
+  applicationError,
+  CLIENT_ID,
+  dropped,
+  type FakeShopOptions,
+  json,
+  PATHS,
+  settled,
+} from '../../../support/fakes/fake-shop'
+import { aProduct } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+import { storedTokens, TOKENS_KEY } from '../../platform/fake-platform'
+
+function aTab(options: FakeShopOptions = {}) {
+  const fake = aFakeShop({ lines: [aWireLine()], ...options })
+  let told = () => {}
+  let returned = () => {}
+  let hidden = false
+  const tell = vi.fn()
+  const undo = keepTabsAgreed(fake.shop, {
+    tell,
+    onTold(listener) {
+      told = listener
+      return () => {
+        told = () => {}
+      }
+    },
+    onReturn(listener) {
+      returned = listener
+      return () => {
+        returned = () => {}
+      }
+    },
+    hidden: () => hidden,
+  })
+  return {
+    ...fake,
+    tell,
+    undo,
+    hear: async () => {
+      told()
+      await settled()
+    },
+    comeBack: async () => {
+      hidden = false
+      returned()
+      await settled()
+    },
+    hide: () => {
+      hidden = true
+    },
+    reads: () => fake.calls(PATHS.cart, 'GET').length,
+  }
+}
+
+describe('a tab in which somebody logs in or out', () => {
+  const member: Tokens = {
+    accessToken: 'access-m',
+    refreshToken: 'refresh-m',
+    role: 'member',
+    receivedAt: 1_800_000_000_000,
+    expiresIn: 14_400,
+    renewed: false,
+  }
+
+  it('tells the others, and the one that follows does not tell it back', async () => {
+    const { client, shop, tell, hear, storage } = aTab()
+    await shop.cart.refresh()
+    tell.mockClear()
+    await client.session.adopt(Promise.resolve(member))
+    expect(tell).toHaveBeenCalledTimes(1)
+    client.session.logout()
+    const told = tell.mock.calls.length
+    expect(told).toBeGreaterThan(1)
+    // In the other tab: what it finds in storage is no news to the first one.
+    storage.write(TOKENS_KEY, storedTokens({ role: 'member', accessToken: 'access-n', receivedAt: member.receivedAt }))
+    await hear()
+    expect(client.session.role()).toBe('member')
+    expect(tell).toHaveBeenCalledTimes(told)
+  })
+})
+
+describe('a tab that hears that somebody logged out in another one', () => {
+  it.each([
+    ['it still waits for an answer of the platform', ({ hold }: ReturnType<typeof aTab>) => void hold(PATHS.cart)],
+    ['nobody looks at it', ({ hide }: ReturnType<typeof aTab>) => hide()],
+  ])('shows nothing of them any more, even while %s', async (_, happen) => {
+    const tab = aTab()
+    const { client, shop, hear, storage, eventsOf } = tab
+    storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: 1_800_000_000_000 }))
+    await shop.cart.refresh()
+    expect(selectCount(shop.store.getState())).toBe(1)
+    happen(tab)
+    void shop.cart.refresh()
+    await settled()
+    storage.remove(TOKENS_KEY)
+    await hear()
+    expect([client.session.role(), eventsOf('session-change').at(-1)]).toEqual(['none', { type: 'session-change', role: 'none' }])
+    expect(selectCount(shop.store.getState())).toBe(0)
+  })
+})
+
+describe('a tab that changes the cart', () => {
+  it('tells the others once the platform has answered', async () => {
+    const { shop, tell, hold } = aTab()
+    const answers = hold(PATHS.add)
+    const adding = shop.cart.add({ product: aProduct() })
+    await settled()
+    expect(tell).not.toHaveBeenCalled()
+    await answers.release()
+    await adding
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells them of a note as well', async () => {
+    const { shop, tell, settle } = aTab()
+    await settle(shop.cart.setNote('Ring twice'))
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells them when it does not know what became of its change', async () => {
+    const { shop, tell, failure, answer } = aTab()
+    answer(PATHS.add, dropped)
+    await failure(shop.cart.add({ product: aProduct() }))
+    expect(tell).toHaveBeenCalled()
+  })
+})
+
+describe('a tab that is out of the platform’s reach', () => {
+  const unreachable = () => json({}, { status: 503 })
+
+  it('and told to look does not tell that it could not', async () => {
+    const { shop, tell, hear, settle, answer, device, eventsOf } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, unreachable)
+    await hear()
+    await device.advance(60_000)
+    await settled()
+    expect(eventsOf('error')).toHaveLength(4) // and three looks of its own
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('does not tell of a cart that it could not read, nor of sums', async () => {
+    const { shop, tell, settle, answer, failure, eventsOf } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, unreachable)
+    answer(PATHS.estimate, unreachable)
+    await settle(shop.cart.refresh())
+    await failure(shop.cart.estimate())
+    expect(eventsOf('error').length).toBeGreaterThan(1)
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['that the platform refused', () => applicationError('LINE_LOCKED', 409), 0],
+    ['whose answer was lost', dropped, 1],
+    ['that the platform failed to answer', unreachable, 1],
+  ])('tells of a change %s only if it may have been made', async (_, reply, times) => {
+    const { shop, tell, settle, answer, failure } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.update, reply)
+    await failure(shop.cart.setQuantity('line-1', 2))
+    expect(tell).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('a tab that is told', () => {
+  it('reads the cart again, and does not tell in its turn', async () => {
+    const { shop, tell, hear, settle, server, state } = aTab()
+    await settle(shop.cart.refresh())
+    server.lines = [aWireLine({ quantity: 4 })]
+    await hear()
+    expect(state().cart).toMatchObject({ cart: { count: 4 } })
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('in the background waits until somebody looks', async () => {
+    const { shop, hear, hide, comeBack, settle, reads } = aTab()
+    await settle(shop.cart.refresh())
+    hide()
+    await hear()
+    expect(reads()).toBe(1)
+    await comeBack()
+    expect(reads()).toBe(2)
+  })
+
+  it('whose undo was called hears and tells nothing', async () => {
+    const { shop, hear, undo, settle, reads, tell, answer, failure } = aTab()
+    await settle(shop.cart.refresh())
+    undo()
+    await hear()
+    await settle(shop.cart.setQuantity('line-1', 2))
+    answer(PATHS.update, dropped)
+    await failure(shop.cart.setQuantity('line-1', 3))
+    expect(reads()).toBe(2) // what became of the lost change
+    expect(tell).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page opened while a change of the page before it may still be under way', () => {
+  const leftBehind = (mark: string) => ({ [stampKey(CLIENT_ID)]: `${Date.now()}${mark}0.5` })
+
+  it('looks again until nothing can arrive any more, and tells the other tabs what did', async () => {
+    const { shop, server, device, state, settle, tell } = aTab({ lines: [], stored: leftBehind('~') })
+    await settle(shop.cart.refresh())
+    server.lines = [aWireLine()]
+    await device.advance(25_000)
+    await settled()
+    expect(state().cart).toMatchObject({ cart: { count: 1 } })
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks no more than once when every change has been answered', async () => {
+    const { shop, device, settle, reads } = aTab({ lines: [], stored: leftBehind(' ') })
+    await settle(shop.cart.refresh())
+    await device.advance(25_000)
+    await settled()
+    expect(reads()).toBe(1)
+  })
+})
+
+describe('a tab that the visitor comes back to', () => {
+  it('reads the cart again', async () => {
+    const { shop, comeBack, settle, reads } = aTab()
+    await settle(shop.cart.refresh())
+    await comeBack()
+    expect(reads()).toBe(2)
+  })
+
+  it('asks nothing when it never showed a cart', async () => {
+    const { comeBack, reads } = aTab({ known: false })
+    await comeBack()
+    expect(reads()).toBe(0)
+  })
+})
+
+describe('a tab whose cart was out of reach', () => {
+  const fails = (tab: ReturnType<typeof aTab>, times: number, answer: () => Response | Promise<Response> = dropped) => {
+    let left = times
+    tab.answer(PATHS.cart, (seen) => (seen.method === 'GET' && left-- > 0 ? answer() : undefined))
+  }
+  /** Each read is tried by the transport as often as it tries reads. */
+  const FOR_GOOD = 1000
+
+  it('reads it again by itself, and tells nobody', async () => {
+    const tab = aTab()
+    await tab.settle(tab.shop.cart.refresh())
+    fails(tab, 5)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    expect(tab.state().cart.status).toBe('failed')
+    await tab.advance(120_000)
+    expect(tab.state().cart.status).toBe('ready')
+    expect(tab.tell).not.toHaveBeenCalled()
+  })
+
+  it('gives up after a few times', async () => {
+    const tab = aTab()
+    fails(tab, FOR_GOOD)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    await tab.advance(120_000)
+    const reads = tab.reads()
+    await tab.advance(600_000)
+    expect(tab.reads()).toBe(reads)
+    expect(tab.state().cart.status).toBe('failed')
+  })
+
+  it('leaves it where asking again would change nothing', async () => {
+    const tab = aTab()
+    fails(tab, FOR_GOOD, () => applicationError('NOPE'))
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    const reads = tab.reads()
+    await tab.advance(120_000)
+    expect(tab.reads()).toBe(reads)
+  })
+
+  it('waits in the background until somebody looks', async () => {
+    const tab = aTab()
+    fails(tab, 4)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    tab.hide()
+    const reads = tab.reads()
+    await tab.advance(120_000)
+    expect(tab.reads()).toBe(reads)
+    await tab.comeBack()
+    expect(tab.state().cart.status).toBe('ready')
+  })
+})

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MemberState } from '../../../../../src/store/members/member-model'
+import { busyAt, failedAt, renderAccount } from '../../../../support/pages/account'
+
+const VERIFY = { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'ada@example.com', sent: 1 } as const
+const factors = (...types: Extract<MemberState, { screen: 'FACTOR_REQUIRED' }>['factors'][number][]) =>
+  ({ screen: 'FACTOR_REQUIRED', factors: types, sent: 1 }) as const
+const submit = () => fireEvent.submit(screen.getByRole('form'))
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+/** One second after the other, as they are drawn. */
+const wait = (seconds: number) => {
+  for (let i = 0; i < seconds; i++) act(() => void vi.advanceTimersByTime(1000))
+}
+afterEach(() => void vi.useRealTimers())
+
+describe('a code from a mail', () => {
+  it('is asked for with what helps to type it', async () => {
+    const { calls } = await renderAccount(VERIFY)
+    expect(screen.getByText('We have sent a code to ada@example.com.')).toBeTruthy()
+    expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric'])
+    submit()
+    expect(screen.getByRole('alert').textContent).toBe('Enter the code.')
+    fireEvent.input(code(), { target: { value: ' 123456 ' } })
+    submit()
+    expect(calls).toEqual([['verifyCode', '123456']])
+  })
+
+  it('that is wrong says so, and can be typed again', async () => {
+    const { become } = await renderAccount(VERIFY)
+    fireEvent.input(code(), { target: { value: '000000' } })
+    submit()
+    await become(failedAt(VERIFY, 'codeWrong'))
+    expect([screen.getByRole('alert').textContent, document.activeElement]).toEqual(['That is not the code.', code()])
+  })
+
+  it('can be sent again after a while, not before, and what happened is said', async () => {
+    vi.useFakeTimers()
+    const { calls, become } = await renderAccount(VERIFY)
+    const resend = screen.getByRole('button', { name: 'Send another code in 30 s' })
+    fireEvent.click(resend)
+    wait(29)
+    expect([resend.textContent, resend.getAttribute('aria-disabled')]).toEqual(['Send another code in 1 s', 'true'])
+    fireEvent.click(resend)
+    expect(calls).toEqual([])
+    wait(1)
+    expect([resend.textContent, resend.getAttribute('aria-disabled')]).toEqual(['Send another code', null])
+    fireEvent.click(resend)
+    await become(busyAt(VERIFY, 'RESEND_CODE'))
+    fireEvent.click(resend)
+    expect(calls).toEqual([['resendCode']])
+    expect(screen.getByRole('status').textContent).toBe('')
+    await become({ ...VERIFY, sent: 2 })
+    expect(screen.getByRole('status').textContent).toBe('Another code is on its way.')
+    expect(resend.textContent).toBe('Send another code in 30 s')
+  })
+})
+
+describe('a second factor', () => {
+  it.each(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const)('%s is proven by a code', async (factor) => {
+    const { calls } = await renderAccount(factors(factor))
+    fireEvent.input(code(), { target: { value: '123456' } })
+    fireEvent.click(screen.getByRole('checkbox'))
+    submit()
+    expect(calls).toEqual([['verifyFactor', { factor, code: '123456', rememberDevice: true }]])
+    expect(screen.queryAllByRole('button', { name: /^Send another/ })).toHaveLength(factor === 'TOTP' ? 0 : 1)
+  })
+
+  it('PUSH is proven elsewhere', async () => {
+    const { calls, become } = await renderAccount(factors('PUSH'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    submit()
+    expect(calls).toEqual([['verifyFactor', { factor: 'PUSH', rememberDevice: false }]])
+    await become(failedAt(factors('PUSH'), 'pushUnanswered'))
+    expect(screen.getByRole('alert').textContent).toBe('The request on your device has not been answered yet.')
+  })
+
+  it('PASSWORD is proven by one', async () => {
+    const { calls } = await renderAccount(factors('PASSWORD'))
+    submit()
+    expect(screen.getByRole('alert').textContent).toBe('Enter a password.')
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: ' secret ' } })
+    submit()
+    expect(calls).toEqual([['verifyFactor', { factor: 'PASSWORD', password: ' secret ', rememberDevice: false }]])
+  })
+
+  it('is chosen where there are several', async () => {
+    const { calls } = await renderAccount(factors('SMS', 'PUSH', 'TOTP'))
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false])
+    fireEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }))
+    fireEvent.input(code(), { target: { value: '654321' } })
+    submit()
+    expect(calls).toEqual([['verifyFactor', { factor: 'TOTP', code: '654321', rememberDevice: false }]])
+  })
+})

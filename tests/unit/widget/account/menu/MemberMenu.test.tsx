@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { enAccount } from '../../../../../src/i18n/english/en-account'
+import { enAccountMenu } from '../../../../../src/i18n/english/en-account-menu'
+import { initialsOf } from '../../../../../src/widget/account/menu/MemberMenu'
+import { ADA, failedAt, LOG_IN, renderAccount } from '../../../../support/pages/account'
+import { EVIL } from '../../../../support/pages/render'
+
+const links = [
+  { section: 'ORDERS', href: 'https://shop.example/account/my-orders' },
+  { section: 'ACCOUNT_INFO', href: 'https://shop.example/account/my-account' },
+] as const
+const toggle = () => screen.getByRole('button', { name: 'Account of Ada Lovelace' })
+const open = () => fireEvent.click(toggle())
+
+describe('the member’s menu', () => {
+  it('opens and closes by its button, and names who is logged in', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('link')]).toEqual(['false', null])
+    open()
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText('ada@example.com')).toBeTruthy()
+    expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['My orders', 'https://shop.example/account/my-orders'],
+      ['My account', 'https://shop.example/account/my-account'],
+    ])
+    open()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    open()
+    const [link] = screen.getAllByRole('link')
+    link?.focus()
+    fireEvent.keyDown(link as HTMLElement, { key: 'Escape' })
+    expect([screen.queryByRole('link'), document.activeElement]).toEqual([null, toggle()])
+  })
+
+  it('closes when the focus leaves it, not while it moves within', async () => {
+    await renderAccount(ADA, { links: [...links] })
+    open()
+    const [first, second] = screen.getAllByRole('link')
+    fireEvent.focusOut(first as HTMLElement, { relatedTarget: second })
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    fireEvent.focusOut(second as HTMLElement, { relatedTarget: document.body })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('logs out, and says over the form when the shop’s own page could not be reached', async () => {
+    const { calls, become } = await renderAccount(ADA)
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(calls).toEqual([['logOut']])
+    await become(LOG_IN)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
+    await become(failedAt(LOG_IN, 'loggedOutHereOnly'))
+    expect(screen.getByRole('alert').textContent).toBe(enAccount.failures.loggedOutHereOnly)
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+  })
+
+  it('asks who it is when nobody has told, and does without', async () => {
+    const { calls } = await renderAccount({ screen: 'LOGGED_IN', form: 'MENU' })
+    expect(calls).toEqual([['member']])
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
+  })
+
+  it('leads to a new password, and says when it is saved', async () => {
+    const { calls, become } = await renderAccount(ADA)
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(calls).toEqual([['show', 'CHANGE_PASSWORD']])
+    await become({ ...ADA, form: 'CHANGE_PASSWORD' })
+    await become({ ...ADA, notice: 'passwordChanged' })
+    expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+  })
+
+  it('says once that the login ends with the page, where somebody acted last', async () => {
+    const NOTICE = { ...ADA, notice: 'forPageOnly' } as const
+    const { become } = await renderAccount(LOG_IN, { elements: 2 })
+    const [, second] = screen.getAllByRole('button', { name: 'I am new here' })
+    fireEvent.click(second as HTMLElement)
+    await become(NOTICE)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', enAccountMenu.forPageOnly])
+  })
+
+  it('says it once where nobody has acted', async () => {
+    await renderAccount({ ...ADA, notice: 'forPageOnly' }, { elements: 2 })
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent)).toHaveLength(1)
+  })
+
+  it('says what went wrong', async () => {
+    await renderAccount(failedAt(ADA, 'outOfReach'))
+    expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+  })
+
+  it('shows the picture, and initials where there is none', async () => {
+    const picture = 'https://pictures.example/ada.png'
+    const { container } = await renderAccount({ ...ADA, member: { name: 'Ada Lovelace', picture } })
+    const image = container.querySelector('img') as HTMLImageElement
+    expect([image.src, image.alt, image.referrerPolicy]).toEqual([picture, '', 'no-referrer'])
+    fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('.face')?.textContent).toBe('AL')
+  })
+
+  it('draws a name as text', async () => {
+    const { container } = await renderAccount({ ...ADA, member: { name: EVIL } })
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('bdi')?.textContent).toBe(EVIL)
+  })
+
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada', 'A'],
+    ['  Ada  King  Noel ', 'AN'],
+    ['𝒜da 🌱', '𝒜🌱'],
+    ['', ''],
+  ])('has for "%s" the initials "%s"', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})

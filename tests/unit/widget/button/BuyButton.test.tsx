@@ -1,0 +1,224 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CartletError } from '../../../../src/platform/http/errors'
+import type { ProductState } from '../../../../src/store/state'
+import type { ProductView } from '../../../../src/store/views'
+import { BuyButton, type BuyButtonProps } from '../../../../src/widget/button/BuyButton'
+import { PRESS_MS } from '../../../../src/widget/press'
+import { aCart, aLine, anAmount, aProduct, aTee } from '../../../support/fixtures/views'
+import { EVIL, renderInShop, turn } from '../../../support/pages/render'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1) // React takes a time of 0 for none
+})
+afterEach(() => void vi.useRealTimers())
+
+const standing = (product: ProductView) => ({ products: { mug: { status: 'ready', product } as ProductState } })
+
+function aButton(props: Partial<BuyButtonProps> = {}, state: object = standing(aProduct())) {
+  const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done')
+  const ui = <BuyButton reference="mug" label="" buy={buy} {...props} />
+  return { buy, ...renderInShop(ui, state) }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const anyButton = () => screen.getByRole('button')
+const press = async () => {
+  fireEvent.click(anyButton())
+  await turn()
+}
+
+describe('a buy button', () => {
+  it('says what the catalogue says, and the price', () => {
+    aButton()
+    expect(button('Add to cart €18.00')).toBeTruthy()
+  })
+
+  it('says what the author wrote', () => {
+    aButton({ label: 'Take it home' })
+    expect(button(/^Take it home/)).toBeTruthy()
+  })
+
+  it('stands without a price until the product is here', () => {
+    const { change } = aButton({}, {})
+    expect(button('Add to cart')).toBeTruthy()
+    change(standing(aProduct()))
+    expect(button('Add to cart €18.00')).toBeTruthy()
+  })
+
+  it('says what it was before and what it is now', () => {
+    aButton({}, standing(aProduct({ price: anAmount(12), comparePrice: anAmount(16) })))
+    expect(anyButton().textContent).toBe('Add to cartWas €16.00 Now €12.00')
+  })
+
+  it('shows the author’s words and the platform’s prices as text', () => {
+    aButton({ label: EVIL }, standing(aProduct({ price: anAmount(1, { formatted: EVIL }) })))
+    expect(anyButton().textContent).toBe(EVIL + EVIL)
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('tells when the visitor is about to press', () => {
+    const onIntent = vi.fn()
+    aButton({ onIntent })
+    fireEvent.pointerEnter(anyButton())
+    fireEvent.focus(anyButton())
+    expect(onIntent.mock.calls.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a press', () => {
+  it('is under way, then done, then over', async () => {
+    let answer = (_: 'done') => {}
+    const buy = vi.fn(() => new Promise<'done'>((resolve) => (answer = resolve)))
+    aButton({ buy })
+    await press()
+    expect(anyButton().getAttribute('aria-busy')).toBe('true')
+    expect(button(/Add to cart/)).toBeTruthy()
+    answer('done')
+    await turn()
+    expect(anyButton().getAttribute('aria-busy')).toBeNull()
+    expect(button(/Added/)).toBeTruthy()
+    await act(async () => vi.advanceTimersByTime(2000))
+    expect(screen.queryByRole('button', { name: /Added/ })).toBeNull()
+  })
+
+  it('twice buys once', async () => {
+    const buy = vi.fn(() => new Promise<'done'>(() => {}))
+    aButton({ buy })
+    await press()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
+  it('again after it is done buys again', async () => {
+    const { buy } = aButton()
+    await press()
+    vi.advanceTimersByTime(PRESS_MS)
+    await press()
+    expect(buy).toHaveBeenCalledTimes(2)
+  })
+
+  it('that the page prevented changes nothing', async () => {
+    aButton({ buy: async () => 'cancelled' })
+    await press()
+    expect(button('Add to cart €18.00')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that failed says so and can be made again', async () => {
+    const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done').mockRejectedValueOnce(new Error('x'))
+    aButton({ buy })
+    await press()
+    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+    vi.advanceTimersByTime(PRESS_MS)
+    await press()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button(/Added/)).toBeTruthy()
+  })
+
+  it.each([
+    ['NETWORK', 'The shop cannot be reached right now. Please check your connection and try again.'],
+    ['TIMEOUT', 'The shop cannot be reached right now. Please check your connection and try again.'],
+    ['CHECKOUT_FAILED', 'Checkout could not be opened. Please try again.'],
+    ['MAX_IN_CART', 'All 3 we have of Blue Mug are already in your cart.'],
+    ['NOT_ADDED', 'That did not reach your cart. Please try again.'],
+  ])('that failed with %s says: %s', async (code, sentence) => {
+    aButton({ buy: () => Promise.reject(new CartletError(code, 'x', { data: { quantity: 3 } })) })
+    await press()
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  it('never disables the button, which would lose the focus', async () => {
+    aButton({ buy: () => new Promise(() => {}) })
+    anyButton().focus()
+    await press()
+    expect(document.activeElement).toBe(anyButton())
+    expect(anyButton().hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('a button that cannot sell', () => {
+  it.each<[string, object]>([
+    ['Sold out', standing(aProduct({ inStock: false }))],
+    [
+      'Maximum in cart',
+      { ...standing(aProduct({ quantityAvailable: 2 })), cart: { status: 'ready', cart: aCart([aLine({ quantity: 2 })]) } },
+    ],
+  ])('says "%s", without a price, and does nothing', async (name, state) => {
+    const { buy } = aButton({ label: 'Take it home' }, state)
+    await press()
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    expect(buy).not.toHaveBeenCalled()
+  })
+
+  it('sells again when the cart has room again', async () => {
+    const full = { status: 'ready' as const, cart: aCart([aLine({ quantity: 2 })]) }
+    const { buy, change } = aButton({}, { ...standing(aProduct({ quantityAvailable: 2 })), cart: full })
+    change({ cart: { status: 'ready', cart: aCart([]) } })
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[string, ProductState]>([
+    ['missing', { status: 'missing' }],
+    ['out of reach', { status: 'failed', error: new Error('x') as never }],
+  ])('for a product that is %s leaves the author’s own content', (_, entry) => {
+    aButton({}, { products: { mug: entry } })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.querySelector('slot:not([name])')).toBeTruthy()
+  })
+
+  it('says beside the author’s content what went wrong when it was pressed too early', async () => {
+    let refuse = (_: Error) => {}
+    const { change } = aButton({ buy: () => new Promise((_, reject) => (refuse = reject)) }, {})
+    await press()
+    change({ products: { mug: { status: 'missing' } } })
+    refuse(new CartletError('PRODUCT_NOT_FOUND', 'x'))
+    await turn()
+    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+  })
+})
+
+describe('a product with choices', () => {
+  it('says so, and a press asks for them', async () => {
+    const buy = vi.fn(async () => 'cancelled' as const)
+    aButton({ label: 'Take it home', buy }, standing(aTee()))
+    expect(button(/^Choose options/)).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+    expect(button(/^Choose options/).getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('that is to be shown first keeps the author’s words, sold out or not', async () => {
+    const { buy } = aButton({ label: 'Look closer', opens: true }, standing(aTee({ inStock: false })))
+    expect(button(/^Look closer/).getAttribute('aria-disabled')).toBeNull()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows no price that stands elsewhere', () => {
+    aButton({ bare: true })
+    expect(anyButton().textContent).toBe('Add to cart')
+  })
+
+  it('sells ahead what is not there yet, and says so', async () => {
+    const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
+    expect(button('Pre-order €18.00')).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
+  it('sells ahead what is not there yet, and says so', async () => {
+    const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
+    expect(button('Pre-order €18.00')).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+
+  it('sells when the author named the variant, at that variant’s price', async () => {
+    const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
+    expect(button('Add to cart €40.00')).toBeTruthy()
+    await press()
+    expect(buy).toHaveBeenCalledTimes(1)
+  })
+})

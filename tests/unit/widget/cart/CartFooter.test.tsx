@@ -1,0 +1,120 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CartletError } from '../../../../src/platform/http/errors'
+import type { ShopState } from '../../../../src/store/state'
+import { CartFooter } from '../../../../src/widget/cart/CartFooter'
+import { aCart, aLine, anAmount, aPendingAdd, aState, readyWith } from '../../../support/fixtures/views'
+import { renderInShop } from '../../../support/pages/render'
+
+const draw = (state: ShopState) => renderInShop(<CartFooter state={state} />)
+const totals = () => document.querySelector('dl')?.textContent
+const checkoutButton = (name: string) => screen.getByRole('button', { name })
+const withTotals = (discount?: number) => {
+  const subtotal = anAmount(40)
+  return aCart([aLine()], {
+    totals: discount ? { subtotal, discount: anAmount(discount), total: anAmount(40 - discount) } : { subtotal, total: subtotal },
+  })
+}
+
+describe('the totals', () => {
+  it('are one sum where nothing is off', () => {
+    draw(readyWith(withTotals()))
+    expect(totals()).toBe('Subtotal€40.00')
+  })
+
+  it('say what a coupon takes off', () => {
+    draw(readyWith(withTotals(4)))
+    expect(totals()).toBe('Subtotal€40.00Discount−€4.00Total€36.00')
+  })
+
+  it.each([
+    ['on their way', { estimating: true }, 'SubtotalUpdating', 'true'],
+    ['unknown', {}, 'SubtotalShown at checkout', 'false'],
+  ])('that are %s say so', (_, more, text, busy) => {
+    draw(readyWith(aCart(), more))
+    expect(totals()).toBe(text)
+    expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe(busy)
+  })
+
+  it('of an earlier cart look old, and say where the right ones will be shown', () => {
+    draw(readyWith(aCart([aLine()], { totals: { subtotal: anAmount(40), total: anAmount(40), isOld: true } })))
+    expect(totals()).toBe('Subtotal€40.00')
+    expect(document.querySelector('dl')?.className).toBe('totals old')
+    expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false')
+    expect(document.querySelector('.note')?.textContent).toBe('Shown at checkout')
+  })
+
+  it('stay while a change is under way, marked as old', () => {
+    draw(readyWith(withTotals(), { pending: 1 }))
+    expect(totals()).toBe('Subtotal€40.00')
+    expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('a checkout that the page cannot be left for', () => {
+  const url = 'https://pay.example/checkout?session=1'
+  const ready = readyWith(aCart(), { checkout: { status: 'ready', url } })
+
+  it('is a link of its own tab, with a sentence that says so', () => {
+    draw(ready)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
+    expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
+    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Your checkout is ready behind this link.').id)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('takes the focus from the button that was pressed', () => {
+    const { redraw } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
+    checkoutButton('Opening checkout').focus()
+    redraw(<CartFooter state={ready} />)
+    expect(document.activeElement).toBe(screen.getByRole('link'))
+  })
+})
+
+describe('the checkout button', () => {
+  it('leaves for checkout', () => {
+    const { checkout } = draw(readyWith(aCart()))
+    fireEvent.click(checkoutButton('Checkout'))
+    expect(checkout).toHaveBeenCalledTimes(1)
+  })
+
+  it('says why not while something cannot be had', () => {
+    const { checkout } = draw(readyWith(aCart([aLine({ available: false })])))
+    fireEvent.click(checkoutButton('Remove unavailable items to continue'))
+    expect(checkout).not.toHaveBeenCalled()
+  })
+
+  it('works again as soon as that is on its way out', () => {
+    const { checkout } = draw(readyWith(aCart([aLine(), aLine({ id: 'gone', available: false })]), { intents: { gone: 0 } }))
+    fireEvent.click(checkoutButton('Checkout'))
+    expect(checkout).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not leave twice', () => {
+    const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
+    fireEvent.click(checkoutButton('Opening checkout'))
+    expect(checkout).not.toHaveBeenCalled()
+  })
+
+  it('that failed says so and can be pressed again', () => {
+    const error = new CartletError('NETWORK', 'x')
+    const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'failed', error } }))
+    expect(screen.getByRole('alert').textContent).toBe('Checkout could not be opened. Please try again.')
+    fireEvent.click(checkoutButton('Checkout'))
+    expect(checkout).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the footer', () => {
+  it.each([
+    ['an empty cart', readyWith(aCart([]))],
+    ['an unknown cart', aState()],
+  ])('of %s is not there', (_, state) => {
+    expect(draw(state).container.innerHTML).toBe('')
+  })
+
+  it('is there while the first product is on its way in', () => {
+    draw(aState({ adds: [aPendingAdd()] }))
+    expect(checkoutButton('Checkout')).toBeTruthy()
+  })
+})

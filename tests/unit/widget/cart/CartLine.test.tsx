@@ -1,0 +1,167 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CartletError } from '../../../../src/platform/http/errors'
+import type { CheckoutMessageView } from '../../../../src/store/estimate/estimate-view'
+import { CartLine, type CartLineProps } from '../../../../src/widget/cart/CartLine'
+import { renderInCart, someExtras } from '../../../support/fixtures/extras'
+import { aLine, anAmount } from '../../../support/fixtures/views'
+import { EVIL } from '../../../support/pages/render'
+
+function draw(props: Partial<CartLineProps> = {}) {
+  const line = props.line ?? aLine()
+  const [onQuantity, onRemove] = [vi.fn(), vi.fn()]
+  const list = (more: Partial<CartLineProps>) => (
+    <ul>
+      <CartLine line={line} quantity={line.quantity} busy={false} onQuantity={onQuantity} onRemove={onRemove} {...more} />
+    </ul>
+  )
+  const shown = renderInCart(list(props))
+  return { onQuantity, onRemove, redraw: (more: Partial<CartLineProps>) => shown.redraw(list(more)) }
+}
+const item = () => screen.getByRole('listitem')
+const failed = { kind: 'failed', error: new CartletError('NETWORK', 'x') } as const
+
+describe('a line', () => {
+  it('is named by a heading and shows what it comes to', () => {
+    draw({ line: aLine({ quantity: 2, total: anAmount(36) }) })
+    expect(screen.getByRole('heading', { name: 'Blue Mug' })).toBeTruthy()
+    expect(item().textContent).toContain('€36.00')
+    expect(item().textContent).toContain('€18.00 each')
+  })
+
+  it('of one piece does not say what each costs', () => {
+    draw()
+    expect(item().textContent).not.toContain('each')
+  })
+
+  it('shows the platform’s money as it came, whatever the quantity asked for', () => {
+    draw({ line: aLine({ quantity: 1, total: anAmount(18) }), quantity: 5, busy: true })
+    expect(item().textContent).toContain('€18.00')
+    expect(item().textContent).not.toContain('€90')
+    expect(item().getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('shows its picture with its words, as it is where nobody knows better', () => {
+    draw({ line: aLine({ picture: { url: 'https://a.example/mug.jpg', alt: 'A blue mug' } }), extras: null })
+    expect(screen.getByRole('img', { name: 'A blue mug' }).getAttribute('src')).toBe('https://a.example/mug.jpg')
+  })
+
+  it('fetches its picture in the size that it is shown in, and not before that is known', () => {
+    const url = 'https://static.wixstatic.com/media/a_b~mv2.jpg'
+    const line = aLine({ picture: { url, width: 4000, height: 3000, alt: 'A blue mug' } })
+    const { redraw } = draw({ line })
+    expect(screen.queryByRole('img')).toBeNull()
+    redraw({ line, extras: someExtras() })
+    const picture = screen.getByRole('img', { name: 'A blue mug' })
+    expect(picture.getAttribute('src')).toContain('/v1/fill/w_76,h_76,')
+    expect(picture.getAttribute('srcset')).toMatch(/w_76,h_76\S* 1x, \S*w_152,h_152\S* 2x/)
+  })
+
+  it('shows its choices', () => {
+    draw({ line: aLine({ options: [{ name: 'Size', value: 'M' }] }) })
+    expect(item().textContent).toContain('Size: M')
+  })
+
+  it.each(['#8a9a7b', 'rgb(1, 2, 3)', 'teal'])('shows the colour %s', (color) => {
+    draw({ line: aLine({ options: [{ name: 'Colour', value: 'Sage', color }] }) })
+    expect(item().querySelector('circle')?.getAttribute('fill')).toBe(color)
+  })
+
+  it.each([
+    'url(https://evil.example/x)',
+    'red; background: url(x)',
+    '"><script>',
+    'var(--x)',
+  ])('draws nothing for the colour %s', (color) => {
+    draw({ line: aLine({ options: [{ name: 'Colour', value: 'Sage', color }] }) })
+    expect(item().querySelector('circle')).toBeNull()
+    expect(item().textContent).toContain('Sage')
+  })
+
+  it('is removed by its button', () => {
+    const { onRemove } = draw({ line: aLine({ quantity: 3 }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Blue Mug' }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  it('passes a new quantity on', () => {
+    const { onQuantity } = draw()
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
+    expect(onQuantity).toHaveBeenCalledWith(2)
+  })
+
+  it('cannot be asked for more than is left', () => {
+    const { onQuantity } = draw({ line: aLine({ quantity: 2, quantityAvailable: 2 }) })
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
+    expect(onQuantity).not.toHaveBeenCalled()
+  })
+
+  it('shows names as text', () => {
+    draw({ line: aLine({ name: EVIL, options: [{ name: EVIL, value: EVIL }] }) })
+    expect(screen.getByRole('heading', { name: EVIL })).toBeTruthy()
+    expect(item().querySelector('img')).toBeNull()
+  })
+})
+
+describe('what is wrong with a line', () => {
+  it.each<[string, Partial<CartLineProps>]>([
+    ['No longer available. Remove it to continue.', { line: aLine({ available: false }) }],
+    ['No longer available. Remove it to continue.', { line: aLine({ available: false }), problem: failed }],
+    ['Only 2 left: quantity set to 2.', { problem: { kind: 'clamped', quantity: 2 } }],
+    ['That change did not reach the shop, so the old quantity is back. Please try again.', { problem: failed }],
+  ])('is said on it: %s', (sentence, props) => {
+    draw(props)
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  it.each([
+    ['gone', aLine({ available: false }), { kind: 'remove', lineId: 'line-1' }, 'It is sold out.'],
+    [
+      'there in a smaller number',
+      aLine({ quantity: 3, quantityAvailable: 2 }),
+      { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
+      'Two can be had.',
+    ],
+  ] as const)('is said once of what is %s: ours at once, the shop’s in its place, and announced by one of them', (_, line, fix, text) => {
+    const messages: CheckoutMessageView[] = [{ key: text, severity: 'error', text, parts: [{ text }], fix, lineId: line.id }]
+    const { redraw } = draw({ line, extras: someExtras() })
+    const ours = screen.getByRole('alert').textContent ?? ''
+    expect(ours).toMatch(/to continue/)
+    redraw({ line, extras: someExtras(), extra: { facts: {}, discounts: [], messages } })
+    expect(item().textContent).toContain(text)
+    expect(item().textContent).not.toMatch(/to continue|Only 2 left/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Take 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
+  })
+
+  it('is announced in the shop’s words where those are the first', () => {
+    const messages: CheckoutMessageView[] = [
+      {
+        key: 'x',
+        severity: 'error',
+        text: 'It is sold out.',
+        parts: [{ text: 'It is sold out.' }],
+        fix: { kind: 'remove', lineId: 'line-1' },
+      },
+    ]
+    const more = { line: aLine({ available: false }), extras: someExtras(), extra: { facts: {}, discounts: [], messages } }
+    const { redraw } = draw(more)
+    redraw(more)
+    expect(screen.getByRole('alert').textContent).toBe('It is sold out.')
+  })
+
+  it('is nothing on an ordinary line', () => {
+    draw()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [5, true],
+    [6, false],
+    [0, true],
+    [undefined, false],
+  ])('with %s left: a hint is %s', (quantityAvailable, hinted) => {
+    draw({ line: aLine({ quantityAvailable }) })
+    expect(item().textContent?.includes(`Only ${quantityAvailable} left`)).toBe(hinted)
+  })
+})

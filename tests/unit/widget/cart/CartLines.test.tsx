@@ -1,0 +1,140 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ShopState } from '../../../../src/store/state'
+import type { CartLineView } from '../../../../src/store/views'
+import { CartLines } from '../../../../src/widget/cart/CartLines'
+import { useShop } from '../../../../src/widget/shop-context'
+import { renderInCart } from '../../../support/fixtures/extras'
+import { aCart, aLine, aPen, aPendingAdd, readyWith } from '../../../support/fixtures/views'
+import { renderInShop } from '../../../support/pages/render'
+
+const all = (state: ShopState) => state
+const emptied = vi.fn()
+const focusOn: { current: string | null } = { current: null }
+const List = ({ shown = true }) => <CartLines shown={shown} state={useShop(all)} focusOn={focusOn} onEmptied={emptied} />
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('a cart of 300 lines', () => {
+  it('draws one line anew when one changes', async () => {
+    const drawn: string[] = []
+    /** A line that knows when it is drawn: nothing else asks it for its options. */
+    const line = (id: string, place: number, quantity = 1): CartLineView =>
+      Object.defineProperty(aLine({ id, place, name: id, quantity }), 'options', {
+        get() {
+          drawn.push(id)
+          return []
+        },
+      })
+    const lines = Array.from({ length: 300 }, (_, place) => line(`line-${place}`, place))
+    const { change } = renderInShop(<List />, readyWith(aCart([])))
+    change(readyWith({ id: 'c', lines, count: 300 }))
+    await vi.waitFor(() => expect(new Set(drawn).size).toBe(300))
+    drawn.length = 0
+    change({ intents: { 'line-7': 4 } })
+    expect(new Set(drawn)).toEqual(new Set(['line-7']))
+    drawn.length = 0
+    const answered = lines.map((old, place) => (place === 7 ? line('line-7', 7, 4) : old))
+    change({ ...readyWith({ id: 'c', lines: answered, count: 303 }), intents: {} })
+    expect(new Set(drawn)).toEqual(new Set(['line-7']))
+  })
+})
+
+describe('a long list', () => {
+  const picture = { url: 'https://media.example/line.jpg', alt: '' }
+  const many = Array.from({ length: 60 }, (_, place) => aLine({ id: `line-${place}`, place, name: `Line ${place}`, picture }))
+  const allNames = many.map(({ name }) => name)
+  /** A few lines a task: a busy machine takes its time. */
+  const patiently = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+  const wholeList = () => patiently(() => expect(names()).toEqual(allNames))
+
+  it('begins with what fills a window, whose pictures alone are fetched at once, and has all of it in the end', async () => {
+    const { container } = renderInCart(<List />, readyWith(aCart(many)))
+    const atOnce = names().length
+    expect(atOnce).toBeGreaterThan(8)
+    expect(atOnce).toBeLessThan(20)
+    expect(names()).toEqual(allNames.slice(0, atOnce))
+    await wholeList()
+    await patiently(() => expect(container.querySelectorAll('img')).toHaveLength(60))
+    const lazy = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'lazy')
+    expect(lazy).toEqual(many.map((_, place) => place >= atOnce))
+  })
+
+  it('is put away but for its beginning while nobody sees it, and comes again', async () => {
+    const { redraw } = renderInShop(<List />, readyWith(aCart(many)))
+    const atOnce = names().length
+    await wholeList()
+    redraw(<List shown={false} />)
+    await patiently(() => expect(names()).toEqual(allNames.slice(0, atOnce)))
+    redraw(<List />)
+    expect(names()).toHaveLength(atOnce)
+    await wholeList()
+  })
+
+  it('shows at once what comes into a list that stands', async () => {
+    const { change } = renderInShop(<List />, readyWith(aCart(many)))
+    await wholeList()
+    change(readyWith(aCart([...many, aLine({ id: 'new', place: 60, name: 'New' })])))
+    expect(names().at(-1)).toBe('New')
+  })
+
+  it('gives the focus to a line that was put back as soon as its turn comes', async () => {
+    focusOn.current = 'line-59'
+    renderInShop(<List />, readyWith(aCart(many)))
+    expect(focusOn.current).toBe('line-59')
+    await patiently(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Line 59'))
+    expect(focusOn.current).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  it('draws a line that is on its way with what was chosen and written on it', () => {
+    const item = { catalogItemId: 'pen-id', appId: 'stores', options: { customTextFields: { Engraving: 'For Ada' } } }
+    renderInShop(<List />, { adds: [aPendingAdd({ product: aPen(), item, quantity: 2 })] })
+    expect(names()).toEqual(['Engraved Pen'])
+    expect(screen.getByRole('listitem').textContent).toContain('Engraving: For Ada')
+    expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe('2')
+    expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('keeps the element, and the focus in it, when the platform’s own line comes', () => {
+    const { change } = renderInShop(<List />, { adds: [aPendingAdd({ key: 'add-1' })] })
+    const more = screen.getByRole('button', { name: 'One more of Blue Mug' })
+    more.focus()
+    change({ ...readyWith(aCart([aLine({ id: 'real', key: 'add-1' })])), adds: [] })
+    expect(screen.getByRole('button', { name: 'One more of Blue Mug' })).toBe(more)
+    expect(document.activeElement).toBe(more)
+  })
+
+  it('puts a line that is coming back where it stood', () => {
+    const [mug, tote] = [aLine({ id: 'mug', place: 0, name: 'Mug' }), aLine({ id: 'tote', place: 1, name: 'Tote' })]
+    renderInShop(<List />, { ...readyWith(aCart([tote])), adds: [aPendingAdd({ key: 'mug', place: 0, line: mug })] })
+    expect(names()).toEqual(['Mug', 'Tote'])
+  })
+
+  it('adds what is on its way to the line that it goes into, unless a newer wish counts it in', () => {
+    const into = aPendingAdd({ key: 'mug', quantity: 2 })
+    const { change } = renderInShop(<List />, { ...readyWith(aCart([aLine({ id: 'mug' })])), adds: [into] })
+    const field = screen.getByRole('spinbutton') as HTMLInputElement
+    expect(field.value).toBe('3')
+    change({ adds: [{ ...into, counted: true }], intents: { mug: 5 } })
+    expect(field.value).toBe('5')
+  })
+
+  it('moves the focus to the neighbour of a line that is taken out', () => {
+    const lines = ['Mug', 'Tote', 'Pen'].map((name, place) => aLine({ id: name, place, name }))
+    const { change } = renderInShop(<List />, readyWith(aCart(lines)))
+    fireEvent.click(screen.getByText('Remove', { selector: '[aria-label="Remove Tote"]' }))
+    change({ intents: { Tote: 0 } })
+    expect(names()).toEqual(['Mug', 'Pen'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Pen')
+  })
+
+  it('gives the focus to the line that was put back', () => {
+    const { change } = renderInShop(<List />, readyWith(aCart([aLine({ id: 'tote', place: 1, name: 'Tote' })])))
+    focusOn.current = 'mug'
+    change(readyWith(aCart([aLine({ id: 'mug', name: 'Mug' }), aLine({ id: 'tote', place: 1, name: 'Tote' })])))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Mug')
+    expect(focusOn.current).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UndoBar } from '../../../../src/widget/cart/UndoBar'
+import { aLine } from '../../../support/fixtures/views'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function draw() {
+  const [onUndo, onEnd] = [vi.fn(), vi.fn()]
+  render(<UndoBar line={aLine({ id: 'mug' })} onUndo={onUndo} onEnd={onEnd} />)
+  const button = screen.getByRole('button', { name: 'Undo: put Blue Mug back' })
+  return { onUndo, onEnd, button, bar: button.parentElement as HTMLElement }
+}
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+
+describe('the offer to undo a removal', () => {
+  it('names the line and puts it back', () => {
+    const { onUndo, button, bar } = draw()
+    expect(bar.textContent).toContain('Removed Blue Mug')
+    fireEvent.click(button)
+    expect(onUndo).toHaveBeenCalledWith('mug')
+  })
+
+  it('stands for eight seconds', async () => {
+    const { onEnd } = draw()
+    await pass(7900)
+    expect(onEnd).not.toHaveBeenCalled()
+    await pass(200)
+    expect(onEnd).toHaveBeenCalledWith('mug')
+  })
+
+  it('waits while it has the focus', async () => {
+    const { onEnd, button } = draw()
+    await act(async () => button.focus())
+    await pass(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+    await act(async () => button.blur())
+    await pass(8100)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while somebody points at it', async () => {
+    const { onEnd, bar } = draw()
+    await act(async () => void fireEvent.pointerEnter(bar))
+    await pass(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+    await act(async () => void fireEvent.pointerLeave(bar))
+    await pass(8100)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the one in focus when a pointer only crosses it', async () => {
+    const { onEnd, bar, button } = draw()
+    await act(async () => button.focus())
+    await act(async () => void fireEvent.pointerEnter(bar))
+    await act(async () => void fireEvent.pointerLeave(bar))
+    await pass(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+})

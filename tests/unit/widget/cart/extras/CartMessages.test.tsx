@@ -1,0 +1,128 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CheckoutMessageView, DiscountView } from '../../../../../src/store/estimate/estimate-view'
+import type { ShopState } from '../../../../../src/store/state'
+import { CartMessages } from '../../../../../src/widget/cart/extras/CartMessages'
+import { LineNotices } from '../../../../../src/widget/cart/extras/LineNotices'
+import { useShop } from '../../../../../src/widget/shop-context'
+import { applicationError, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { anEstimate, renderInCart } from '../../../../support/fixtures/extras'
+import { aCart, aLine, aState, readyWith } from '../../../../support/fixtures/views'
+import { aWireLine } from '../../../../support/fixtures/wire-bodies'
+import { EVIL, turn } from '../../../../support/pages/render'
+
+const aMessage = (text: string, more: Partial<CheckoutMessageView> = {}): CheckoutMessageView => ({
+  key: text,
+  severity: 'error',
+  text,
+  parts: [{ text }],
+  ...more,
+})
+const withMessages = (...messages: CheckoutMessageView[]): Partial<ShopState> => ({
+  estimate: { memberships: [], view: anEstimate({ messages }) },
+})
+const draw = (state: ShopState) => renderInCart(<CartMessages state={state} />)
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('a message about the cart', () => {
+  it('stands above the lines; one about a line does not', () => {
+    const about = aMessage('Only 2 left.', { lineId: 'line-1' })
+    const { container } = draw(readyWith(aCart(), withMessages(aMessage('Orders begin at €50.00.'), about)))
+    expect(container.textContent).toBe('Orders begin at €50.00.')
+  })
+
+  it('about a line that is not there any more is not lost', () => {
+    draw(readyWith(aCart(), withMessages(aMessage('It is sold out.', { lineId: 'gone' }))))
+    expect(alerts()).toEqual(['It is sold out.'])
+  })
+
+  it('speaks at once when it keeps from checkout, and waits to be read when it does not', () => {
+    const { container } = draw(readyWith(aCart(), withMessages(aMessage('No.'), aMessage('Soon.', { severity: 'warning' }))))
+    expect(alerts()).toEqual(['No.'])
+    expect([...container.querySelectorAll('[data-severity]')].map((one) => one.getAttribute('data-severity'))).toEqual([
+      'error',
+      'warning',
+    ])
+  })
+
+  it('may link to a page, in a tab that knows nothing of this one', () => {
+    const comma = { text: ', ' }
+    const parts = [{ text: 'Why?', url: 'https://shop.example/why' }, comma, { text: 'How' }, comma, { text: EVIL }]
+    const { container } = draw(readyWith(aCart(), withMessages(aMessage('x', { parts }))))
+    const link = screen.getByRole('link', { name: 'Why?' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://shop.example/why', 'noopener noreferrer'])
+    expect(container.textContent).toBe(`Why?, How, ${EVIL}`)
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
+
+describe('a suggested fix', () => {
+  const Notices = ({ message }: { message: CheckoutMessageView }) => {
+    const line = useShop(({ cart }) => ('cart' in cart ? cart.cart?.lines[0] : undefined)) ?? aLine()
+    return <LineNotices extra={{ facts: {}, discounts: [], messages: [message] }} line={line} />
+  }
+  async function press(fix: CheckoutMessageView['fix'], name: string, prepare?: (fake: ReturnType<typeof renderInCart>) => void) {
+    const message = aMessage('Not like this.', { lineId: 'line-1', fix })
+    const shown = renderInCart(<Notices message={message} />)
+    shown.server.lines = [aWireLine({ quantity: 5 })]
+    await act(() => shown.settle(shown.shop.cart.refresh()))
+    prepare?.(shown)
+    fireEvent.click(screen.getByRole('button', { name }))
+    await act(settled)
+    return shown
+  }
+
+  it('takes the quantity that can be had', async () => {
+    const { server } = await press({ kind: 'set-quantity', lineId: 'line-1', quantity: 2 }, 'Take 2 of Blue Mug')
+    expect(server.lines).toMatchObject([{ id: 'line-1', quantity: 2 }])
+    expect(alerts()).toEqual(['Not like this.'])
+  })
+
+  it('takes the line out', async () => {
+    const { server } = await press({ kind: 'remove', lineId: 'line-1' }, 'Remove Blue Mug from the cart')
+    expect(server.lines).toEqual([])
+  })
+
+  it('that the shop refuses says so, and can be pressed again', async () => {
+    const fix = { kind: 'remove', lineId: 'line-1' } as const
+    await press(fix, 'Remove Blue Mug from the cart', ({ answer }) => answer(PATHS.remove, () => applicationError('NOPE')))
+    expect(alerts()).toEqual(['Not like this.', 'That did not work. Please try again.'])
+    expect(screen.getByRole('button', { name: 'Remove Blue Mug from the cart' })).toBeTruthy()
+  })
+
+  it('is no button where there is none', () => {
+    renderInCart(<Notices message={aMessage('Not like this.')} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+it('a line says what takes something off it', () => {
+  const one: DiscountView = { kind: 'rule', reach: 'lines', lineIds: ['line-1'] }
+  const discounts = [{ ...one, name: 'Two for one' }, { ...one, code: 'MUG5' }, { ...one, percentage: 20 }, one]
+  const { container } = renderInCart(<LineNotices extra={{ facts: {}, discounts, messages: [] }} line={aLine()} />)
+  expect([...container.querySelectorAll('.saved')].map(({ textContent }) => textContent)).toEqual([
+    'Two for one',
+    'MUG5',
+    '20% off',
+    'Discount',
+  ])
+})
+
+describe('the cart of the last visit', () => {
+  it.each([
+    ['restored', 'This is your cart from last time.'],
+    ['gone', 'Your cart from last time is no longer there.'],
+  ] as const)('that is %s is spoken of, and said once the cart is on screen', async (lastVisit, words) => {
+    const { container, announce, redraw } = draw(aState({ lastVisit }))
+    expect(container.textContent).toBe(words)
+    expect(announce).not.toHaveBeenCalled()
+    redraw(<CartMessages state={aState({ lastVisit, drawerOpen: true })} />)
+    redraw(<CartMessages state={aState({ lastVisit, drawerOpen: true, pending: 1 })} />)
+    await turn()
+    expect(announce.mock.calls.map(([about, say]) => [about, say()])).toEqual([['visit', words]])
+  })
+
+  it('without news is not there', () => {
+    expect(draw(readyWith(aCart())).container.innerHTML).toBe('')
+  })
+})

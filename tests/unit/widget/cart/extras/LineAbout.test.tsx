@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { LineFacts } from '../../../../../src/store/estimate/estimate-view'
+import type { CartLineView } from '../../../../../src/store/views'
+import { LineAbout } from '../../../../../src/widget/cart/extras/LineAbout'
+import { anEstimate, renderInCart, someExtras } from '../../../../support/fixtures/extras'
+import { aCart, aLine, anAmount, readyWith } from '../../../../support/fixtures/views'
+import { aWireLine, aWirePrice } from '../../../../support/fixtures/wire-bodies'
+import { EVIL } from '../../../../support/pages/render'
+
+function rowsOf(facts: LineFacts): (string | null)[] {
+  const { container } = renderInCart(<LineAbout extra={{ facts, discounts: [], messages: [] }} />)
+  return [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+}
+const at = (day: number, hour: number) => new Date(2027, 3, day, hour)
+
+it.each<[string, LineFacts, string[]]>([
+  ['nothing of an ordinary one', {}, []],
+  ['that it was made for the buyer', { custom: true }, ['Made for you']],
+  ['that it is a download', { kind: 'digital' }, ['Download, nothing is shipped']],
+  ['that a file comes with it', { digitalFile: {} }, ['Download, nothing is shipped']],
+  ['that it is a gift card', { kind: 'gift-card' }, ['Gift card']],
+  ['a kind that came after this release, as it is called', { kind: 'toString' }, ['toString']],
+  [
+    'when a service begins and ends, and for how many',
+    { kind: 'service', service: { from: at(7, 14), to: at(7, 15), participants: 2 } },
+    ['Service', 'Wed 7 Apr, 14:00 to 15:00, 2 participants'],
+  ],
+  ['when it ends on another day', { service: { from: at(7, 14), to: at(8, 15) } }, ['Wed 7 Apr, 14:00 to Thu 8 Apr, 15:00']],
+  ['for how many alone', { service: { participants: 1 } }, ['1 participant']],
+  [
+    'what a plan is, whole',
+    {
+      subscription: {
+        title: 'Coffee club',
+        description: 'A bag each time.',
+        every: { unit: 'week', count: 2 },
+        cycles: 6,
+        from: at(7, 0),
+        freeTrial: { unit: 'month', count: 1 },
+      },
+    },
+    ['Coffee club, every 2 weeks, 6 times, from 7 Apr 2027, first month free', 'A bag each time.'],
+  ],
+  ['that a plan does not end', { subscription: { every: { unit: 'month', count: 1 } } }, ['every month, until cancelled']],
+  ['a deposit', { payment: { kind: 'deposit', deposit: anAmount(15) } }, ['Deposit of €15.00 now, the rest later']],
+  ['a deposit that nobody told', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
+  ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Paid in person']],
+  ['that a membership pays', { payment: { kind: 'membership' } }, ['Paid by membership']],
+  ['nothing where it is paid online', { payment: { kind: 'full-online' } }, []],
+  ['that its quantity is fixed', { fixedQuantity: true }, ['The quantity is fixed.']],
+  ['article number and weight', { sku: 'M-1', weight: { value: 1.5, unit: 'KG' } }, ['Article M-1 · 1.5 kg']],
+  ['extras with their price', { extras: [{ name: 'Wrap', value: 'Red', price: anAmount(2) }] }, ['Wrap: Red (€2.00)']],
+])('a line says %s', (_, facts, rows) => {
+  expect(rowsOf(facts).map((row) => row?.replace(/\s/g, ' '))).toEqual(rows)
+})
+
+it('it shows what the shop writes as text, once', () => {
+  expect(rowsOf({ subscription: { every: { unit: 'day', count: 1 }, description: EVIL }, kind: EVIL })).toEqual([
+    EVIL,
+    'every day, until cancelled',
+  ])
+})
+
+const line = (details: NonNullable<CartLineView['details']>) => aLine({ id: details.id, details })
+
+it('there is nothing to say of a thing that is paid online, and the same is the same object', () => {
+  const { extraOf } = someExtras()
+  const [plain, file] = [
+    line(aWireLine({ itemType: { preset: 'PHYSICAL' } })),
+    line(aWireLine({ id: 'f', itemType: { preset: 'DIGITAL' } })),
+  ]
+  const state = readyWith(aCart([plain, file]))
+  expect(extraOf(state, plain)).toBeUndefined()
+  const extra = extraOf(state, file)
+  expect(extra?.facts.kind).toBe('digital')
+  const estimated = { ...state, estimate: { memberships: [], view: anEstimate() } }
+  expect(extraOf(estimated, file)).toBe(extra)
+})
+
+it('article numbers and weights are told where there is room for them', () => {
+  const one = line(aWireLine({ itemType: { preset: 'PHYSICAL' }, physicalProperties: { sku: 'M-1' } }))
+  expect(someExtras().extraOf(readyWith(aCart([one])), one)).toBeUndefined()
+  expect(someExtras({ roomy: true }).extraOf(readyWith(aCart([one])), one)?.facts.sku).toBe('M-1')
+})
+
+it('the estimate knows better how a line is paid, and what takes something off it', () => {
+  const one = line(aWireLine({ price: aWirePrice(18) }))
+  const discounts = [
+    { kind: 'coupon', reach: 'lines', name: 'Mine', lineIds: ['line-1'] },
+    { kind: 'coupon', reach: 'lines', name: 'Another’s', lineIds: ['x'] },
+  ] as const
+  const lines = [{ lineId: 'line-1', total: anAmount(18), payment: { kind: 'full-offline' } }] as const
+  const view = anEstimate({ discounts: [...discounts].map((d) => ({ ...d, lineIds: [...d.lineIds] })), lines: [...lines] })
+  const extra = someExtras().extraOf({ ...readyWith(aCart([one])), estimate: { memberships: [], view } }, one)
+  expect(extra?.facts.payment).toEqual({ kind: 'full-offline' })
+  expect(extra?.discounts.map(({ name }) => name)).toEqual(['Mine'])
+})

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Suggestions } from '../../../../../src/widget/cart/extras/Suggestions'
+import { useShop } from '../../../../../src/widget/shop-context'
+import { aFakeShop, applicationError, json, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { renderInCart } from '../../../../support/fixtures/extras'
+import { aWireLine, aWireProduct } from '../../../../support/fixtures/wire-bodies'
+
+// Files are read in real time; the shop of the test lives in a time of its own.
+await import('../../../../../src/store/catalog/v1/v1-more')
+
+const MUGS = ['mugs']
+const beside = (id: string, more = {}) => aWireProduct({ id, slug: id, name: id, collectionIds: MUGS, ...more })
+const PRODUCTS = [
+  beside('mug-id', { name: 'Blue Mug' }),
+  ...['red', 'green', 'black', 'white', 'grey'].map((id) => beside(id)),
+  beside('sold', { stock: { inStock: false, inventoryStatus: 'OUT_OF_STOCK' } }),
+]
+
+const List = () => <Suggestions state={useShop((state) => state)} />
+const offered = () => screen.queryAllByRole('listitem').map((one) => one.querySelector('bdi')?.textContent)
+
+async function draw(products = PRODUCTS) {
+  const shown = renderInCart(<List />)
+  shown.server.lines = [aWireLine()]
+  /** The fake platform finds products by id alone; asked for a collection, it has them all. */
+  shown.answer(PATHS.products, (seen) => {
+    const asked = JSON.stringify(seen.body ?? '') + Buffer.from(seen.search.get('.r') ?? '', 'base64url').toString()
+    return json({
+      products: asked.includes('collections.id') ? products : products.filter(({ id }) => asked.includes(`"${id}"`)),
+    })
+  })
+  await act(() => shown.settle(shown.shop.cart.refresh()))
+  await act(settled)
+  const before = shown.calls(PATHS.products).length
+  shown.change({ drawerOpen: true })
+  await act(() => shown.settle(settled()))
+  return { ...shown, before }
+}
+
+describe('other products of the same collections', () => {
+  it('are asked for when somebody looks, at most four, none that is in the cart or sold out', async () => {
+    const { before, container } = await draw()
+    expect(before).toBe(0)
+    expect(screen.getByRole('region', { name: 'From the same collections' })).toBeTruthy()
+    expect(offered()).toEqual(['red', 'green', 'black', 'white'])
+    expect(container.textContent).not.toMatch(/Blue Mug|sold/)
+  })
+
+  it('go into the cart by one press, and are offered no more', async () => {
+    const { server } = await draw()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
+      await settled()
+    })
+    expect(server.lines?.map(({ catalogReference }) => catalogReference?.catalogItemId)).toEqual(['mug-id', 'red'])
+    expect(offered()).toEqual(['green', 'black', 'white'])
+  })
+
+  it('that the shop refuses say so where they stand', async () => {
+    const { answer } = await draw()
+    answer(PATHS.add, () => applicationError('NOPE'))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
+      await settled()
+    })
+    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+    expect(offered()).toHaveLength(4)
+  })
+
+  it('hand the focus on to the next one, and to the cart after the last', async () => {
+    const { container, heading } = await draw(PRODUCTS.slice(0, 3))
+    heading.current = document.body.appendChild(document.createElement('h2'))
+    heading.current.tabIndex = -1
+    const press = async (name: string) => {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      await act(async () => {
+        fireEvent.click(button)
+        await settled()
+      })
+    }
+    await press('Add red to the cart')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add green to the cart' }))
+    await press('Add green to the cart')
+    expect(container.querySelector('section')).toBeNull()
+    expect(document.activeElement).toBe(heading.current)
+    heading.current.remove()
+  })
+
+  it('are not asked for again when the cart is read again', async () => {
+    const { shop, calls, settle, before } = await draw()
+    const asked = calls(PATHS.products).length
+    expect(asked).toBeGreaterThan(before)
+    await act(() => settle(shop.cart.refresh()))
+    await act(() => settle(settled()))
+    expect(calls(PATHS.products)).toHaveLength(asked)
+  })
+
+  it('refused where they stand are not said again at the top of the cart', async () => {
+    const { answer, shop } = await draw()
+    answer(PATHS.add, () => applicationError('NOPE'))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
+      await settled()
+    })
+    expect(shop.store.getState().addProblem).toMatchObject({ toldBy: 'cart' })
+  })
+
+  it('that have choices are chosen on their own page', async () => {
+    const options = [
+      {
+        name: 'Size',
+        optionType: 'drop_down' as const,
+        choices: [
+          { value: 'S', description: 'S', inStock: true, visible: true },
+          { value: 'M', description: 'M', inStock: true, visible: true },
+        ],
+      },
+    ]
+    const page = { base: 'https://shop.example', path: '/tee' }
+    await draw([...PRODUCTS.slice(0, 1), beside('tee', { productOptions: options, productPageUrl: page })])
+    expect(screen.getByRole('link', { name: 'Choose tee' }).getAttribute('href')).toBe('https://shop.example/tee')
+  })
+
+  it('are not there where the shop has none, or cannot be asked', async () => {
+    expect((await draw(PRODUCTS.slice(0, 1))).container.innerHTML).toBe('')
+  })
+})
+
+it('nothing is asked for an empty cart', async () => {
+  const fake = aFakeShop({ lines: [] })
+  expect(fake.calls(PATHS.products)).toEqual([])
+  const shown = renderInCart(<List />)
+  shown.server.lines = []
+  await act(() => shown.settle(shown.shop.cart.refresh()))
+  shown.change({ drawerOpen: true })
+  await act(() => shown.settle(settled()))
+  expect(shown.calls(PATHS.products)).toEqual([])
+})

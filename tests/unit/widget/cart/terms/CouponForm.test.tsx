@@ -1,0 +1,125 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CartletError } from '../../../../../src/platform/http/errors'
+import type { CouponState } from '../../../../../src/store/state'
+import { CouponForm, type CouponFormProps } from '../../../../../src/widget/cart/terms/CouponForm'
+import { EVIL } from '../../../../support/pages/render'
+
+function draw(props: Partial<CouponFormProps> = {}) {
+  const [onApply, onRemove] = [vi.fn(), vi.fn()]
+  const form = (more: Partial<CouponFormProps>) => (
+    <CouponForm state={{ status: 'idle' }} onApply={onApply} onRemove={onRemove} {...props} {...more} />
+  )
+  const view = render(form({}))
+  return { onApply, onRemove, redraw: (more: Partial<CouponFormProps>) => view.rerender(form(more)) }
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' })
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const submit = () => fireEvent.submit(field().form as HTMLFormElement)
+const refused = (code: string): CouponState => ({ status: 'refused', code: 'SUMMER24', error: new CartletError(code, 'x') })
+
+describe('a promo code', () => {
+  it('is applied as typed', () => {
+    const { onApply } = draw()
+    type('WELCOME10')
+    submit()
+    expect(onApply.mock.calls).toEqual([['WELCOME10']])
+  })
+
+  it.each(['', '   '])('of "%s" is asked for instead of sent', (text) => {
+    const { onApply } = draw()
+    type(text)
+    submit()
+    expect(onApply).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toBe('Type a promo code first.')
+    type('A')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is not sent twice while the shop looks', () => {
+    const { onApply } = draw({ state: { status: 'applying', code: 'WELCOME10' } })
+    type('WELCOME10')
+    submit()
+    expect(onApply).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Applying' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it.each([
+    ['ERROR_COUPON_DOES_NOT_EXIST', 'We do not know this code. Please check the spelling.'],
+    ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
+    ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to what is in your cart.'],
+    ['NETWORK', 'The code could not be checked. Please try again.'],
+    ['constructor', 'The code could not be checked. Please try again.'],
+  ])('refused with %s says: %s', (code, sentence) => {
+    const { redraw } = draw()
+    type('SUMMER24')
+    redraw({ state: refused(code) })
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(field().value).toBe('SUMMER24')
+  })
+
+  it('that came with the address and was refused stands in the field, and stays away once it is cleared', () => {
+    const { onApply } = draw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(field().value).toBe('SUMMER24')
+    type('')
+    expect(field().value).toBe('')
+    submit()
+    expect(onApply).not.toHaveBeenCalled()
+  })
+
+  it('refused is marked, described and focused', () => {
+    const { redraw } = draw()
+    type('SUMMER24')
+    redraw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('applied is shown instead of the field, and can be taken off', () => {
+    const { onRemove } = draw({ coupon: { code: 'WELCOME10' } })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove code WELCOME10' }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  it('that nobody typed takes the focus from nobody', () => {
+    const own = document.body.appendChild(document.createElement('input'))
+    own.focus()
+    draw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(document.activeElement).toBe(own)
+    own.remove()
+  })
+
+  it('hands the focus on to the button that takes it off, and from there back to where codes are typed', () => {
+    const { redraw } = draw()
+    type('WELCOME10')
+    field().focus()
+    submit()
+    redraw({ state: { status: 'applying', code: 'WELCOME10' } })
+    redraw({ coupon: { code: 'WELCOME10' } })
+    const off = screen.getByRole('button', { name: 'Remove code WELCOME10' })
+    expect(document.activeElement).toBe(off)
+    fireEvent.click(off)
+    redraw({})
+    expect(document.activeElement?.textContent).toBe('Add a promo code')
+  })
+
+  it('leaves the focus where the visitor has gone meanwhile', () => {
+    const own = document.body.appendChild(document.createElement('input'))
+    const { redraw } = draw()
+    type('WELCOME10')
+    submit()
+    own.focus()
+    redraw({ coupon: { code: 'WELCOME10' } })
+    expect(document.activeElement).toBe(own)
+    own.remove()
+  })
+
+  it('shows as text', () => {
+    draw({ coupon: { code: EVIL } })
+    expect(screen.getByText(EVIL)).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+})

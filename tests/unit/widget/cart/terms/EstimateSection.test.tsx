@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DestinationForm, type DestinationFormProps } from '../../../../../src/widget/cart/terms/DestinationForm'
+import { EstimateSection } from '../../../../../src/widget/cart/terms/EstimateSection'
+import { useShop } from '../../../../../src/widget/shop-context'
+import { applicationError, json, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { aMembership, anEstimate, anOption, renderInCart } from '../../../../support/fixtures/extras'
+import { anAmount, aState } from '../../../../support/fixtures/views'
+import { aWireLine, aWirePrice } from '../../../../support/fixtures/wire-bodies'
+
+const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+const postalCode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' })
+const submit = () => fireEvent.submit(country().form as HTMLFormElement)
+const pick = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } })
+
+describe('a destination', () => {
+  function draw(props: Partial<DestinationFormProps> = {}) {
+    const onDestination = vi.fn()
+    renderInCart(<DestinationForm busy={false} onDestination={onDestination} {...props} />)
+    return onDestination
+  }
+
+  it('is sent as it was picked and typed, without the spaces around it', () => {
+    const onDestination = draw()
+    pick(country(), 'GB')
+    fireEvent.input(postalCode(), { target: { value: ' SW1Y 4JH ' } })
+    submit()
+    expect(onDestination.mock.calls).toEqual([[{ country: 'GB', postalCode: 'SW1Y 4JH' }]])
+  })
+
+  it('has a part where the country taxes by part, and loses it with the country', () => {
+    const onDestination = draw()
+    pick(country(), 'US')
+    pick(screen.getByRole('combobox', { name: 'State or province' }), 'US-NY')
+    submit()
+    pick(country(), 'CA')
+    submit()
+    pick(country(), 'IE')
+    expect(screen.queryByRole('combobox', { name: 'State or province' })).toBeNull()
+    expect(onDestination.mock.calls).toEqual([[{ country: 'US', subdivision: 'US-NY' }], [{ country: 'CA' }]])
+  })
+
+  it('without a country is asked for at its field', () => {
+    const onDestination = draw()
+    submit()
+    expect(onDestination).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(country())
+    expect(country().getAttribute('aria-invalid')).toBe('true')
+    const about = document.getElementById(country().getAttribute('aria-describedby') ?? '')
+    expect([about?.textContent, about?.getAttribute('role')]).toEqual(['Choose a country first.', 'alert'])
+    pick(country(), 'IE')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is not sent twice while the shop looks', () => {
+    const onDestination = draw({ busy: true, destination: { country: 'IE' } })
+    submit()
+    expect(onDestination).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Estimating' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('that was kept stands in its fields', () => {
+    draw({ destination: { country: 'US', subdivision: 'US-CA', postalCode: '94110' } })
+    expect([country().value, postalCode().value]).toEqual(['US', '94110'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State or province' }).value).toBe('US-CA')
+  })
+})
+
+describe('the section', () => {
+  const Section = () => <EstimateSection state={useShop((state) => state)} />
+  const open = () => {
+    const details = screen.getByRole('group') as HTMLDetailsElement
+    details.open = true
+    return act(async () => {
+      fireEvent(details, new Event('toggle'))
+      await settled()
+    })
+  }
+  const send = () =>
+    act(async () => {
+      submit()
+      await settled()
+    })
+  async function draw() {
+    const shown = renderInCart(<Section />)
+    shown.server.lines = [aWireLine()]
+    await act(() => shown.settle(shown.shop.cart.refresh()))
+    await open()
+    return shown
+  }
+  const price = { price: { price: aWirePrice(4.9) } }
+  const OPTIONS = [
+    { code: 'standard', title: 'Standard', cost: price },
+    { code: 'express', title: 'Express', cost: price },
+  ]
+  /** A shop that delivers in one way or another, as it was asked. */
+  const delivers = ({ answer }: Awaited<ReturnType<typeof draw>>) =>
+    answer(PATHS.estimate, ({ body }) => {
+      const { code = 'standard' } = (body as { selectedShippingOption?: { code?: string } }).selectedShippingOption ?? {}
+      const selected = OPTIONS.find((option) => option.code === code)
+      return json({
+        cart: { id: 'cart-1', currency: 'EUR', lineItems: [aWireLine()] },
+        currency: 'EUR',
+        priceSummary: { subtotal: aWirePrice(18), total: aWirePrice(22.9) },
+        shippingInfo: {
+          carrierServiceOptions: [{ carrierId: 'post', shippingOptions: OPTIONS }],
+          selectedCarrierServiceOption: selected,
+        },
+      })
+    })
+  const asked = (shown: Awaited<ReturnType<typeof draw>>) => shown.calls(PATHS.estimate).at(-1)?.body
+
+  it('asks for the sums there, says them once, and lets a delivery be chosen', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'IE')
+    await send()
+    expect(asked(shown)).toMatchObject({ shippingAddress: { country: 'IE' }, calculateTax: true, calculateShipping: true })
+    const [[about, words] = []] = shown.announce.mock.calls
+    expect([about, words({ total: anAmount(22.9) }), words()]).toEqual(['estimate', 'Total with shipping and taxes: €22.90.', ''])
+    const ways = within(screen.getByRole('group', { name: 'Delivery' }))
+    await act(async () => {
+      fireEvent.click(ways.getByRole('radio', { name: /^Express/ }))
+      await settled()
+    })
+    expect(asked(shown)).toMatchObject({ selectedShippingOption: { code: 'express', carrierId: 'post' } })
+  })
+
+  it('keeps the focus where it was pressed, and gives it to the heading when the place is forgotten', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'IE')
+    const button = screen.getByRole('button', { name: 'Estimate' })
+    button.focus()
+    await send()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Estimate' }))
+    expect(button.isConnected).toBe(true)
+    const forget = screen.getByRole('button', { name: 'Forget this place' })
+    forget.focus()
+    await act(async () => {
+      fireEvent.click(forget)
+      await settled()
+    })
+    expect(document.activeElement?.localName).toBe('summary')
+    expect(country().value).toBe('')
+  })
+
+  it('shows a place that was said elsewhere', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'IE')
+    await send()
+    shown.change({ estimate: { destination: { country: 'GB' }, memberships: [] } })
+    expect(country().value).toBe('GB')
+  })
+
+  it('says when it could not be told, and asks again', async () => {
+    const shown = await draw()
+    shown.answer(PATHS.estimate, () => applicationError('NOPE'))
+    pick(country(), 'IE')
+    await send()
+    expect(screen.getByRole('alert').textContent).toBe('Shipping and taxes could not be estimated. Please try again.')
+    expect(shown.announce).not.toHaveBeenCalled()
+    delivers(shown)
+    await send()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('names the place, and forgets it', async () => {
+    const shown = await draw()
+    delivers(shown)
+    pick(country(), 'GB')
+    fireEvent.input(postalCode(), { target: { value: 'SW1Y' } })
+    await send()
+    expect(screen.getByText('Delivery to United Kingdom SW1Y')).toBeTruthy()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Forget this place' }))
+      await settled()
+    })
+    expect(screen.getByText('Estimate shipping and taxes')).toBeTruthy()
+    expect(asked(shown)).not.toHaveProperty('shippingAddress')
+  })
+
+  it('shows what was pressed as pressed while the shop works it out, and then what it said', async () => {
+    const memberships = { eligible: [aMembership('a', { selected: true }), aMembership('b')], invalid: [] }
+    const shippingOptions = [anOption('standard', { selected: true }), anOption('express')]
+    const view = anEstimate({ destination: { country: 'IE' }, shippingOptions, memberships })
+    const estimate = { view, memberships: ['b'], option: { code: 'express', carrierId: 'post' } }
+    const { redraw } = renderInCart(<EstimateSection state={aState({ estimating: true, estimate })} />)
+    await open()
+    const names = () =>
+      [...document.querySelectorAll<HTMLInputElement>(':checked[type]')].map((one) => one.closest('label')?.textContent)
+    expect(names()).toEqual(['express€5.00', 'b'])
+    redraw(<EstimateSection state={aState({ estimate })} />)
+    expect(names()).toEqual(['standard€5.00', 'a'])
+  })
+
+  it.each([
+    [{ kind: 'not-served' }, 'The shop does not deliver there. Try another place.'],
+    [{ kind: 'option-gone', title: 'Locker' }, '“Locker” is no longer offered. Please choose again.'],
+    [{ kind: 'option-gone' }, 'The delivery you chose is no longer offered. Please choose again.'],
+    [{ kind: 'failed', text: 'The carrier sleeps.' }, 'The carrier sleeps.'],
+    [{ kind: 'failed' }, 'Delivery could not be priced. It is shown at checkout.'],
+  ] as const)('says what is wrong with the delivery: %o', async (shippingProblem, words) => {
+    const destination = { country: 'IE' }
+    const view = anEstimate({ destination, shippingProblem, shippingOptions: [anOption('standard')] })
+    renderInCart(<EstimateSection state={aState({ estimate: { destination, memberships: [], view } })} />)
+    await open()
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(country().getAttribute('aria-invalid')).toBe(shippingProblem.kind === 'not-served' ? 'true' : null)
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { DiscountView, EstimateView, TaxNote } from '../../../../../src/store/estimate/estimate-view'
+import { EstimateTotals } from '../../../../../src/widget/cart/terms/EstimateTotals'
+import { anEstimate, renderInCart } from '../../../../support/fixtures/extras'
+import { aCart, aLine, anAmount, aState } from '../../../../support/fixtures/views'
+
+const IN_IRELAND = { country: 'IE' }
+const tax = (more: Partial<EstimateView['tax']> = {}) => ({ amount: anAmount(3), included: false, parts: [], ...more })
+
+function draw(view: Partial<EstimateView>, more = {}) {
+  const state = aState({ estimate: { memberships: [], view: anEstimate(view) }, ...more })
+  const { container } = renderInCart(<EstimateTotals state={state}>plain</EstimateTotals>)
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { rows: texts('dt').map((name, i) => `${name} ${texts('dd')[i]}`), container, texts }
+}
+
+it('leaves the plain sums alone until the platform has answered', () => {
+  expect(renderInCart(<EstimateTotals state={aState()}>plain</EstimateTotals>).container.textContent).toBe('plain')
+})
+
+it('is one sum where there is nothing to tell', () => {
+  expect(draw({}).rows).toEqual(['Subtotal €18.00'])
+})
+
+it('tells every part that the platform told, in the order of a bill', () => {
+  const { rows } = draw({
+    destination: IN_IRELAND,
+    discount: anAmount(2),
+    discounts: [{ kind: 'coupon', reach: 'cart', name: 'Welcome', amount: anAmount(2), lineIds: [] }],
+    shipping: anAmount(4.9),
+    fees: [{ key: 'jar', name: 'Jar deposit', price: anAmount(0.5), lineIds: [] }],
+    tax: tax(),
+    total: anAmount(24.4),
+    payNow: anAmount(10),
+    payLater: anAmount(14.4),
+  })
+  expect(rows).toEqual([
+    'Subtotal €18.00',
+    'Welcome −€2.00',
+    'Shipping €4.90',
+    'Jar deposit €0.50',
+    'Tax €3.00',
+    'Total €24.40',
+    'To pay now €10.00',
+    'To pay later €14.40',
+  ])
+})
+
+it('looks old where the platform’s last word could not be read, and says where the right sums will be shown', () => {
+  const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
+  const { container, texts } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
+  expect(container.querySelector('dl')?.className).toBe('totals old')
+  expect(texts('.note')).toEqual(['Shown at checkout'])
+})
+
+it('names the discounts together where one of them keeps its amount to itself', () => {
+  const one: DiscountView = { kind: 'rule', reach: 'cart', lineIds: [] }
+  const discounts = [
+    { ...one, name: 'A', amount: anAmount(1) },
+    { ...one, name: 'B' },
+  ]
+  expect(draw({ discount: anAmount(2), discounts }).rows).toContain('Discount −€2.00')
+})
+
+it('says that the tax is in the prices', () => {
+  expect(draw({ destination: IN_IRELAND, tax: tax({ included: true }) }).rows).toContain('Tax (included) €3.00')
+})
+
+it.each<[TaxNote, string]>([
+  ['auto-failed', 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.'],
+  [
+    'auto-deactivated',
+    'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.',
+  ],
+  ['fallback', 'A usual tax rate was taken. Checkout shows the final amount.'],
+  ['not-collected', 'No tax is collected there.'],
+  ['failed', 'The tax could not be calculated. It is shown at checkout.'],
+  ['no-destination', 'Taxes are calculated for a destination.'],
+])('says what the tax is worth: %s', (note, words) => {
+  expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).texts('.note')).toEqual([words])
+})
+
+it('without a place shows no tax, and says where it is calculated', () => {
+  const { rows, texts } = draw({ tax: tax({ note: 'no-destination' }) })
+  expect(rows).toEqual(['Subtotal €18.00'])
+  expect(texts('.note')).toEqual(['Shipping and taxes are calculated at checkout.'])
+})
+
+it.each([
+  ['The code has expired.', 'The code has expired.'],
+  ['', 'The promo code takes nothing off at the moment.'],
+])('says why the code does nothing: "%s"', (couponProblem, words) => {
+  expect(draw({ couponProblem }).texts('.wrong')).toEqual([words])
+})
+
+it.each([{ estimating: true }, { pending: 1 }])('is marked as old: %o', (more) => {
+  expect(draw({}, more).container.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
+})

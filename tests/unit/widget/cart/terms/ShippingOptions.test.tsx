@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { ShippingOptionView } from '../../../../../src/store/estimate/estimate-view'
+import { ShippingOptions } from '../../../../../src/widget/cart/terms/ShippingOptions'
+import { anOption, renderInCart } from '../../../../support/fixtures/extras'
+import { anAmount } from '../../../../support/fixtures/views'
+import { EVIL } from '../../../../support/pages/render'
+
+function draw(...options: ShippingOptionView[]) {
+  const onChoose = vi.fn()
+  const { container } = renderInCart(<ShippingOptions options={options} onChoose={onChoose} />)
+  return { onChoose, text: container.querySelector('.way')?.textContent, container }
+}
+const at = (day: number, hour: number) => new Date(2027, 3, day, hour)
+
+it('are one group, with the one that counts picked, and tell which is chosen instead', () => {
+  const { onChoose } = draw(anOption('standard', { selected: true }), anOption('express', { carrierId: 'other' }))
+  expect(screen.getByRole('group', { name: 'Delivery' })).toBeTruthy()
+  const [standard, express] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([standard?.checked, express?.checked]).toEqual([true, false])
+  expect(standard?.name).toBe(express?.name)
+  if (express) fireEvent.click(express)
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ code: 'express', carrierId: 'other' }))
+})
+
+it.each<[string, Partial<ShippingOptionView>, string]>([
+  ['what it costs', { cost: anAmount(4.9) }, '€4.90'],
+  ['that it costs nothing', { cost: anAmount(0) }, 'Free'],
+  ['how long it takes', { deliveryTime: '3–5 working days' }, '3–5 working days'],
+  ['a slot of one day', { slot: { from: at(7, 14), to: at(7, 18) } }, 'Wed 7 Apr, 14:00 to 18:00'],
+  ['a slot over days', { slot: { from: at(7, 14), to: at(9, 18) } }, 'Wed 7 Apr, 14:00 to Fri 9 Apr, 18:00'],
+  ['a slot without a beginning', { slot: { to: at(9, 12) } }, 'Fri 9 Apr, 12:00'],
+  ['where it is fetched', { pickup: { kind: 'store', address: ['Fern Lane 3', 'Galway'] } }, 'Fern Lane 3, Galway'],
+  ['that it is fetched at a point', { pickup: { kind: 'point', address: [] } }, 'Collect at a pickup point'],
+  ['how to find the place', { instructions: 'Ring at the green door.' }, 'Ring at the green door.'],
+  ['a charge by its kind', { charges: [{ kind: 'handling', price: anAmount(2) }] }, 'plus €2.00 handling'],
+  ['a charge in its words', { charges: [{ kind: 'other', text: 'customs', price: anAmount(2) }] }, 'plus €2.00 customs'],
+])('each says %s', (_, more, words) => {
+  expect(draw(anOption('one', more)).text).toContain(words)
+})
+
+it('says once what a carrier says twice', () => {
+  expect(draw(anOption('one', { deliveryTime: 'By ship', instructions: 'By ship' })).text).toBe('oneBy ship€5.00')
+})
+
+it('shows what carriers write as text', () => {
+  const { container } = draw(anOption('one', { title: EVIL, deliveryTime: EVIL, instructions: EVIL }))
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toContain(EVIL)
+})

@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CartToggle } from '../../../../src/widget/overlay/CartToggle'
+import { aCart, aLine } from '../../../support/fixtures/views'
+import { renderInShop } from '../../../support/pages/render'
+
+const holding = (quantity: number) => ({ cart: { status: 'ready' as const, cart: aCart([aLine({ quantity })]) } })
+const badge = () => document.querySelector('[part=badge]')?.textContent
+
+describe('the toggle', () => {
+  it.each([
+    [1, 'Cart, 1 item', '1'],
+    [99, 'Cart, 99 items', '99'],
+    [100, 'Cart, 100 items', '99+'],
+  ])('with %i in the cart is called "%s" and shows %s', (quantity, name, shown) => {
+    renderInShop(<CartToggle />, holding(quantity))
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+    expect(badge()).toBe(shown)
+  })
+
+  it('of an empty cart shows no number', () => {
+    renderInShop(<CartToggle />)
+    expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeTruthy()
+    expect(badge()).toBeUndefined()
+  })
+
+  it('shows what was in the cart last time until it is known', () => {
+    const { change } = renderInShop(<CartToggle />, { rememberedCount: 3 })
+    expect(badge()).toBe('3')
+    change(holding(5))
+    expect(badge()).toBe('5')
+  })
+
+  it('hides when empty, where that is asked for', () => {
+    const { change } = renderInShop(<CartToggle hideWhenEmpty />)
+    expect(screen.queryByRole('button')).toBeNull()
+    change(holding(1))
+    expect(screen.getByRole('button')).toBeTruthy()
+  })
+
+  it('opens the drawer and says whether it is open', () => {
+    const { state } = renderInShop(<CartToggle />)
+    expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(screen.getByRole('button'))
+    expect(state().drawerOpen).toBe(true)
+    expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true')
+  })
+})

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
+import type { ModifierView } from '../../../../../src/store/views'
+import { Modifiers, tooShort } from '../../../../../src/widget/product/choose/Modifiers'
+import { aChoice, aModifier, anAmount, aText } from '../../../../support/fixtures/views'
+
+function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: string) {
+  const onPick = vi.fn()
+  const onWrite = vi.fn()
+  render(<Modifiers product={{ modifiers }} choice={choice} missing={missing} onPick={onPick} onWrite={onWrite} />)
+  return { onPick, onWrite }
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('a text', () => {
+  const engraving = aText('Engraving', { maxLength: 24, required: true })
+
+  it('is labelled, limited and counted', () => {
+    const { onWrite } = shown([engraving], { customText: { Engraving: 'To Ada' } })
+    expect(field('Engraving').maxLength).toBe(24)
+    expect(field('Engraving').value).toBe('To Ada')
+    expect(field('Engraving').getAttribute('aria-required')).toBe('true')
+    const counter = screen.getByText('18 characters left')
+    expect(field('Engraving').getAttribute('aria-describedby')).toBe(counter.id)
+    fireEvent.input(field('Engraving'), { target: { value: 'To Bob' } })
+    expect(onWrite).toHaveBeenCalledWith('Engraving', 'To Bob')
+  })
+
+  it('that may be left out says so', () => {
+    shown([aText('Gift note')])
+    expect(field('Gift note (optional)').hasAttribute('aria-required')).toBe(false)
+  })
+
+  it('that is missing is asked for beside the field', () => {
+    shown([engraving], {}, 'Engraving')
+    const asked = screen.getByRole('alert')
+    expect(asked.textContent).toBe('Please write something for “Engraving”')
+    expect(field('Engraving').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
+  })
+
+  it('that is too short says how long it has to be', () => {
+    const short = { ...engraving, minLength: 3 }
+    const choice = { customText: { Engraving: 'A' } }
+    expect(tooShort({ modifiers: [short] }, choice)).toBe(short)
+    expect(tooShort({ modifiers: [short] }, { customText: { Engraving: 'Ada' } })).toBeUndefined()
+    expect(tooShort({ modifiers: [short] }, {})).toBeUndefined()
+    shown([short], choice, 'Engraving')
+    expect(screen.getByRole('alert').textContent).toBe('“Engraving” needs at least 3 characters')
+  })
+})
+
+describe('an add-on', () => {
+  it('that may be left out is left out at first, and says what it costs', () => {
+    const wrap = aModifier('Wrapping', [], { choices: [aChoice('Paper'), { ...aChoice('Cotton'), addedPrice: anAmount(4.5) }] })
+    const { onPick } = shown([wrap])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Cotton (+ €4.50)' }))
+    expect(onPick).toHaveBeenCalledWith('Wrapping', 'Cotton')
+  })
+
+  it('that is needed has no way around it, and is asked for', () => {
+    shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, 'Hoop')
+    expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+    expect(screen.getByRole('alert').textContent).toBe('Please choose: Hoop')
+  })
+
+  it('shows what was picked, by key', () => {
+    shown([aModifier('Hoop', ['Beech', 'Brass'], { key: 'hoop-1', required: true })], { modifiers: { 'hoop-1': 'Brass' } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Brass' }).checked).toBe(true)
+  })
+})

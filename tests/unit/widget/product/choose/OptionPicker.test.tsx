@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
+import type { ProductView } from '../../../../../src/store/views'
+import { OptionPicker } from '../../../../../src/widget/product/choose/OptionPicker'
+import { aChoice, aProduct, aTee, aVariant } from '../../../../support/fixtures/views'
+
+function aPicker(product: ProductView, choice: ItemChoice = {}, missing?: string) {
+  const onChoose = vi.fn()
+  render(<OptionPicker product={product} choice={choice} missing={missing} onChoose={onChoose} />)
+  return onChoose
+}
+const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const oneOption = (values: string[], more: Partial<ProductView> = {}) =>
+  aProduct({ options: [{ name: 'Variety', kind: 'text', choices: values.map((value) => aChoice(value)) }], ...more })
+
+describe('options', () => {
+  it('are groups of native radios with nothing picked', () => {
+    aPicker(aTee())
+    expect(
+      group('Size')
+        .getAllByRole('radio')
+        .map((one) => (one as HTMLInputElement).checked),
+    ).toEqual([false, false])
+    expect(group('Colour').getAllByRole('radio')).toHaveLength(2)
+  })
+
+  it('tell whoever asked what was picked', () => {
+    const onChoose = aPicker(aTee())
+    fireEvent.click(radio('Clay'))
+    expect(onChoose.mock.calls).toEqual([['Colour', 'Clay']])
+  })
+
+  it('show the name of the choice beside their own', () => {
+    aPicker(aTee(), { options: { Colour: 'Sage' } })
+    expect(screen.getByRole('group', { name: /^Colour ?: Sage$/ })).toBeTruthy()
+    expect(radio('Sage').checked).toBe(true)
+  })
+
+  it('are picked where there is one choice only', () => {
+    aPicker(oneOption(['Marigold']))
+    expect(radio('Marigold').checked).toBe(true)
+  })
+
+  it('follow a variant that the author named', () => {
+    aPicker(aTee(), { variant: 'm-sage' })
+    expect(radio('M').checked).toBe(true)
+    expect(radio('Sage').checked).toBe(true)
+  })
+
+  it('of more than eight words are a select with nothing picked', () => {
+    const onChoose = aPicker(oneOption([...'ABCDEFGHI']))
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })
+    expect(select.value).toBe('')
+    expect(screen.queryByRole('radio')).toBeNull()
+    fireEvent.change(select, { target: { value: 'C' } })
+    expect(onChoose).toHaveBeenCalledWith('Variety', 'C')
+  })
+
+  it('of eight words are radios', () => {
+    aPicker(oneOption([...'ABCDEFGH']))
+    expect(screen.getAllByRole('radio')).toHaveLength(8)
+  })
+
+  it('of more than eight colours stay swatches', () => {
+    const choices = [...'ABCDEFGHIJ'].map((value) => aChoice(value, { color: '#123456' }))
+    aPicker(aProduct({ options: [{ name: 'Colour', kind: 'color', choices }] }))
+    expect(screen.getAllByRole('radio')).toHaveLength(10)
+  })
+
+  it('name a choice twice as good as once', () => {
+    const errors = vi.spyOn(console, 'error')
+    aPicker(oneOption(['Poppy', 'Poppy']))
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(errors).not.toHaveBeenCalled()
+    errors.mockRestore()
+  })
+})
+
+describe('a choice', () => {
+  const soldOut = aTee({
+    variants: [
+      aVariant('s-sage', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false }),
+      aVariant('m-sage', { choices: { Size: 'M', Colour: 'Sage' } }),
+      aVariant('s-clay', { choices: { Size: 'S', Colour: 'Clay' } }),
+    ],
+  })
+
+  it('that is sold out says so and can be picked', () => {
+    const onChoose = aPicker(soldOut, { options: { Size: 'S' } })
+    expect(radio('Sage (sold out)').disabled).toBe(false)
+    fireEvent.click(radio('Sage (sold out)'))
+    expect(onChoose).toHaveBeenCalledWith('Colour', 'Sage')
+  })
+
+  it('that is not made is disabled and says why', () => {
+    aPicker(soldOut, { options: { Size: 'M' } })
+    expect(radio('Clay (not made in M)').disabled).toBe(true)
+    const hint = screen.getByText('Not made in M: Clay')
+    expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(hint.id)
+  })
+
+  it('of which few are left says how many', () => {
+    aPicker(aTee({ variants: [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, quantityAvailable: 2 })] }))
+    expect(radio('S (only 2 left)')).toBeTruthy()
+  })
+
+  it('that can be ordered ahead says so', () => {
+    const variants = [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false, preorder: {} })]
+    aPicker(aTee({ variants }))
+    expect(radio('S (pre-order)')).toBeTruthy()
+  })
+
+  it('that is missing is asked for in its group', () => {
+    aPicker(aTee(), {}, 'Colour')
+    const asked = screen.getByRole('alert')
+    expect(asked.textContent).toBe('Please choose: Colour')
+    expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(asked.id)
+    expect(screen.getByRole('group', { name: 'Size' }).hasAttribute('data-missing')).toBe(false)
+  })
+
+  it('is painted by its colour, and by nothing that is more than a colour', () => {
+    const choices = ['#2f5d43', 'red;background:url(//evil.example)', 'url(//evil.example)', 'var(--x)'].map((color, place) =>
+      aChoice(`C${place}`, { color }),
+    )
+    aPicker(aProduct({ options: [{ name: 'Colour', kind: 'color', choices }] }))
+    const styles = [...document.querySelectorAll<HTMLElement>('.swatch')].map(({ style }) => style.cssText)
+    expect(styles[0]).toMatch(/^background-color: ?(#2f5d43|rgb\(47, 93, 67\));$/)
+    expect(styles.slice(1)).toEqual(['', '', ''])
+  })
+})

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { SubscriptionView } from '../../../../../src/store/views'
+import { PlanPicker, type PlanPickerProps } from '../../../../../src/widget/product/choose/PlanPicker'
+import { anAmount, aVariant } from '../../../../support/fixtures/views'
+
+const monthly: SubscriptionView = {
+  id: 'monthly',
+  title: 'A tin every month',
+  frequency: { unit: 'month', interval: 1 },
+  discountPercent: 12.5,
+  price: anAmount(9),
+}
+const shown = (props: Partial<PlanPickerProps> = {}) => {
+  const onPick = vi.fn()
+  const product = { subscriptions: [monthly], oneTimePurchase: true, ...props.product }
+  render(<PlanPicker onPick={onPick} {...props} product={product} />)
+  return onPick
+}
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+describe('subscriptions', () => {
+  it('are not asked about where there are none', () => {
+    shown({ product: { subscriptions: [], oneTimePurchase: true } })
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('say how often, how much off, and what a payment is; once is picked', () => {
+    shown()
+    expect(radio(/^Buy once/).checked).toBe(true)
+    expect(radio(/A tin every month.*every month · 12.5% off · €9.00 a payment/).checked).toBe(false)
+  })
+
+  it('cost what the variant says', () => {
+    shown({ variant: aVariant('big', { subscriptionPrices: { monthly: anAmount(17) } }) })
+    expect(radio(/€17.00 a payment/)).toBeTruthy()
+  })
+
+  it('are picked and left again', () => {
+    const onPick = shown({ picked: 'monthly' })
+    fireEvent.click(radio(/Buy once/))
+    expect(onPick).toHaveBeenCalledWith(undefined)
+  })
+
+  it('that are the only way have nothing picked, and are asked for', () => {
+    shown({
+      product: { subscriptions: [{ ...monthly, frequency: { unit: 'week', interval: 2 }, cycles: 6 }], oneTimePurchase: false },
+      problem: 'Please choose: Purchase',
+    })
+    expect(radio(/every 2 weeks · 6 payments/).checked).toBe(false)
+    expect(screen.queryByRole('radio', { name: /Buy once/ })).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Please choose: Purchase')
+  })
+})

@@ -1,0 +1,46 @@
+/**
+ * From the SDK's function and SDK-shaped arguments to one call of our client, and from our result to the SDK's shape: by rule, never by
+ * a vector's name. It renames and no more; a function without a rule is a failure.
+ */
+
+import type { Scene } from '../runner/scene'
+import { decode } from '../runner/vector'
+import { cartRules } from './cart/cart'
+import { eventsRules, WITHOUT_CALL } from './cart/events'
+import { redirectsRules } from './cart/redirects'
+import { catalogRules } from './catalog/catalog'
+import { toSdkError } from './errors'
+import { identityRules } from './identity/identity'
+import { loginRules } from './identity/logins'
+import { oauthRules } from './identity/oauth'
+import type { Performed, Rules } from './rule'
+import { takeSteps } from './steps'
+
+export type { Performed, Rule } from './rule'
+
+/** By the name of the SDK's function, as the vectors write it. Each file of `adapter/` adds its domain. */
+export const RULES: Rules = {
+  ...cartRules,
+  ...catalogRules,
+  ...eventsRules,
+  ...identityRules,
+  ...loginRules,
+  ...oauthRules,
+  ...redirectsRules,
+}
+
+export async function perform(scene: Scene): Promise<Performed> {
+  const { call } = scene.vector
+  const args = (decode(call?.args) ?? []) as unknown[]
+  return takeSteps(scene, call?.fn ?? WITHOUT_CALL, args, (fn, given) => performOne(scene, fn, given))
+}
+
+async function performOne(scene: Scene, fn: string, args: unknown[]): Promise<Performed> {
+  const rule = RULES[fn]
+  if (!rule) return { error: `no rule for ${fn}` }
+  try {
+    return await rule(scene, ...(args as never[]))
+  } catch (error) {
+    return { error: toSdkError(scene, error, rule.paths) }
+  }
+}

@@ -1,0 +1,112 @@
+/** Rules for `products`: catalog version 1. */
+
+import { getCollectionBySlugV1 } from '../../../../src/platform/catalog/v1/collection-api'
+import {
+  addProductsToCollection,
+  createCollection,
+  deleteCollection,
+  removeProductsFromCollection,
+  updateCollection,
+} from '../../../../src/platform/catalog/v1/collection-write-api'
+import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import {
+  addProductMedia,
+  addProductMediaToChoices,
+  removeProductMedia,
+  removeProductMediaFromChoices,
+} from '../../../../src/platform/catalog/v1/v1-media-write-api'
+import {
+  bulkAdjustProducts,
+  bulkUpdateProducts,
+  createProduct,
+  deleteProduct,
+  deleteProductOptions,
+  removeProductBrand,
+  removeProductRibbon,
+  resetProductVariants,
+  updateProduct,
+  updateProductVariants,
+} from '../../../../src/platform/catalog/v1/v1-product-write-api'
+import {
+  getProductOptionsAvailability,
+  getStoreVariant,
+  queryStoreVariants,
+} from '../../../../src/platform/catalog/v1/v1-variant-api'
+import type { Caller } from '../../../../src/platform/http/call'
+import { type Arguments, positional, type Send } from '../positional'
+import { offsetQuery } from '../query'
+import type { Rule, Rules } from '../rule'
+
+interface Body {
+  id: string
+}
+
+const byId = { fields: ['id'] }
+const rule = (name: string, args: Arguments, send: Send): [string, Rule] => {
+  const fn = `products.${name}`
+  return [fn, positional(fn, args, send)]
+}
+/** One of our calls whose only argument is an id. */
+const withId = (call: (caller: Caller, id: string) => Promise<unknown>) => (caller: Caller, body: Body) => call(caller, body.id)
+/** One of our calls with an id and one field more. */
+const withIdAnd =
+  <Value>(field: string, call: (caller: Caller, id: string, value: Value) => Promise<unknown>) =>
+  (caller: Caller, body: Body) =>
+    call(caller, body.id, (body as unknown as Record<string, Value>)[field] as Value)
+const inProduct = { 'product.id': '_id' }
+const inCollection = { 'collection.id': '_id' }
+
+export const productsRules: Rules = Object.fromEntries([
+  rule('getProduct', { ...byId, options: ['includeMerchantSpecificData'] }, async (caller, { id, ...options }: Body) => ({
+    product: await getProduct(caller, id, options),
+  })),
+  rule('getCollectionBySlug', { fields: ['slug'] }, async (caller, { slug }: { slug: string }) => ({
+    collection: await getCollectionBySlugV1(caller, slug),
+  })),
+  rule('getProductOptionsAvailability', { fields: ['id', 'options'] }, withIdAnd('options', getProductOptionsAvailability)),
+  rule(
+    'queryProductVariants',
+    { ...byId, options: ['choices', 'variantIds', 'paging', 'includeMerchantSpecificData'] },
+    (caller, { id, ...options }: Body) => getProductVariants(caller, id, options),
+  ),
+  rule('queryStoreVariants', { fields: ['query'] }, (caller, { query }: { query?: object }) => queryStoreVariants(caller, query)),
+  rule('getStoreVariant', byId, async (caller, { id }: Body) => ({ variant: await getStoreVariant(caller, id) })),
+  ['products.queryProducts', offsetQuery('products.queryProducts', 'products', queryProducts)],
+
+  rule('createProduct', { fields: ['product'] }, async (caller, { product }: { product: object }) => ({
+    product: await createProduct(caller, product),
+  })),
+  rule('updateProduct', { fields: ['id', 'product'], named: inProduct }, async (caller, body: Body & { product: object }) => ({
+    product: await updateProduct(caller, body.id, body.product),
+  })),
+  rule('deleteProduct', byId, withId(deleteProduct)),
+  rule('updateProductVariants', { fields: ['id', 'variants'] }, withIdAnd('variants', updateProductVariants)),
+  rule('resetAllProductVariantData', byId, withId(resetProductVariants)),
+  rule('deleteProductOptions', byId, withId(deleteProductOptions)),
+  rule('removeBrand', byId, withId(removeProductBrand)),
+  rule('removeRibbon', byId, withId(removeProductRibbon)),
+  rule('addProductMedia', { fields: ['id', 'media'] }, withIdAnd('media', addProductMedia)),
+  rule('removeProductMedia', { fields: ['id', 'mediaIds'] }, withIdAnd('mediaIds', removeProductMedia)),
+  rule('addProductMediaToChoices', { fields: ['id', 'media'] }, withIdAnd('media', addProductMediaToChoices)),
+  rule('removeProductMediaFromChoices', { fields: ['id', 'media'] }, withIdAnd('media', removeProductMediaFromChoices)),
+  rule('bulkUpdateProductsProperty', { fields: ['ids', 'set'] }, (caller, { ids, set }: { ids: string[]; set: object }) =>
+    bulkUpdateProducts(caller, ids, set),
+  ),
+  rule('bulkAdjustProductProperty', { fields: ['adjust', 'ids'] }, (caller, { adjust, ids }: { adjust: object; ids: string[] }) =>
+    bulkAdjustProducts(caller, ids, adjust),
+  ),
+
+  rule('createCollection', { fields: ['collection'] }, async (caller, { collection }: { collection: object }) => ({
+    collection: await createCollection(caller, collection),
+  })),
+  rule(
+    'updateCollection',
+    { fields: ['id', 'collection'], named: inCollection },
+    async (caller, { id, collection }: Body & { collection: object }) => ({
+      collection: await updateCollection(caller, id, collection),
+    }),
+  ),
+  rule('deleteCollection', byId, withId(deleteCollection)),
+  rule('addProductsToCollection', { fields: ['id', 'productIds'] }, withIdAnd('productIds', addProductsToCollection)),
+  rule('removeProductsFromCollection', { fields: ['id', 'productIds'] }, withIdAnd('productIds', removeProductsFromCollection)),
+])

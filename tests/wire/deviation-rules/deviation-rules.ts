@@ -1,0 +1,19 @@
+/** The rules that rows of `deviations.json` name. */
+import { answerRules } from './answers'
+import { errorRules } from './errors'
+import { eventRules } from './events'
+import { loginRules } from './logins'
+import { requestRules } from './requests'
+import type { DeviationRules } from './rule'
+import { sessionRules } from './sessions'
+import { valueRules } from './values'
+
+export const DEVIATION_RULES: DeviationRules = {
+  ...answerRules,
+  ...errorRules,
+  ...eventRules,
+  ...loginRules,
+  ...requestRules,
+  ...sessionRules,
+  ...valueRules,
+}
