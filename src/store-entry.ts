@@ -1,7 +1,7 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import type { Client } from './platform/client'
 import { loadCatalog } from './store/catalog/load'
-import { createDesk } from './store/drawer/drawer-actions'
+import { createDrawerActions } from './store/drawer/drawer-actions'
 import { createSwap } from './store/drawer/swap'
 import { createEngine } from './store/engine'
 import { createEstimate } from './store/estimate/estimate'
@@ -11,14 +11,14 @@ import { createShop as createShopOfParts, type Shop, type ShopPorts } from './st
 export const createShop = ({
   client,
   ...ports
-}: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDesk'> & { client: Client }): Shop =>
+}: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }): Shop =>
   createShopOfParts({
     ...ports,
     clientId: client.clientId,
     connect: async () => ({ client, createEngine, loadCatalog }),
-    loadDesk: async () => ({
-      createDesk: (engine) =>
-        createDesk(
+    loadDrawerActions: async () => ({
+      createDrawerActions: (engine) =>
+        createDrawerActions(
           engine,
           async () => ({ createEstimate }),
           async () => ({ createSwap }),
@@ -62,9 +62,9 @@ export {
   type CartState,
   type CheckoutState,
   type CouponState,
-  type LineNews,
   type LineProblem,
   type NoteState,
+  type PriceChange,
   type ProductState,
   type ShopState,
   selectCart,

@@ -2,14 +2,14 @@
 import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
 import type { PublicApi } from './api/public-api'
-import { loadFurniture } from './boot/chunks'
+import { loadPageUi } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
 import type { Started } from './boot/early-requests'
 import { defineElements } from './boot/elements'
 import { listenForActions } from './boot/page-buttons'
 import { createPage } from './page/create-page'
 import { report } from './report/console'
-import { complain } from './report/notify-author'
+import { notifyAuthor } from './report/notify-author'
 
 export interface StartSources {
   /** The one with the settings; none where a bundler brought the elements. */
@@ -32,7 +32,7 @@ export async function start(sources: StartSources, view: Window): Promise<Public
         // Whoever frames the page may refuse to be looked into; comparing is always allowed.
         framed: view.top !== view,
       },
-      ({ problem, cure }) => report(problem, cure),
+      ({ problem, hint }) => report(problem, hint),
     )
   const page = createPage(read(), view, sources.started)
   try {
@@ -40,9 +40,9 @@ export async function start(sources: StartSources, view: Window): Promise<Public
   } catch (thrown) {
     // Elements may still name a shop of their own; each that does not says so itself.
     if (!isCartletError(thrown)) throw thrown
-    complain(unclobbered(view.document), thrown)
+    notifyAuthor(unclobbered(view.document), thrown)
   }
   const undo = listenForActions(page)
   defineElements(page)
-  return (await loadFurniture()).furnish(page, { ...sources, readConfig: read, undo })
+  return (await loadPageUi()).setUpPage(page, { ...sources, readConfig: read, undo })
 }

@@ -23,25 +23,25 @@ export interface Catalogue {
 export type GroupName = keyof Catalogue
 
 /** The texts of a group in whatever language is spoken, from those in English that stand in for what is not there. The same object each time. */
-export type Texts = <G extends GroupName>(group: G, english: Catalogue[G]) => Catalogue[G]
+export type Messages = <G extends GroupName>(group: G, english: Catalogue[G]) => Catalogue[G]
 
 /** Groups that travel together in each language; `first` with the first button. */
-export interface Parcels {
+export interface Bundles {
   first: Pick<Catalogue, 'button' | 'page' | 'cart'>
   product: Pick<Catalogue, 'product' | 'gallery' | 'productText' | 'collection'>
   extras: Pick<Catalogue, 'extras'>
   account: Pick<Catalogue, 'accountEntry' | 'accountMenu' | 'account'>
 }
 
-export type ParcelName = keyof Parcels
+export type BundleName = keyof Bundles
 
 /** A translation: it is told how its language writes numbers and counts. */
-export type Translation<P extends ParcelName> = (words: Words) => Parcels[P]
+export type Translation<P extends BundleName> = (words: Words) => Bundles[P]
 
-/** A language's first parcel as a module, with the ways to the others. */
+/** A language's first bundle as a module, with the ways to the others. */
 export interface LanguageModule {
-  texts: Translation<'first'>
-  more: { readonly [P in Exclude<ParcelName, 'first'>]: () => Promise<{ texts: Translation<P> }> }
+  messages: Translation<'first'>
+  more: { readonly [P in Exclude<BundleName, 'first'>]: () => Promise<{ messages: Translation<P> }> }
 }
 
-export type MoreParcels = LanguageModule['more']
+export type MoreBundles = LanguageModule['more']

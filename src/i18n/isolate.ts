@@ -10,9 +10,9 @@ const OWN_NAMES = /^(day|week|month|year|unknown|KG|LB)?$/
 const apart = (value: unknown) => (typeof value === 'string' && !OWN_NAMES.test(value) ? `${START}${value}${END}` : value)
 
 /** The same texts; what they are made from is set apart in them. */
-export const isolate = <T extends object>(texts: T): T =>
+export const isolate = <T extends object>(messages: T): T =>
   Object.fromEntries(
-    Object.entries(texts).map(([name, text]: [string, unknown]) => {
+    Object.entries(messages).map(([name, text]: [string, unknown]) => {
       if (typeof text === 'function') return [name, (...values: unknown[]) => text(...values.map(apart)) as unknown]
       return [name, typeof text === 'object' && text !== null ? isolate(text) : text]
     }),

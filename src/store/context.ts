@@ -7,12 +7,12 @@ import type { FormatMoney } from './cart/cart-view'
 import type { MutationQueue } from './cart/mutation-queue'
 import type { CatalogName, CatalogUnit } from './catalog/catalog-port'
 import type { StartedAhead } from './catalog/catalog-version'
-import type { Desk } from './drawer/drawer-actions'
-import type { Doubt } from './drawer/uncertain-adds'
+import type { DrawerActions } from './drawer/drawer-actions'
+import type { UncertainAdd } from './drawer/uncertain-adds'
 import type { ShopEventListener } from './shop-events'
 import type { ShopState } from './state'
 import type { CartView } from './views'
-import type { Stamp } from './visit/cart-stamp'
+import type { ChangeMarker } from './visit/change-marker'
 
 export interface ShopContext {
   client: Client
@@ -33,9 +33,9 @@ export interface ShopContext {
   /** Raised whenever the cart becomes somebody else's: what was sent before is of who has left. */
   buyer: number
   /** Adds that may or may not have arrived. */
-  doubts: Doubt[]
+  uncertainAdds: UncertainAdd[]
   /** What the drawer does, fetched first. */
-  desk(): Promise<Desk>
+  drawerActions(): Promise<DrawerActions>
   /** Resolves after `ms`. */
   sleep(ms: number): Promise<void>
   store: StoreApi<ShopState>
@@ -47,10 +47,10 @@ export interface ShopContext {
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<CatalogUnit>
   /** The catalog that the shop has answered from, once it has. */
-  speaks?: CatalogName
+  catalogVersion?: CatalogName
   formatMoney: FormatMoney
   /** Knows what other tabs do to the cart, once somebody listens to them. */
-  tabs?: Stamp
+  tabs?: ChangeMarker
   /** The platform has told what is in the cart. */
   onConfirmed(cart: CartView): void
 }

@@ -13,7 +13,7 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
 
 export function createEngine(
   client: Client,
-  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'buyer' | 'doubts' | 'checkoutKey'>,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'buyer' | 'uncertainAdds' | 'checkoutKey'>,
 ): Engine {
   const { store, emit } = surroundings
   const { session } = client
@@ -27,7 +27,7 @@ export function createEngine(
     isNewVisitor,
     queue,
     buyer: 0,
-    doubts: [],
+    uncertainAdds: [],
     checkoutKey: `cartlet:${client.clientId}:checkout`,
   }
   const core = createCartCore(context)
@@ -38,7 +38,7 @@ export function createEngine(
     // Nobody had no cart, and who logs in takes theirs along.
     if (before === 'member' || (before === 'visitor' && role !== 'member')) {
       context.buyer += 1
-      context.doubts.length = 0
+      context.uncertainAdds.length = 0
     }
     // Asking for a cart would make a visitor of who has just logged out.
     if (role === 'none') core.confirm(null, 'sync')

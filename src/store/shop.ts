@@ -13,7 +13,7 @@ import type { StartedAhead } from './catalog/catalog-version'
 import { productCacheKey, recallProducts } from './catalog/product-cache'
 import type { ProductDetails } from './catalog/product-details'
 import type { CheckoutBuyer } from './drawer/checkout'
-import type { Desk } from './drawer/drawer-actions'
+import type { DrawerActions } from './drawer/drawer-actions'
 import type { EstimateRequest } from './drawer/totals'
 import type { createEngine, Engine } from './engine'
 import { loadFailed, once } from './load-once'
@@ -37,7 +37,7 @@ export interface ShopPorts {
   /** A product query that somebody has sent already. */
   startedProducts?: StartedAhead
   /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
-  loadDesk(): Promise<{ createDesk(engine: Engine): Desk }>
+  loadDrawerActions(): Promise<{ createDrawerActions(engine: Engine): DrawerActions }>
   storage: StoragePort
   /** Storage of this tab alone, kept while it visits other pages. @default storage */
   tabStorage?: StoragePort
@@ -62,7 +62,7 @@ export interface CartActions {
   get(): Promise<CartView>
   /** Resolves when something was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
   add(request: AddRequest): Promise<AddResult>
-  /** By id or key. 0 removes. Wishes for the same line that were not sent yet are replaced by this one. */
+  /** By id or key. 0 removes. ConsentRequests for the same line that were not sent yet are replaced by this one. */
   setQuantity(line: string, quantity: number): Promise<CartView>
   /** Takes the line out; `undo` can put it back while it stands in the state's `removed`. */
   remove(line: string): Promise<CartView>
@@ -108,7 +108,7 @@ export interface Shop {
   /** Somebody shows totals from here on. */
   showTotals(): void
   /** Fetches what changing and paying need, ahead of the drawer; resolves with it. */
-  prepareDrawer(): Promise<Desk>
+  prepareDrawer(): Promise<DrawerActions>
   listen(listener: ShopEventListener): () => void
 }
 
@@ -117,7 +117,7 @@ const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ?
 
 type Asynchronous = (...values: never[]) => Promise<unknown>
 
-export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
+export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts): Shop {
   const { clientId, storage } = ports
   const countKey = `cartlet:${clientId}:count`
   const store = createStore<ShopState>(() => ({
@@ -130,7 +130,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
   const emit = (event: ShopEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  let opened: Desk | undefined
+  let opened: DrawerActions | undefined
   let totalsWanted = false
 
   const engine: () => Promise<Engine> = once(async () => {
@@ -141,7 +141,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
       loadCatalog,
-      desk: () => desk(),
+      drawerActions: () => drawerActions(),
       store,
       emit,
       onConfirmed(cart) {
@@ -150,8 +150,8 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       },
     })
   })
-  const desk: () => Promise<Desk> = once(async () => {
-    const [running, { createDesk: create }] = await Promise.all([engine(), loadDesk()])
+  const drawerActions: () => Promise<DrawerActions> = once(async () => {
+    const [running, { createDrawerActions: create }] = await Promise.all([engine(), loadDrawerActions()])
     opened = create(running)
     if (totalsWanted) opened.showTotals()
     return opened
@@ -170,7 +170,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
     })
   const ofEngine = of<Engine>(engine)
   const ofReader = of<Engine>(() => engineOr((error) => setState({ cart: { status: 'failed', error } })))
-  const ofDesk = of<Desk>(desk)
+  const ofDrawer = of<DrawerActions>(drawerActions)
 
   return {
     clientId,
@@ -190,18 +190,18 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       refreshOnce: ofReader('refreshOnce'),
       get: ofReader('get'),
       add: ofEngine('add'),
-      setQuantity: ofDesk('setQuantity'),
-      remove: ofDesk('remove'),
-      undo: ofDesk('undo'),
-      dismissRemoved: ofDesk('dismissRemoved'),
-      swap: ofDesk('swap'),
-      applyCoupon: ofDesk('applyCoupon'),
-      removeCoupon: ofDesk('removeCoupon'),
-      setNote: ofDesk('setNote'),
-      estimate: ofDesk('estimate'),
-      clear: ofDesk('clear'),
+      setQuantity: ofDrawer('setQuantity'),
+      remove: ofDrawer('remove'),
+      undo: ofDrawer('undo'),
+      dismissRemoved: ofDrawer('dismissRemoved'),
+      swap: ofDrawer('swap'),
+      applyCoupon: ofDrawer('applyCoupon'),
+      removeCoupon: ofDrawer('removeCoupon'),
+      setNote: ofDrawer('setNote'),
+      estimate: ofDrawer('estimate'),
+      clear: ofDrawer('clear'),
     },
-    checkout: ofDesk('checkout'),
+    checkout: ofDrawer('checkout'),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })
@@ -217,7 +217,7 @@ export function createShop({ connect, loadDesk, ...ports }: ShopPorts): Shop {
       totalsWanted = true
       opened?.showTotals()
     },
-    prepareDrawer: desk,
+    prepareDrawer: drawerActions,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -39,7 +39,7 @@ export type NoteState =
 export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
 
 /** What happened to a line while nobody looked; said once. */
-export interface LineNews {
+export interface PriceChange {
   kind: 'price'
   before: Amount
 }
@@ -83,7 +83,7 @@ export interface ShopState {
   /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
   /** By line key, since the visitor looked last. */
-  news: Readonly<Record<string, LineNews>>
+  news: Readonly<Record<string, PriceChange>>
   /** Said until the cart was looked at or changed. */
   lastVisit?: LastVisit
   /** Lines that were just taken out and can be put back, the latest last. */

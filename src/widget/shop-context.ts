@@ -1,13 +1,13 @@
 /** How components reach their shop, their texts and their style sheet. */
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import type { Catalogue, GroupName, Texts } from '../i18n/catalogue'
+import type { Catalogue, GroupName, Messages } from '../i18n/catalogue'
 import type { Shop } from '../store/shop'
 import type { ShopState } from '../store/state'
 
 export interface ShopSurroundings {
   shop: Shop
   /** What is said, in the language of this element; English where there is nothing. */
-  texts?: Texts
+  messages?: Messages
   /** BCP 47; money, numbers and dates are written as it does. */
   locale?: string
   /** Adds a shared sheet to the shadow root that the component is drawn in. */
@@ -29,8 +29,8 @@ export function useSurroundings(): ShopSurroundings {
 }
 
 /** The texts of a group; `english` for what the element's language lacks. */
-export const useTexts = <G extends GroupName>(group: G, english: Catalogue[G]): Catalogue[G] =>
-  useContext(ShopContext)?.texts?.(group, english) ?? english
+export const useMessages = <G extends GroupName>(group: G, english: Catalogue[G]): Catalogue[G] =>
+  useContext(ShopContext)?.messages?.(group, english) ?? english
 
 /** Says whether what is drawn is the author's own content. */
 export function useFallback(on: boolean): void {

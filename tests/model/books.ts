@@ -1,6 +1,6 @@
 /** What is written down of a tab, to be held against what comes of it. */
 
-export interface Wish {
+export interface QuantityRequest {
   quantity: number
   open: boolean
   /** It has been on screen: from here on nothing but its own end may take it away. */
@@ -8,9 +8,9 @@ export interface Wish {
 }
 
 export interface Books {
-  /** The newest wish for a line, by its key. */
-  wishes: Map<string, Wish>
-  /** Every quantity that was ever asked for, by the line's key: an older wish may be answered by a newer one. */
+  /** The newest request for a line, by its key. */
+  requests: Map<string, QuantityRequest>
+  /** Every quantity that was ever asked for, by the line's key: an older request may be answered by a newer one. */
   asked: Map<string, number[]>
   /** Every error that stood where the visitor looks for it. */
   seen: Set<unknown>

@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 }
 
 it(
-  `shows what the platform has, loses no wish without a word and adds nothing twice, in ${RUNS} runs of 60 intents`,
+  `shows what the platform has, loses no request without a word and adds nothing twice, in ${RUNS} runs of 60 intents`,
   async () => {
     const property = fc.asyncProperty(intents, async (list) => {
       platform.reset()

@@ -16,7 +16,7 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'if (before && !before) {',
   },
   {
-    name: 'a wish goes off the screen when an older one is answered',
+    name: 'a request goes off the screen when an older one is answered',
     file: 'src/store/drawer/cart-changes.ts',
     code: 'if (!waiting.has(key)) setState(',
     instead: 'setState(',
@@ -88,7 +88,7 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'void before\n',
   },
   {
-    name: 'a failed change leaves its wish on screen',
+    name: 'a failed change leaves its request on screen',
     file: 'src/store/drawer/cart-changes.ts',
     code: '} catch (thrown) {\n      settle(key)',
     instead: '} catch (thrown) {',

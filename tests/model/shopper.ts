@@ -2,7 +2,7 @@
 import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
 import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
-import type { Books, Wish } from './books'
+import type { Books, QuantityRequest } from './books'
 import { openBrowser, type Tab } from './browser'
 import { CART, type Intent } from './intents'
 import { asText, saysNone, unquiet } from './screen'
@@ -55,7 +55,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   function openTab(): Tab {
     const tab = browser.open()
     const own: Books = {
-      wishes: new Map(),
+      requests: new Map(),
       asked: new Map(),
       seen: new Set(),
       open: new Set(),
@@ -67,7 +67,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     tab.shop.store.subscribe((state) => {
       for (const shown of [state.addProblem, state.coupon, state.note, ...Object.values(state.lineProblems)])
         if (shown && 'error' in shown) own.seen.add(shown.error)
-      for (const [key, wish] of own.wishes) look(tab, key, wish, state)
+      for (const [key, request] of own.requests) look(tab, key, request, state)
     })
     return tab
   }
@@ -75,18 +75,18 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   const shownQuantity = ({ intents, ...state }: ShopState, key: string) =>
     intents[key] ?? selectCart(state as ShopState)?.lines.find((line) => line.key === key)?.quantity
 
-  function look(tab: Tab, key: string, wish: Wish, state: ShopState): void {
-    if (shownQuantity(state, key) === wish.quantity) wish.shown = true
-    else if (wish.shown && wish.open) void confirmRepaint(tab, key, wish)
+  function look(tab: Tab, key: string, request: QuantityRequest, state: ShopState): void {
+    if (shownQuantity(state, key) === request.quantity) request.shown = true
+    else if (request.shown && request.open) void confirmRepaint(tab, key, request)
   }
 
-  /** A wish that has just been answered goes off the screen a moment before its promise settles. */
-  async function confirmRepaint(tab: Tab, key: string, wish: Wish): Promise<void> {
+  /** A request that has just been answered goes off the screen a moment before its promise settles. */
+  async function confirmRepaint(tab: Tab, key: string, request: QuantityRequest): Promise<void> {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
     const shown = shownQuantity(tab.shop.store.getState(), key)
-    if (!wish.open || books.get(tab)?.wishes.get(key) !== wish || shown === wish.quantity) return
-    problems.push(`${shown} was painted over a wish for ${wish.quantity} that nobody had answered`)
-    wish.open = false
+    if (!request.open || books.get(tab)?.requests.get(key) !== request || shown === request.quantity) return
+    problems.push(`${shown} was painted over a request for ${request.quantity} that nobody had answered`)
+    request.open = false
   }
 
   const tabAt = (index: number): Tab => browser.tabs[index % browser.tabs.length] as Tab
@@ -165,13 +165,13 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   }
 
   function set(tab: Tab, line: CartLineView, quantity: number): Promise<void> {
-    const { wishes } = books.get(tab) as Books
+    const { requests } = books.get(tab) as Books
     const since = askedFrom(tab, line.key, quantity)
-    const wish: Wish = { quantity, open: true, shown: false }
-    wishes.set(line.key, wish)
+    const request: QuantityRequest = { quantity, open: true, shown: false }
+    requests.set(line.key, request)
     const asked = quantity ? tab.shop.cart.setQuantity(line.key, quantity) : tab.shop.cart.remove(line.key)
     const close = () => {
-      wish.open = false
+      request.open = false
     }
     asked.then(close, close)
     return follow(tab, `${quantity} of "${line.name}"`, asked, (cart) => {
@@ -200,8 +200,8 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   /** Something else was asked of the line since. */
   function forgetWish(tab: Tab, key: string): void {
-    const wish = books.get(tab)?.wishes.get(key)
-    if (wish) wish.open = false
+    const request = books.get(tab)?.requests.get(key)
+    if (request) request.open = false
   }
 
   function undo(tab: Tab): void {
@@ -247,7 +247,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const own = books.get(tab) as Books
     own.open.clear()
     for (const close of [...own.closing]) close()
-    own.wishes.clear()
+    own.requests.clear()
     tab.close()
     openTab()
   }

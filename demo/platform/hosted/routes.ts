@@ -88,8 +88,8 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
     }
     // Another address or another option may cost something else: nobody pays what they have not seen.
     const option = values.shippingOption ? { code: values.shippingOption } : undefined
-    const wish = { ...(form.address && { address: { ...form.address } }), ...(option && { option }) }
-    const priced = orders.findCheckout(checkout.sessionId, wish) ?? checkout
+    const request = { ...(form.address && { address: { ...form.address } }), ...(option && { option }) }
+    const priced = orders.findCheckout(checkout.sessionId, request) ?? checkout
     if (priced.totals.unserved) {
       const errors = { country: 'The shop does not deliver there.' }
       return show(c, 422, { site, checkout: priced, values, errors, notice: 'Please check the fields marked below.' })

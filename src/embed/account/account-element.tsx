@@ -5,7 +5,7 @@ import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
 import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/mount'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 
 /** Not by way of `account`, which travels with the page's furniture: this is fetched beside it. */
 const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
@@ -40,7 +40,7 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
       const loading = once(part)
       return () =>
         loading().catch((thrown: unknown) => {
-          complain(host, loadFailed(thrown))
+          notifyAuthor(host, loadFailed(thrown))
           throw thrown
         })
     }

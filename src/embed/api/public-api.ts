@@ -119,14 +119,14 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         return role === 'member' ? { role, member: await (await members()).member() } : { role }
       },
       /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
-      async login(wishes?: LoginArguments) {
-        const { silent, prompt, returnTo } = ownOf(wishes)
+      async login(requests?: LoginArguments) {
+        const { silent, prompt, returnTo } = ownOf(requests)
         const { lookForMember, logInByRedirect } = await members()
         return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
       },
       /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
-      async logout(wishes?: { returnTo?: string }) {
-        const { returnTo } = ownOf(wishes)
+      async logout(requests?: { returnTo?: string }) {
+        const { returnTo } = ownOf(requests)
         const { session } = await own().client()
         const tokens = session.tokens()
         if (tokens?.role !== 'member') return
@@ -152,10 +152,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       }
       return listen(document, name, listener as (detail: unknown) => void)
     },
-    /** Texts, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
+    /** Messages, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
     setLocale: async (locale: string) => (await loadShopParts()).setLocale(page, locale),
     /** What the visitor allows, and no more: `{ storage, analytics }`, each true or false; one that is not named stays as it is. */
-    setConsent: async (wishes: Partial<Consent>) => (await (await loadShopParts()).importConsent()).setConsent(page, wishes),
+    setConsent: async (requests: Partial<Consent>) => (await (await loadShopParts()).importConsent()).setConsent(page, requests),
     setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
     scan: markup.scan,
     destroy,

@@ -5,7 +5,7 @@
 import { once } from '../../store/load-once'
 
 export const loadShopParts = once(() => import('../shop/shop.chunk'))
-export const loadFurniture = once(() => import('../page-ui/page-ui.chunk'))
+export const loadPageUi = once(() => import('../page-ui/page-ui.chunk'))
 export const loadDrawer = once(async () => (await loadShopParts()).importDrawerParts())
 export const loadProductParts = once(async () => (await loadShopParts()).importProductParts())
 export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())

@@ -38,7 +38,7 @@ export interface PageConfig {
 
 export interface ConfigProblem {
   problem: string
-  cure: string
+  hint: string
 }
 
 /** The default, then what else is allowed; a default alone lets anything stand. */
@@ -90,7 +90,7 @@ export function readConfig(
   if (globalConfig !== undefined && !isPlain)
     onProblem({
       problem: 'window.cartletConfig is not a plain object.',
-      cure: 'Give it as { clientId: "…" }.',
+      hint: 'Give it as { clientId: "…" }.',
     })
   const config: Record<string, string> = {}
   for (const [key, allowed] of Object.entries(SETTINGS)) {
@@ -99,7 +99,7 @@ export function readConfig(
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
     if (allowed[1] && !allowed.includes(value))
-      onProblem({ problem: `data-${attribute}="${value}" is not known.`, cure: `Use one of: ${allowed.join(', ')}.` })
+      onProblem({ problem: `data-${attribute}="${value}" is not known.`, hint: `Use one of: ${allowed.join(', ')}.` })
     else config[key] = value
   }
   return config as unknown as PageConfig

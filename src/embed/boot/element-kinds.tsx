@@ -3,7 +3,7 @@
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
-import { loadCollectionParts, loadDrawer, loadFurniture, loadProductParts, loadShopParts } from './chunks'
+import { loadCollectionParts, loadDrawer, loadPageUi, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './mount'
 
 /** Attributes that every element takes. */
@@ -47,7 +47,7 @@ const buyButton: EmbedPart = {
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
-export const KINDS: readonly EmbedKind[] = [
+export const ELEMENT_KINDS: readonly EmbedKind[] = [
   { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
   {
     name: 'product',
@@ -63,12 +63,12 @@ export const KINDS: readonly EmbedKind[] = [
   {
     name: 'cart-toggle',
     attributes: ['hide-when-empty', 'account', 'sections'],
-    loadPart: async () => (await loadFurniture()).cartToggle,
+    loadPart: async () => (await loadPageUi()).cartToggle,
   },
   {
     name: 'account',
     attributes: ['mode', 'fields', 'sections'],
-    loadPart: async () => (await loadFurniture()).loadAccount(),
+    loadPart: async () => (await loadPageUi()).loadAccount(),
   },
   // Wherever it stands: what is added goes there and opens no drawer over it.
   { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },

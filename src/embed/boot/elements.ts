@@ -2,7 +2,7 @@
 
 import type { Page } from '../page/create-page'
 import { report } from '../report/console'
-import { COMMON_ATTRIBUTES, KINDS } from './element-kinds'
+import { COMMON_ATTRIBUTES, ELEMENT_KINDS } from './element-kinds'
 import { type Embed, type EmbedKind, mountEmbed } from './mount'
 
 function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
@@ -46,7 +46,7 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
 }
 
 export function defineElements(page: Page): void {
-  for (const kind of KINDS) {
+  for (const kind of ELEMENT_KINDS) {
     const tag = `cartlet-${kind.name}`
     const existing = customElements.get(tag) as { cartlet?: string } | undefined
     if (!existing) customElements.define(tag, elementClass(kind, page))

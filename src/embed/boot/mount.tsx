@@ -8,11 +8,11 @@ import { baseCss } from '../../widget/base.css'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { ShopProvider } from '../../widget/shop-context'
 import { adoptStyles } from '../dom/adopt-styles'
-import { keepInside } from '../dom/contain-events'
+import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
 import type { Page } from '../page/create-page'
 import type { PageShop } from '../page/create-page-shop'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 
 export interface EmbedView {
   page: Page
@@ -59,9 +59,9 @@ function direction(host: HTMLElement, rtl?: boolean): string {
 }
 
 /** What the author put inside the tag stays. */
-function complainOf(host: HTMLElement, thrown: unknown): void {
+function notifyOf(host: HTMLElement, thrown: unknown): void {
   if (!isCartletError(thrown)) throw thrown
-  complain(host, thrown)
+  notifyAuthor(host, thrown)
 }
 
 /** Mounts when the host comes near the viewport. */
@@ -79,7 +79,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   try {
     pageShop = page.shopFor(read('client-id'))
   } catch (thrown) {
-    complainOf(host, thrown)
+    notifyOf(host, thrown)
     return { host, update() {}, unmount() {} }
   }
 
@@ -97,17 +97,17 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       .load(reference)
       .then((product) => part?.check?.(product, read))
       .catch((thrown: unknown) => {
-        if (known === reference) complainOf(host, thrown)
+        if (known === reference) notifyOf(host, thrown)
       })
   }
 
-  async function fetchPart(texts?: Promise<unknown>) {
+  async function fetchPart(messages?: Promise<unknown>) {
     try {
       part ??= await kind.loadPart?.()
-      await texts
+      await messages
       if (!gone) mount(true)
     } catch (thrown) {
-      complainOf(host, loadFailed(thrown))
+      notifyOf(host, loadFailed(thrown))
     }
   }
 
@@ -121,7 +121,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     } catch {
-      return complainOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
+      return notifyOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
     // The reset takes the author's margin as well, which is layout and not looks: it is given back.
     const { margin } = page.view.getComputedStyle(host)
@@ -130,7 +130,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const document = unclobbered(host.ownerDocument)
     const container = document.createElement('div')
     container.className = 'root'
-    keepInside(container, host)
+    containEvents(container, host)
     // What an earlier life left: not the style element of browsers without constructed sheets.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     root.append(container)
@@ -156,7 +156,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     draw()
     if (known) load(known)
-    else if (known === null) complainOf(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
+    else if (known === null) notifyOf(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()

@@ -2,7 +2,7 @@
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { isPress, watchKeys } from '../../widget/press'
 import type { Page } from '../page/create-page'
-import { loadFurniture } from './chunks'
+import { loadPageUi } from './chunks'
 
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
@@ -15,7 +15,7 @@ export function listenForActions(page: Page): () => void {
     if (!element || event.defaultPrevented) return
     event.preventDefault()
     if (!isPress(event, element)) return
-    loadFurniture().then(
+    loadPageUi().then(
       ({ act }) => act(page, element),
       () => {}, // whoever waits for the API hears that it could not be loaded
     )

@@ -1,5 +1,5 @@
 /** Download unit: the drawer and what it does. What is not needed to open it is fetched beside it, or when somebody wants it. */
-import { createDesk as createStoreDesk } from '../../store/drawer/drawer-actions'
+import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
 import type { Engine } from '../../store/engine'
 import { once } from '../../store/load-once'
 import type { CartExtras } from '../../widget/cart/cart-context'
@@ -14,7 +14,8 @@ export * from './dialogs'
 
 export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate.chunk')
-export const createDesk = (engine: Engine) => createStoreDesk(engine, loadEstimateParts, () => import('../../store/drawer/swap'))
+export const createDrawerActions = (engine: Engine) =>
+  createStoreDrawerActions(engine, loadEstimateParts, () => import('../../store/drawer/swap'))
 
 const importExtras = once(() => import('./cart-extras'))
 

@@ -4,7 +4,7 @@ import { unclobbered } from '../../widget/dialog/unclobbered'
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** The document's one sheet for this text, read at its first wish; none where sheets cannot be constructed. */
+/** The document's one sheet for this text, read at its first request; none where sheets cannot be constructed. */
 export function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
   const known = sheets.get(document)?.get(css)
   if (known) return known

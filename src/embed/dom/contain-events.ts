@@ -8,7 +8,7 @@ const FOLLOWS_CLICKS = 'a[href],label,summary,button'
 const OWN_ACTION = 'a[href],label,summary,input,select,textarea,[type=submit]'
 
 /** @param container everything of ours that stands in the host's shadow root; the listeners go with it */
-export function keepInside(container: HTMLElement, host: HTMLElement): void {
+export function containEvents(container: HTMLElement, host: HTMLElement): void {
   // What the author put into a slot passes through as well, and is the page's own.
   const isOurs = (event: Event) => container.contains(event.composedPath()[0] as Node)
   for (const type of PRIVATE.split(' '))

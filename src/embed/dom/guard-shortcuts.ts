@@ -6,7 +6,7 @@ import type { Page } from '../page/create-page'
 
 const KEYS = ['keydown', 'keypress', 'keyup']
 
-export function keepKeys({ view, embeds, life }: Page): void {
+export function guardShortcuts({ view, embeds, life }: Page): void {
   const keep = (event: Event) => {
     const root = (event.composedPath()[0] as Node).getRootNode?.()
     // What a key does by itself it does all the same. Longer names are of keys that we may need to hear of: Enter, Escape, Tab.

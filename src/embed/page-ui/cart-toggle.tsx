@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'
 import type { EmbedPart, EmbedView } from '../boot/mount'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import { loadAccount } from './load-account'
 
 function MemberBeside({ view }: { view: EmbedView }) {
   const { host } = view
   const [part, setPart] = useState<EmbedPart>()
   useEffect(() => {
-    loadAccount().then(setPart, (thrown) => complain(host, loadFailed(thrown)))
+    loadAccount().then(setPart, (thrown) => notifyAuthor(host, loadFailed(thrown)))
   }, [host])
   return part?.render({ ...view, beside: true })
 }

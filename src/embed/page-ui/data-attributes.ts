@@ -2,11 +2,11 @@
 import { isCartletError } from '../../platform/http/errors'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadShopParts } from '../boot/chunks'
-import { KINDS } from '../boot/element-kinds'
+import { ELEMENT_KINDS } from '../boot/element-kinds'
 import { type Embed, mountEmbed } from '../boot/mount'
 import type { Page } from '../page/create-page'
 import { report } from '../report/console'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import { loadMembers } from './load-account'
 
 export interface Markup {
@@ -45,7 +45,7 @@ export async function act(page: Page, element: HTMLElement): Promise<void> {
   try {
     await perform(page, element)
   } catch (thrown) {
-    if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) complain(element, thrown)
+    if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) notifyAuthor(element, thrown)
   } finally {
     busy.delete(element)
   }
@@ -57,9 +57,12 @@ export function watchMarkup(page: Page): Markup {
   let observer: MutationObserver | undefined
 
   function mount(host: HTMLElement) {
-    const kind = KINDS.find(({ name }) => name === host.dataset.cartlet)
+    const kind = ELEMENT_KINDS.find(({ name }) => name === host.dataset.cartlet)
     if (!kind) {
-      report(`data-cartlet="${host.dataset.cartlet}" is not known.`, `Use one of: ${KINDS.map(({ name }) => name).join(', ')}.`)
+      report(
+        `data-cartlet="${host.dataset.cartlet}" is not known.`,
+        `Use one of: ${ELEMENT_KINDS.map(({ name }) => name).join(', ')}.`,
+      )
       return
     }
     mounted.set(host, mountEmbed(host, kind, page))

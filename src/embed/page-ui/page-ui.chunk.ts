@@ -4,7 +4,7 @@ import { unclobbered } from '../../widget/dialog/unclobbered'
 import { createPublicApi, type PublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
-import { keepKeys } from '../dom/guard-shortcuts'
+import { guardShortcuts } from '../dom/guard-shortcuts'
 import type { Page } from '../page/create-page'
 import { watchMarkup } from './data-attributes'
 import { addOverlay } from './mount-overlay'
@@ -16,7 +16,7 @@ export { loadAccount } from './load-account'
 
 const loadVisitParts = once(() => import('../visit/visit.chunk'))
 
-export interface FurnitureSources {
+export interface PageUiSources {
   script: Element | null
   readConfig(): PageConfig
   /** What the page pushed before anything was here. */
@@ -25,7 +25,7 @@ export interface FurnitureSources {
   undo(): void
 }
 
-export function furnish(page: Page, { script, readConfig, queue, undo: undoStart }: FurnitureSources): PublicApi {
+export function setUpPage(page: Page, { script, readConfig, queue, undo: undoStart }: PageUiSources): PublicApi {
   const { view } = page
   const document = unclobbered(view.document)
   const undo = [undoStart]
@@ -39,7 +39,7 @@ export function furnish(page: Page, { script, readConfig, queue, undo: undoStart
   })
 
   retryFailed(page)
-  keepKeys(page)
+  guardShortcuts(page)
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {

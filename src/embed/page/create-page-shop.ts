@@ -87,7 +87,7 @@ export function createPageShop(clientId: string, config: PageConfig, view: Windo
     },
     catalog: config.catalog,
     startedProducts: started?.products,
-    loadDesk: loadDrawer,
+    loadDrawerActions: loadDrawer,
     storage,
     formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
     navigate: (url) => leaveFor(url, view),

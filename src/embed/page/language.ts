@@ -1,5 +1,5 @@
 /** Which language an element speaks. English is here; the others, and what knows them, are fetched by the pages that need them. */
-import type { Texts } from '../../i18n/catalogue'
+import type { Messages } from '../../i18n/catalogue'
 import { normalizeLocale } from '../../i18n/format'
 import type { PageConfig } from '../boot/config'
 
@@ -10,7 +10,7 @@ export interface Language {
   lang: string
   rtl?: boolean
   /** Absent: English. */
-  texts?: Texts
+  messages?: Messages
   /** More of it is on its way: settles when it is here and everything has been drawn with it, or when the wait gets too long. Never rejects. */
   pending?: Promise<unknown>
 }

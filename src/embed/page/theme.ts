@@ -1,4 +1,4 @@
-/** Light or dark: `auto` follows what the page really looks like, because a dark drawer on a white page is nobody's wish. */
+/** Light or dark: `auto` follows what the page really looks like, because a dark drawer on a white page is nobody's request. */
 
 import { unclobbered } from '../../widget/dialog/unclobbered'
 

@@ -4,7 +4,7 @@ import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/create-page'
 import type { PageShop } from '../page/create-page-shop'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 
 /** The author's address as a link may have it; undefined for what is none. */
@@ -36,7 +36,7 @@ export function productServices(
   return {
     loadDetails: (of) =>
       shop.loadDetails(of).catch((error) => {
-        complain(host, loadFailed(error))
+        notifyAuthor(host, loadFailed(error))
         throw error
       }),
     async loadContent(content) {
@@ -47,7 +47,7 @@ export function productServices(
     loadText: () => import('./full/product-text.chunk'),
     async loadGallery() {
       const parts = await import('./full/gallery.chunk')
-      parts.watchFilms(page)
+      parts.watchMediaPolicy(page)
       return parts
     },
     loadZoom: () => import('./full/zoom.chunk'),

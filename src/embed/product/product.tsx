@@ -15,7 +15,7 @@ import { viewItem } from '../api/ga4-view-item'
 import { dispatch } from '../api/public-events'
 import { assertVariant } from '../boot/element-kinds'
 import type { EmbedPart, EmbedView } from '../boot/mount'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 
@@ -46,7 +46,7 @@ function useFull(isWanted: boolean, host: HTMLElement) {
       ({ ProductFull }) => setFull({ Full: ProductFull }),
       (thrown) => {
         setFull(null)
-        complain(host, loadFailed(thrown))
+        notifyAuthor(host, loadFailed(thrown))
       },
     )
   }, [isWanted, host])

@@ -2,9 +2,9 @@
 
 const said = new Set<string>()
 
-/** @param cure what the author can do about it */
-export function report(problem: string, cure: string, cause?: unknown): void {
-  const line = `[cartlet] ${problem} ${cure}`
+/** @param hint what the author can do about it */
+export function report(problem: string, hint: string, cause?: unknown): void {
+  const line = `[cartlet] ${problem} ${hint}`
   if (said.has(line)) return
   said.add(line)
   console.error?.(line, ...(cause === undefined ? [] : [cause]))

@@ -7,7 +7,7 @@ const MEDIA = /^https:\/\/\w+\.wixstatic\.com(?=[/:]|$)/
 const watched = new WeakSet<Page>()
 
 /** Once for each page, as long as it lives. */
-export function watchFilms(page: Page): void {
+export function watchMediaPolicy(page: Page): void {
   if (watched.has(page)) return
   watched.add(page)
   const refused = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {

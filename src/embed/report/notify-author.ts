@@ -1,10 +1,10 @@
-/** What went wrong: told to the page as an event and to its author as one console line, with the cure. */
+/** What went wrong: told to the page as an event and to its author as one console line, with the hint. */
 import type { CartletError } from '../../platform/http/errors'
 import { dispatch, errorDetail } from '../api/public-events'
 import { report } from './console'
 import { policyRefusesApi } from './csp'
 
-/** The cures are words for authors: visitors of a healthy page never download them. */
+/** The hints are words for authors: visitors of a healthy page never download them. */
 export function tellAuthor(error: CartletError): void {
   if (error.code === 'NETWORK' && policyRefusesApi()) return // has been said, with the directive
   import('./report-error').then(
@@ -13,7 +13,7 @@ export function tellAuthor(error: CartletError): void {
   )
 }
 
-export function complain(target: EventTarget, error: CartletError): void {
+export function notifyAuthor(target: EventTarget, error: CartletError): void {
   tellAuthor(error)
   dispatch(target, 'cartlet:error', errorDetail(error))
 }

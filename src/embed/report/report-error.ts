@@ -2,7 +2,7 @@
 import type { CartletError } from '../../platform/http/errors'
 import { report } from './console'
 
-const CURES: Record<string, string> = {
+const HINTS: Record<string, string> = {
   INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
   INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
@@ -45,7 +45,7 @@ export function reportError(error: CartletError): void {
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(
     `${error.code}: ${error.message}${id}.`,
-    Object.keys(CURES).includes(error.code) ? (CURES[error.code] as string) : '',
+    Object.keys(HINTS).includes(error.code) ? (HINTS[error.code] as string) : '',
     error.cause,
   )
 }

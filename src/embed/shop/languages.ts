@@ -1,5 +1,5 @@
 /** Download unit: what knows the languages besides English, and the page's own words. Fetched by pages that have either. */
-import type { Catalogue, GroupName, LanguageModule, ParcelName, Texts } from '../../i18n/catalogue'
+import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
 import { isolate } from '../../i18n/isolate'
 import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
 import { layOver } from '../../i18n/lay-over'
@@ -10,13 +10,13 @@ import { pageConfiguration } from '../boot/config'
 import type { Page } from '../page/create-page'
 import { type Language, localeFor, type Speak } from '../page/language'
 import { report } from '../report/console'
-import { complain } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 
 /** English is drawn after this long without an answer, and replaced when it comes. */
 const PATIENCE_MS = 1500
 
-/** What is said beyond the first parcel, by what is drawn. */
-const PARCELS: Readonly<Record<string, ParcelName>> = {
+/** What is said beyond the first bundle, by what is drawn. */
+const BUNDLES: Readonly<Record<string, BundleName>> = {
   product: 'product',
   'quick-view': 'product',
   collection: 'product',
@@ -25,9 +25,9 @@ const PARCELS: Readonly<Record<string, ParcelName>> = {
 }
 
 /** One language as one locale writes it. */
-interface Tongue extends Required<Pick<Language, 'lang' | 'rtl' | 'texts'>> {
-  /** Undefined when it has that parcel, or has given up on it. */
-  fetch(parcel: ParcelName): Promise<void> | undefined
+interface Tongue extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
+  /** Undefined when it has that bundle, or has given up on it. */
+  fetch(bundle: BundleName): Promise<void> | undefined
   /** What failed may come now, and the page may have other words by now. */
   renew(): void
 }
@@ -62,7 +62,7 @@ const tellMisfit = (path: string) =>
 
 function createSpeaker(page: Page): PageSpeaker {
   const document = unclobbered(page.view.document)
-  const wanted = new Set<ParcelName>(['first'])
+  const wanted = new Set<BundleName>(['first'])
   const tongues = new Map<string, Tongue>()
 
   function createTongue(locale: string): Tongue {
@@ -70,12 +70,12 @@ function createSpeaker(page: Page): PageSpeaker {
     const lang = name || ownWords(page, locale).own.length ? locale : 'en'
     const rtl = isRightToLeft(lang)
     const words = createWords(locale)
-    const parcels = new Map<ParcelName, Promise<void>>()
-    const done = new Set<ParcelName>()
-    const failed = new Set<ParcelName>()
+    const bundles = new Map<BundleName, Promise<void>>()
+    const done = new Set<BundleName>()
+    const failed = new Set<BundleName>()
     const said: Partial<Catalogue> = {}
     const laid = new Map<GroupName, unknown>()
-    const texts: Texts = (group, english) => {
+    const messages: Messages = (group, english) => {
       const known = laid.get(group) as typeof english | undefined
       if (known) return known
       const { all, own } = ownWords(page, locale)
@@ -89,9 +89,10 @@ function createSpeaker(page: Page): PageSpeaker {
       return fitted
     }
     const load = once<LanguageModule>(LANGUAGES[name ?? 'de'])
-    async function take(parcel: ParcelName) {
+    async function take(bundle: BundleName) {
       const first = await load()
-      const { texts: translate } = parcel === 'first' ? first : await once<{ texts(words: Words): object }>(first.more[parcel])()
+      const { messages: translate } =
+        bundle === 'first' ? first : await once<{ messages(words: Words): object }>(first.more[bundle])()
       const groups = translate(words)
       Object.assign(said, groups)
       for (const group of Object.keys(groups)) laid.delete(group as GroupName)
@@ -99,29 +100,29 @@ function createSpeaker(page: Page): PageSpeaker {
     return {
       lang,
       rtl,
-      texts,
-      fetch(parcel) {
-        if (!name || done.has(parcel)) return undefined
+      messages,
+      fetch(bundle) {
+        if (!name || done.has(bundle)) return undefined
         const fetching =
-          parcels.get(parcel) ??
-          take(parcel)
+          bundles.get(bundle) ??
+          take(bundle)
             // English it is, and the author hears why.
             .catch((thrown: unknown) => {
-              failed.add(parcel)
-              complain(document, loadFailed(thrown))
+              failed.add(bundle)
+              notifyAuthor(document, loadFailed(thrown))
             })
             .then(() => {
-              done.add(parcel)
+              done.add(bundle)
               page.configure({})
             })
-        parcels.set(parcel, fetching)
+        bundles.set(bundle, fetching)
         return fetching
       },
       renew() {
         laid.clear()
-        for (const parcel of failed) {
-          parcels.delete(parcel)
-          done.delete(parcel)
+        for (const bundle of failed) {
+          bundles.delete(bundle)
+          done.delete(bundle)
         }
         failed.clear()
       },
@@ -136,14 +137,14 @@ function createSpeaker(page: Page): PageSpeaker {
 
   let overdue = false
   /** Nobody waits for long, and once it took too long nobody waits at all. */
-  const bearable = (fetching: Promise<unknown>): Promise<unknown> | undefined =>
+  const withTimeout = (fetching: Promise<unknown>): Promise<unknown> | undefined =>
     overdue
       ? undefined
       : Promise.race([
           fetching,
           new Promise((resolve) =>
             setTimeout(() => {
-              overdue = [...tongues.values()].some((tongue) => [...wanted].some((parcel) => tongue.fetch(parcel)))
+              overdue = [...tongues.values()].some((tongue) => [...wanted].some((bundle) => tongue.fetch(bundle)))
               resolve(undefined)
             }, PATIENCE_MS),
           ),
@@ -151,7 +152,7 @@ function createSpeaker(page: Page): PageSpeaker {
 
   /** What is drawn in one language may be drawn in another tomorrow: all of them learn it. */
   function fetchAll(locales: Iterable<string>): Promise<unknown> | undefined {
-    const fetching = [...locales].flatMap((locale) => [...wanted].map((parcel) => tongueOf(locale).fetch(parcel)))
+    const fetching = [...locales].flatMap((locale) => [...wanted].map((bundle) => tongueOf(locale).fetch(bundle)))
     const waiting = fetching.filter((one) => one !== undefined)
     return waiting.length ? Promise.all(waiting) : undefined
   }
@@ -159,13 +160,13 @@ function createSpeaker(page: Page): PageSpeaker {
   return {
     speak(host, asked, name = '') {
       const locale = localeFor(page.config, host, asked)
-      wanted.add(PARCELS[name] ?? 'first')
-      const { lang, rtl, texts } = tongueOf(locale)
+      wanted.add(BUNDLES[name] ?? 'first')
+      const { lang, rtl, messages } = tongueOf(locale)
       const fetching = fetchAll(tongues.keys())
-      return { locale, lang, rtl, texts, pending: fetching && bearable(fetching) }
+      return { locale, lang, rtl, messages, pending: fetching && withTimeout(fetching) }
     },
     async change(locale) {
-      for (const name of drawnOn(page)) wanted.add(PARCELS[name] ?? 'first')
+      for (const name of drawnOn(page)) wanted.add(BUNDLES[name] ?? 'first')
       for (const tongue of tongues.values()) tongue.renew()
       tongueOf(localeFor({ ...page.config, locale }, document.documentElement))
       await fetchAll(tongues.keys())

@@ -1,5 +1,5 @@
 /** The other tabs of this browser, and whether anybody looks at this one. */
-import { stampKey } from '../../store/visit/cart-stamp'
+import { changeMarkerKey } from '../../store/visit/change-marker'
 import type { TabsPort } from '../../store/visit/tab-sync'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
@@ -15,7 +15,7 @@ const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
 function onStorage(clientId: string, view: Window, stamps: boolean, listener: () => void): Undo {
   const heard = ({ key, oldValue, newValue }: StorageEvent) => {
     const identity = key === `cartlet:${clientId}:tokens` && isMember(oldValue) !== isMember(newValue)
-    if (identity || (stamps && key === stampKey(clientId))) listener()
+    if (identity || (stamps && key === changeMarkerKey(clientId))) listener()
   }
   view.addEventListener('storage', heard)
   return () => view.removeEventListener('storage', heard)

@@ -9,7 +9,7 @@ import { ownOf } from '../../platform/wire/record'
 import { selectCart } from '../../store/state'
 import type { Page } from '../page/create-page'
 import { type PageShop, storageFor } from '../page/create-page-shop'
-import { hearGoogle } from './google-consent'
+import { listenToGoogle } from './google-consent'
 
 export interface Consent {
   /** The cart and who the visitor is are kept for the next page, the next tab and the next visit. */
@@ -38,7 +38,7 @@ function consentOf(page: Page): Consent {
   page.onLookChange(() => {
     config.consent = consent.storage ? 'none' : 'required'
   })
-  if (!isFree) hearGoogle(page, (wishes) => void setConsent(page, wishes).catch(() => {}))
+  if (!isFree) listenToGoogle(page, (requests) => void setConsent(page, requests).catch(() => {}))
   return consent
 }
 
@@ -50,11 +50,11 @@ export async function mind(page: Page, pageShop: PageShop): Promise<void> {
 
 /**
  * Resolves once it holds for every shop of the page. Rejects with `INVALID_ARGUMENT` where something else than true or false is given.
- * @param wishes what is not named stays as it is
+ * @param requests what is not named stays as it is
  */
-export async function setConsent(page: Page, wishes: Partial<Consent>): Promise<void> {
+export async function setConsent(page: Page, requests: Partial<Consent>): Promise<void> {
   const consent = consentOf(page)
-  const { storage = consent.storage, analytics = consent.analytics } = ownOf(wishes)
+  const { storage = consent.storage, analytics = consent.analytics } = ownOf(requests)
   if (typeof storage !== 'boolean' || typeof analytics !== 'boolean')
     throw new CartletError('INVALID_ARGUMENT', 'setConsent takes { storage, analytics }, each true or false')
   Object.assign(consent, { storage, analytics })

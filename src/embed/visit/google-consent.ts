@@ -3,40 +3,40 @@ import { isRecord, ownOf } from '../../platform/wire/record'
 import type { Page } from '../page/create-page'
 import type { Consent } from './consent'
 
-type Wishes = Partial<Consent>
+type ConsentRequests = Partial<Consent>
 
 /** What is granted for a region only may not be granted here; what is denied there is denied. */
-function wishOf(entry: unknown): Wishes {
+function requestOf(entry: unknown): ConsentRequests {
   // `gtag` pushes its own arguments, which are no array.
   const [command, action, given] =
     isRecord(entry) || Array.isArray(entry) ? [0, 1, 2].map((place) => Reflect.get(entry, place)) : []
   if (command !== 'consent' || (action !== 'default' && action !== 'update') || !isRecord(given)) return {}
   const terms = ownOf(given)
-  const wish = (value: unknown): boolean | undefined =>
+  const request = (value: unknown): boolean | undefined =>
     value === 'denied' ? false : value === 'granted' && !terms.region ? true : undefined
-  const wishes: Wishes = {}
-  const storage = wish(terms.functionality_storage)
-  const analytics = wish(terms.analytics_storage)
-  if (storage !== undefined) wishes.storage = storage
-  if (analytics !== undefined) wishes.analytics = analytics
-  return wishes
+  const requests: ConsentRequests = {}
+  const storage = request(terms.functionality_storage)
+  const analytics = request(terms.analytics_storage)
+  if (storage !== undefined) requests.storage = storage
+  if (analytics !== undefined) requests.analytics = analytics
+  return requests
 }
 
 /** What all of them come to: the last word counts. */
-export function wishesIn(entries: readonly unknown[]): Wishes {
-  const wishes: Wishes = {}
-  for (const entry of entries) Object.assign(wishes, wishOf(entry))
-  return wishes
+export function requestsIn(entries: readonly unknown[]): ConsentRequests {
+  const requests: ConsentRequests = {}
+  for (const entry of entries) Object.assign(requests, requestOf(entry))
+  return requests
 }
 
 /**
  * Hears what is in the list already and what comes. The list's own `push` is the only place where a page can be heard; it gets its own back
  * when Cartlet leaves. Where there is no list yet, it is looked for again when the page has loaded and after each press.
  */
-export function hearGoogle({ view, life }: Page, tell: (wishes: Wishes) => void): void {
+export function listenToGoogle({ view, life }: Page, tell: (requests: ConsentRequests) => void): void {
   const hear = (entries: readonly unknown[]) => {
-    const wishes = wishesIn(entries)
-    if (Object.keys(wishes).length) tell(wishes)
+    const requests = requestsIn(entries)
+    if (Object.keys(requests).length) tell(requests)
   }
   let heard: unknown
   const look = () => {

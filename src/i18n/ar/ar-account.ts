@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue'
 
 const SECONDS = { zero: '# ثانية', one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' }
 
-export const texts: Translation<'account'> = ({ count }) => ({
+export const messages: Translation<'account'> = ({ count }) => ({
   accountEntry: {
     logIn: 'تسجيل الدخول',
     newHere: 'ليس لدي حساب',

@@ -46,7 +46,7 @@ const FREE = {
   },
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'إضافة رمز خصم',
     promoCodeLabel: 'رمز الخصم',

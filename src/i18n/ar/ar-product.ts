@@ -20,7 +20,7 @@ const PRODUCTS = { zero: 'لا منتجات', one: 'منتج واحد', two: 'م
 /** After "من": the genitive. */
 const OF_PRODUCTS = { zero: '# منتج', one: 'منتج واحد', two: 'منتجين', few: '# منتجات', many: '# منتجًا', other: '# منتج' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => ({
+export const messages: Translation<'product'> = ({ number, percent, count }) => ({
   product: {
     chooseFirst: (option) => `يُرجى اختيار: ${option}`,
     choosePlaceholder: (option) => `اختر: ${option}`,

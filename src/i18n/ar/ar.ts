@@ -1,7 +1,7 @@
 /** Arabic: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./ar-product'),
   extras: () => import('./ar-extras'),
   account: () => import('./ar-account'),
@@ -18,7 +18,7 @@ const LEFT = {
 }
 const PIECES = { zero: '# قطعة', one: 'قطعة واحدة', two: 'قطعتان', few: '# قطع', many: '# قطعة', other: '# قطعة' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'أضف إلى السلة',
     added: 'تمت الإضافة',

@@ -1,7 +1,7 @@
 /** German: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Anmelden',
     newHere: 'Ich bin neu hier',

@@ -18,7 +18,7 @@ const FREE_FEW = {
   unknown: 'erste # Zeiträume',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Gutscheincode eingeben',
     promoCodeLabel: 'Gutscheincode',

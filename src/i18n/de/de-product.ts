@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'täglich', week: 'wöchentlich', month: 'monatlich', year: 'jährlich' }
 const SPANS = { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# Produkt', other: '# Produkte' })
   return {
     product: {

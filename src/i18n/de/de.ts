@@ -1,13 +1,13 @@
 /** German: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./de-product'),
   extras: () => import('./de-extras'),
   account: () => import('./de-account'),
 }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'In den Warenkorb',
     added: 'Hinzugefügt',

@@ -1,7 +1,7 @@
 /** Spanish: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Iniciar sesión',
     newHere: 'Aún no tengo cuenta',

@@ -24,7 +24,7 @@ const FREE_FEW = {
   unknown: 'primeros # períodos gratis',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Añadir código promocional',
     promoCodeLabel: 'Código promocional',

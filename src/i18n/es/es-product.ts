@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'cada día', week: 'cada semana', month: 'cada mes', year: 'cada año' }
 const EVERY_FEW = { day: 'cada # días', week: 'cada # semanas', month: 'cada # meses', year: 'cada # años' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# producto', other: '# productos' })
   return {
     product: {

@@ -1,7 +1,7 @@
 /** Spanish: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./es-product'),
   extras: () => import('./es-extras'),
   account: () => import('./es-account'),
@@ -9,7 +9,7 @@ export const more: MoreParcels = {
 
 const ITEMS = { one: '# artículo', other: '# artículos' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'Añadir al carrito',
     added: 'Añadido',

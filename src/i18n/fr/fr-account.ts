@@ -1,7 +1,7 @@
 /** French: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Se connecter',
     newHere: 'Je suis nouveau ici',

@@ -30,7 +30,7 @@ const FREE_FEW = {
   unknown: '# premières périodes offertes',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Ajouter un code promo',
     promoCodeLabel: 'Code promo',

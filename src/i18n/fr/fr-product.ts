@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'tous les jours', week: 'toutes les semaines', month: 'tous les mois', year: 'tous les ans' }
 const EVERY_FEW = { day: 'tous les # jours', week: 'toutes les # semaines', month: 'tous les # mois', year: 'tous les # ans' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# produit', other: '# produits' })
   return {
     product: {

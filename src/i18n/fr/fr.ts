@@ -1,7 +1,7 @@
 /** French: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./fr-product'),
   extras: () => import('./fr-extras'),
   account: () => import('./fr-account'),
@@ -9,7 +9,7 @@ export const more: MoreParcels = {
 
 const ARTICLES = { one: '# article', other: '# articles' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'Ajouter au panier',
     added: 'Ajouté',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue'
 
 const SECONDS = { one: 'שנייה', two: 'שתי שניות', other: '# שניות' }
 
-export const texts: Translation<'account'> = ({ count }) => ({
+export const messages: Translation<'account'> = ({ count }) => ({
   accountEntry: {
     logIn: 'התחברות',
     newHere: 'אין לי עדיין חשבון',

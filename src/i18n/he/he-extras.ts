@@ -16,7 +16,7 @@ const FREE = {
   unknown: { one: 'התקופה הראשונה חינם', two: 'שתי התקופות הראשונות חינם', other: '# התקופות הראשונות חינם' },
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'הוספת קוד הנחה',
     promoCodeLabel: 'קוד הנחה',

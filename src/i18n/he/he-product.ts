@@ -10,7 +10,7 @@ const EVERY = {
 const LEFT = { one: 'נותר רק אחד', two: 'נותרו רק שניים', other: 'נותרו רק #' }
 const CHARACTERS = { one: 'תו אחד', two: 'שני תווים', other: '# תווים' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })
   return {
     product: {

@@ -1,7 +1,7 @@
 /** Hebrew: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./he-product'),
   extras: () => import('./he-extras'),
   account: () => import('./he-account'),
@@ -10,7 +10,7 @@ export const more: MoreParcels = {
 const ITEMS = { one: 'פריט אחד', two: 'שני פריטים', other: '# פריטים' }
 const LEFT = { one: 'נותר רק אחד', two: 'נותרו רק שניים', other: 'נותרו רק #' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'הוספה לסל',
     added: 'נוסף לסל',

@@ -1,7 +1,7 @@
 /** Italian: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Accedi',
     newHere: 'Non ho ancora un account',

@@ -24,7 +24,7 @@ const FREE_FEW = {
   unknown: 'primi # periodi gratis',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Aggiungi un codice promozionale',
     promoCodeLabel: 'Codice promozionale',

@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'ogni giorno', week: 'ogni settimana', month: 'ogni mese', year: 'ogni anno' }
 const EVERY_FEW = { day: 'ogni # giorni', week: 'ogni # settimane', month: 'ogni # mesi', year: 'ogni # anni' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# prodotto', other: '# prodotti' })
   return {
     product: {

@@ -1,7 +1,7 @@
 /** Italian: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./it-product'),
   extras: () => import('./it-extras'),
   account: () => import('./it-account'),
@@ -10,7 +10,7 @@ export const more: MoreParcels = {
 const ITEMS = { one: '# articolo', other: '# articoli' }
 const LEFT = { one: 'Ne resta solo #', other: 'Ne restano solo #' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'Aggiungi al carrello',
     added: 'Aggiunto',

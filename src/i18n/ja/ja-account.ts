@@ -1,7 +1,7 @@
 /** Japanese: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'ログイン',
     newHere: '初めての方',

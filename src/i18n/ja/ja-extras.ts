@@ -5,7 +5,7 @@ const EVERY = { day: '毎日', week: '毎週', month: '毎月', year: '毎年', 
 const EVERY_FEW = { day: '#日ごと', week: '#週間ごと', month: '#か月ごと', year: '#年ごと', unknown: '#期間ごと' }
 const FREE = { day: '#日間', week: '#週間', month: '#か月間', year: '#年間', unknown: '#期間' }
 
-export const texts: Translation<'extras'> = ({ number, percent }) => ({
+export const messages: Translation<'extras'> = ({ number, percent }) => ({
   extras: {
     promoCode: 'クーポンコードを入力',
     promoCodeLabel: 'クーポンコード',

@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: '毎日', week: '毎週', month: '毎月', year: '毎年' }
 const EVERY_FEW = { day: '#日ごと', week: '#週間ごと', month: '#か月ごと', year: '#年ごと' }
 
-export const texts: Translation<'product'> = ({ number, percent }) => ({
+export const messages: Translation<'product'> = ({ number, percent }) => ({
   product: {
     chooseFirst: (option) => `「${option}」を選択してください`,
     choosePlaceholder: (option) => `${option}を選択`,

@@ -1,13 +1,13 @@
 /** Japanese: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./ja-product'),
   extras: () => import('./ja-extras'),
   account: () => import('./ja-account'),
 }
 
-export const texts: Translation<'first'> = ({ number }) => ({
+export const messages: Translation<'first'> = ({ number }) => ({
   button: {
     addToCart: 'カートに入れる',
     added: '追加しました',

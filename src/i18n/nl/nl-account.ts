@@ -1,7 +1,7 @@
 /** Dutch: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Inloggen',
     newHere: 'Ik ben hier nieuw',

@@ -24,7 +24,7 @@ const FREE_FEW = {
   unknown: 'eerste # perioden gratis',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Kortingscode toevoegen',
     promoCodeLabel: 'Kortingscode',

@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'elke dag', week: 'elke week', month: 'elke maand', year: 'elk jaar' }
 const EVERY_FEW = { day: 'elke # dagen', week: 'elke # weken', month: 'elke # maanden', year: 'elke # jaar' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# product', other: '# producten' })
   return {
     product: {

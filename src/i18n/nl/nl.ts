@@ -1,7 +1,7 @@
 /** Dutch: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./nl-product'),
   extras: () => import('./nl-extras'),
   account: () => import('./nl-account'),
@@ -9,7 +9,7 @@ export const more: MoreParcels = {
 
 const ITEMS = { one: '# artikel', other: '# artikelen' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'In winkelwagen',
     added: 'Toegevoegd',

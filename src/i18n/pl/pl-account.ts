@@ -1,7 +1,7 @@
 /** Polish: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Zaloguj się',
     newHere: 'Nie mam jeszcze konta',

@@ -41,7 +41,7 @@ const FREE = {
   },
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Dodaj kod rabatowy',
     promoCodeLabel: 'Kod rabatowy',

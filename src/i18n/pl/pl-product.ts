@@ -10,7 +10,7 @@ const EVERY = {
 const CHARACTERS = { one: '# znak', few: '# znaki', many: '# znaków', other: '# znaku' }
 const LEFT = { one: 'została tylko #', few: 'zostały tylko #', many: 'zostało tylko #', other: 'zostało tylko #' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) =>
     count(many, { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
   /** After "z": the genitive. */

@@ -1,7 +1,7 @@
 /** Polish: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./pl-product'),
   extras: () => import('./pl-extras'),
   account: () => import('./pl-account'),
@@ -15,7 +15,7 @@ const LEFT = {
   other: 'Zostało tylko # sztuki',
 }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'Dodaj do koszyka',
     added: 'Dodano',

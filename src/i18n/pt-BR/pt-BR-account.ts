@@ -1,7 +1,7 @@
 /** Brazilian Portuguese: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: 'Entrar',
     newHere: 'Ainda não tenho conta',

@@ -24,7 +24,7 @@ const FREE_FEW = {
   unknown: 'primeiros # períodos grátis',
 }
 
-export const texts: Translation<'extras'> = ({ number, percent, count }) => ({
+export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'Adicionar cupom',
     promoCodeLabel: 'Cupom de desconto',

@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: 'todo dia', week: 'toda semana', month: 'todo mês', year: 'todo ano' }
 const EVERY_FEW = { day: 'a cada # dias', week: 'a cada # semanas', month: 'a cada # meses', year: 'a cada # anos' }
 
-export const texts: Translation<'product'> = ({ number, percent, count }) => {
+export const messages: Translation<'product'> = ({ number, percent, count }) => {
   const products = (many: number) => count(many, { one: '# produto', other: '# produtos' })
   return {
     product: {

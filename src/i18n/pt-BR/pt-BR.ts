@@ -1,7 +1,7 @@
 /** Brazilian Portuguese: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./pt-BR-product'),
   extras: () => import('./pt-BR-extras'),
   account: () => import('./pt-BR-account'),
@@ -10,7 +10,7 @@ export const more: MoreParcels = {
 const ITEMS = { one: '# item', other: '# itens' }
 const LEFT = { one: 'Resta só #', other: 'Restam só #' }
 
-export const texts: Translation<'first'> = ({ number, count }) => ({
+export const messages: Translation<'first'> = ({ number, count }) => ({
   button: {
     addToCart: 'Adicionar ao carrinho',
     added: 'Adicionado',

@@ -1,7 +1,7 @@
 /** Simplified Chinese: the account. */
 import type { Translation } from '../catalogue'
 
-export const texts: Translation<'account'> = ({ number }) => ({
+export const messages: Translation<'account'> = ({ number }) => ({
   accountEntry: {
     logIn: '登录',
     newHere: '我是新用户',

@@ -5,7 +5,7 @@ const EVERY = { day: '每天', week: '每周', month: '每月', year: '每年', 
 const EVERY_FEW = { day: '每 # 天', week: '每 # 周', month: '每 # 个月', year: '每 # 年', unknown: '每 # 期' }
 const FREE = { day: '前 # 天', week: '前 # 周', month: '前 # 个月', year: '前 # 年', unknown: '前 # 期' }
 
-export const texts: Translation<'extras'> = ({ number, percent }) => ({
+export const messages: Translation<'extras'> = ({ number, percent }) => ({
   extras: {
     promoCode: '添加优惠码',
     promoCodeLabel: '优惠码',

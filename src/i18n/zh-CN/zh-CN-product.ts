@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue'
 const EVERY = { day: '每天', week: '每周', month: '每月', year: '每年' }
 const EVERY_FEW = { day: '每 # 天', week: '每 # 周', month: '每 # 个月', year: '每 # 年' }
 
-export const texts: Translation<'product'> = ({ number, count, percent }) => {
+export const messages: Translation<'product'> = ({ number, count, percent }) => {
   const products = (many: number) => count(many, { other: '# 件商品' })
   return {
     product: {

@@ -1,13 +1,13 @@
 /** Simplified Chinese: buttons, the page, the cart. */
-import type { MoreParcels, Translation } from '../catalogue'
+import type { MoreBundles, Translation } from '../catalogue'
 
-export const more: MoreParcels = {
+export const more: MoreBundles = {
   product: () => import('./zh-CN-product'),
   extras: () => import('./zh-CN-extras'),
   account: () => import('./zh-CN-account'),
 }
 
-export const texts: Translation<'first'> = ({ number }) => ({
+export const messages: Translation<'first'> = ({ number }) => ({
   button: {
     addToCart: '加入购物车',
     added: '已加入',

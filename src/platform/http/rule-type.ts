@@ -27,7 +27,7 @@ export const RuleType = {
 export type RuleType = ValueOf<typeof RuleType>
 
 /** A sentence for each, for developers; a violation's own `description` says more. */
-export const RULE_TYPE_SENTENCES: Readonly<Record<RuleType, string>> = {
+export const RULE_TYPE_MESSAGES: Readonly<Record<RuleType, string>> = {
   VALIDATION: 'The value breaks a rule of the platform.',
   OTHER: 'The value breaks a rule that has no name.',
   MAX: 'The number is too large.',

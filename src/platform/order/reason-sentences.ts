@@ -1,7 +1,7 @@
 /** Specification §8 "Reason catalogues": what each reason means, in a sentence for the shop's staff. */
 
 /** Why an order cannot be edited or made anew. */
-export const ORDER_VALIDATION_SENTENCES = {
+export const ORDER_VALIDATION_MESSAGES = {
   PARTIALLY_OR_FULLY_REFUNDED: 'Money of this order has been given back already.',
   UNSUPPORTED_CHANNEL_TYPE: 'The order comes from a channel whose orders cannot be edited.',
   ORDER_STATUS_IS_NOT_SUPPORTED: 'The order is in a state in which it cannot be edited.',
@@ -18,7 +18,7 @@ export const ORDER_VALIDATION_SENTENCES = {
 } as const
 
 /** Why a payment cannot be given back. */
-export const NON_REFUNDABLE_SENTENCES = {
+export const NON_REFUNDABLE_MESSAGES = {
   NONE: 'Nothing stands in the way.',
   ALREADY_REFUNDED: 'The payment has been given back already.',
   PROVIDER_IS_DOWN: 'The payment provider does not answer.',
@@ -37,7 +37,7 @@ export const NON_REFUNDABLE_SENTENCES = {
 } as const
 
 /** Why an authorised amount cannot be captured. */
-export const NON_CAPTURABLE_SENTENCES = {
+export const NON_CAPTURABLE_MESSAGES = {
   EXPIRED: 'The authorisation has run out.',
   NOT_SUPPORTED: 'The payment provider does not capture later.',
   OFFLINE: 'The payment was made outside the platform.',
@@ -45,7 +45,7 @@ export const NON_CAPTURABLE_SENTENCES = {
 } as const
 
 /** What came of charging a membership. */
-export const CHARGE_SENTENCES = {
+export const CHARGE_MESSAGES = {
   CHARGED: 'The membership was charged.',
   CHARGE_FAILED: 'The membership could not be charged.',
   CHARGE_PENDING: 'The charge is under way.',

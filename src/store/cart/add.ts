@@ -51,7 +51,7 @@ export interface AddActions {
 const loadReference = once(() => import('./catalog-reference'))
 
 export function createAddActions(context: ShopContext, core: CartCore): AddActions {
-  const { client, store, queue, desk, doubts } = context
+  const { client, store, queue, drawerActions, uncertainAdds } = context
   const { setState, getState } = store
   const { known, change, confirm, adoptKey, placeOf, fail } = core
   const isItem = isItemIn(context)
@@ -62,12 +62,12 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
-    const doubted = doubts.length > 0
+    const doubted = uncertainAdds.length > 0
     const before = await known(doubted)
-    const late = doubted && (await desk()).arrivedLate(item, quantity, before)
+    const late = doubted && (await drawerActions()).arrivedLate(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
-    const doubt = () => doubts.push({ item, quantity, before: held })
+    const doubt = () => uncertainAdds.push({ item, quantity, before: held })
     const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
       (thrown: CartletError) => {
         if (isUnknown(thrown)) doubt()
@@ -100,7 +100,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     }
     if (added < quantity) setState({ addProblem: { name, added } })
     const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
-    return added > quantity && answer.alone ? (await desk()).takeOutSurplus(result, added - quantity) : result
+    return added > quantity && answer.alone ? (await drawerActions()).takeOutSurplus(result, added - quantity) : result
   }
 
   /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */

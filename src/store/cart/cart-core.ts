@@ -26,7 +26,7 @@ export interface Change {
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>
-  /** Inside the queue: the confirmed cart, read first if nobody has yet, another tab has changed it since, or the caller doubts it. */
+  /** Inside the queue: the confirmed cart, read first if nobody has yet, another tab has changed it since, or the caller distrusts it. */
   known(doubt?: boolean): Promise<CartView>
   /** Inside the queue: sends a change. When its answer never comes, the cart itself tells whether it happened. */
   change(send: () => Promise<Cart | null>): Promise<Change>
@@ -174,7 +174,7 @@ export function createCartCore(context: ShopContext): CartCore {
       const unknown = isUnknown(error)
       const alone = end?.(!unknown)
       if (!unknown) throw error
-      context.desk().then(
+      context.drawerActions().then(
         ({ lookAgain }) => lookAgain(),
         () => {}, // the cart is read again when the visitor looks at the page again
       )

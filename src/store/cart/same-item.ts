@@ -26,8 +26,8 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
   return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
 }
 
-/** The same for what this shop speaks. */
+/** The same for what this shop catalogVersion. */
 export const isItemIn =
-  (context: Pick<ShopContext, 'speaks'>) =>
+  (context: Pick<ShopContext, 'catalogVersion'>) =>
   (held: CatalogReference | undefined, asked: CatalogReference): boolean =>
-    isItem(held, asked, context.speaks === 'v3')
+    isItem(held, asked, context.catalogVersion === 'v3')

@@ -6,7 +6,7 @@ import { type ShopContext, toCartletError } from '../context'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
 import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
-import { createSpokenCatalog, productsIn } from './catalog-version'
+import { createCatalogVersion, productsIn } from './catalog-version'
 import { productCacheKey } from './product-cache'
 import type { ProductDetails } from './product-details'
 import { productsToRemember } from './remember-products'
@@ -32,7 +32,7 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
   const reading = new Map<string, Promise<ProductDetails>>()
-  const spoken = createSpokenCatalog(context)
+  const spoken = createCatalogVersion(context)
   let batch: string[] = []
   /** Settles with what there is to show; `rest` with everything. */
   let batchAnswer: Promise<{ rest: Promise<void> }> | undefined

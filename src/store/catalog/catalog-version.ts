@@ -47,7 +47,7 @@ const inTime = (ahead: StartedAhead): StartedAhead =>
     }, resolve)
   })
 
-export interface SpokenCatalog {
+export interface CatalogVersion {
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
   /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
@@ -58,7 +58,7 @@ export interface SpokenCatalog {
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
-export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
+export function createCatalogVersion(context: ShopContext): CatalogVersion {
   const { client, storage, loadCatalog } = context
   const startedProducts = context.startedProducts && inTime(context.startedProducts)
   const told = context.catalog === 'auto' ? undefined : context.catalog
@@ -66,7 +66,7 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
   const kept = storage.read(key)
   let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
   let isFound = Boolean(told || kept)
-  if (isFound) context.speaks = name
+  if (isFound) context.catalogVersion = name
   /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
   let first: Promise<unknown> | undefined
 
@@ -84,7 +84,7 @@ export function createSpokenCatalog(context: ShopContext): SpokenCatalog {
 
   function learn(which: CatalogName): void {
     turnTo(which)
-    context.speaks = which
+    context.catalogVersion = which
     if (!told && storage.read(key) !== which) storage.write(key, which)
   }
 

@@ -20,7 +20,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** A text with something in it. */
 export const wordsOf = (value: unknown): string | undefined => textOf(value).trim() || undefined
 
-export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((text) => text && textOf(text)) : [])
+export const stringsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((text) => text && textOf(text)) : [])
 
 /** From a number or from decimal text; what is no finite number is none. */
 export function numberOf(value: unknown): number | undefined {

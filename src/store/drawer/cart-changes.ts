@@ -13,7 +13,7 @@ export interface CartChanges {
   setQuantity(line: string, quantity: number): Promise<CartView>
   remove(line: string): Promise<CartView>
   undo(key?: string): Promise<CartView>
-  /** A change of the line is answered: nothing but a newer wish is shown instead of what the platform has. */
+  /** A change of the line is answered: nothing but a newer request is shown instead of what the platform has. */
   settle(key: string): void
   /** The offer to put a line back has run out. */
   dismissRemoved(key: string): Promise<void>
@@ -25,10 +25,10 @@ interface Named {
   name: string
 }
 
-/** The newest wish for a line, while it has not left yet. */
-interface Wish {
+/** The newest request for a line, while it has not left yet. */
+interface QuantityRequest {
   quantity: number
-  /** The last add into this line when the wish was made: what was added later is on top of it. */
+  /** The last add into this line when the request was made: what was added later is on top of it. */
   lastAdd: number
   answer: Promise<CartView>
 }
@@ -36,7 +36,7 @@ interface Wish {
 export function createCartChanges({ context, addItem, known, change, confirm, fail, refresh }: Engine): CartChanges {
   const { client, store, queue } = context
   const { setState, getState } = store
-  const waiting = new Map<string, Wish>()
+  const waiting = new Map<string, QuantityRequest>()
 
   const setProblem = (key: string, problem?: LineProblem) =>
     setState(({ lineProblems }) => ({
@@ -68,14 +68,14 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     if (!waiting.has(key)) setState(({ intents }) => ({ intents: without(intents, key) }))
   }
 
-  /** Sends the newest wish for a line; what was wished in between never leaves. */
-  async function send(key: string, wish: Wish, name: string): Promise<CartView> {
-    if (waiting.get(key) === wish) waiting.delete(key)
+  /** Sends the newest request for a line; what was requested in between never leaves. */
+  async function send(key: string, request: QuantityRequest, name: string): Promise<CartView> {
+    if (waiting.get(key) === request) waiting.delete(key)
     try {
       const cart = await known()
       const line = lineAt(key)
-      if (!line && wish.quantity) throw gone()
-      const answer = !line || line.quantity === wish.quantity ? cart : await ask(line, wish.quantity)
+      if (!line && request.quantity) throw gone()
+      const answer = !line || line.quantity === request.quantity ? cart : await ask(line, request.quantity)
       settle(key)
       return answer
     } catch (thrown) {
@@ -92,7 +92,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     }
   }
 
-  /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that wishes keep their order. */
+  /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that requests keep their order. */
   function look(line: string): Named | undefined {
     const pending = addsInto(line)[0]
     if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
@@ -107,7 +107,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   }
 
   /** Shows the quantity, and sends it in its turn. */
-  function wishFor({ key, name }: Named, quantity: number): Promise<CartView> {
+  function requestQuantity({ key, name }: Named, quantity: number): Promise<CartView> {
     setProblem(key)
     const lastAdd = Math.max(0, ...addsInto(key).map(({ id }) => id))
     setState(({ intents, adds }) => ({
@@ -119,15 +119,15 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       before.quantity = quantity
       return before.answer
     }
-    const wish = { quantity, lastAdd } as Wish
-    waiting.set(key, wish)
-    wish.answer = queue.run(() => send(key, wish, name))
-    return wish.answer
+    const request = { quantity, lastAdd } as QuantityRequest
+    waiting.set(key, request)
+    request.answer = queue.run(() => send(key, request, name))
+    return request.answer
   }
 
   async function setQuantity(line: string, quantity: number): Promise<CartView> {
     assertQuantity(quantity, 0)
-    return wishFor(look(line) ?? (await find(line)), quantity)
+    return requestQuantity(look(line) ?? (await find(line)), quantity)
   }
 
   const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
@@ -138,7 +138,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     dropRemoved(line.key)
     const { quantity, item, name } = line
     // Asked for before the removal left, it never leaves.
-    if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return wishFor(line, quantity)
+    if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return requestQuantity(line, quantity)
     return (await addItem({ item, quantity, name, line })).cart
   }
 
@@ -154,7 +154,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       // A line that came from no catalog cannot be asked for again.
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
-      return wishFor(found, 0).catch((thrown: unknown) => {
+      return requestQuantity(found, 0).catch((thrown: unknown) => {
         if (lineAt(key)) dropRemoved(key) // it is back already
         throw thrown
       })

@@ -7,19 +7,19 @@ import { createRedirectActions, type RedirectActions } from './checkout'
 import { type CartTerms, createCartTerms } from './coupon-and-note'
 import type { createSwap, SwapActions } from './swap'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
-import { type Aftercare, createAftercare } from './uncertain-adds'
+import { createUncertainAdds, type UncertainAdds } from './uncertain-adds'
 
-export type Desk = Aftercare & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
+export type DrawerActions = UncertainAdds & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
 /** Fetches what edits a line in place. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 
-export function createDesk(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): Desk {
+export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {
   const changes = createCartChanges(engine)
   const totals = createTotalsActions(engine.context, changes, loadEstimate)
   return {
     ...changes,
-    ...createAftercare(engine),
+    ...createUncertainAdds(engine),
     ...createCartTerms(engine),
     async swap(line, request) {
       const { createSwap: create } = await loadSwap().catch((cause: unknown) => {

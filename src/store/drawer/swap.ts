@@ -26,7 +26,7 @@ interface Half {
 
 export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
   const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
-  const { client, store, queue, doubts } = context
+  const { client, store, queue, uncertainAdds } = context
   const isItem = isItemIn(context)
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
@@ -65,7 +65,7 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
 
   /** Puts all of it in, or nothing. */
   async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<Half | undefined> {
-    const before = new Map((await known(doubts.length > 0)).lines.map((one) => [one.id, one.quantity]))
+    const before = new Map((await known(uncertainAdds.length > 0)).lines.map((one) => [one.id, one.quantity]))
     const whatCame = (): Half | undefined => {
       for (const { id, item: made, quantity: now } of linesNow()) {
         const had = before.get(id) ?? 0

@@ -9,13 +9,13 @@ import { selectCart } from '../state'
 import type { CartLineView, CartView } from '../views'
 
 /** An add that may or may not have arrived, and how much of it was in the cart before. */
-export interface Doubt {
+export interface UncertainAdd {
   item: CatalogReference
   quantity: number
   before: number
 }
 
-export interface Aftercare {
+export interface UncertainAdds {
   /** The line of an add that was given up for lost and has come after all: asking for it again is done without asking. */
   arrivedLate(item: CatalogReference, quantity: number, cart: CartView): CartLineView | undefined
   /** Takes out what arrived twice: browsers send a request again when the connection they reused was closed already. */
@@ -27,24 +27,25 @@ export interface Aftercare {
 /** A change whose answer was lost may still be on its way to the platform: ms after which the cart is looked at again. */
 const LOOK_AGAIN_MS = [1500, 5000, 15_000]
 
-export function createAftercare({ context, change, confirm, fail, refresh }: Engine): Aftercare {
-  const { client, store, sleep, doubts } = context
+export function createUncertainAdds({ context, change, confirm, fail, refresh }: Engine): UncertainAdds {
+  const { client, store, sleep, uncertainAdds } = context
   const isItem = isItemIn(context)
   let looks = 0
 
   const linesOf = (item: CatalogReference, cart?: CartView) => cart?.lines.filter((line) => isItem(line.item, item)) ?? []
-  const hasArrived = ({ item, quantity, before }: Doubt, cart?: CartView) => quantityOf(linesOf(item, cart)) - before === quantity
+  const hasArrived = ({ item, quantity, before }: UncertainAdd, cart?: CartView) =>
+    quantityOf(linesOf(item, cart)) - before === quantity
 
   /** What everybody has seen arrive is in doubt no more: the next add of the same is one more. */
-  function dropDoubts(which: (doubt: Doubt) => boolean): Doubt[] {
-    const dropped = doubts.filter(which)
-    for (const doubt of dropped) doubts.splice(doubts.indexOf(doubt), 1)
+  function dropUncertainAdds(which: (doubt: UncertainAdd) => boolean): UncertainAdd[] {
+    const dropped = uncertainAdds.filter(which)
+    for (const doubt of dropped) uncertainAdds.splice(uncertainAdds.indexOf(doubt), 1)
     return dropped
   }
 
   return {
     arrivedLate(item, quantity, cart) {
-      const late = dropDoubts((doubt) => isItem(doubt.item, item)).some(
+      const late = dropUncertainAdds((doubt) => isItem(doubt.item, item)).some(
         (doubt) => doubt.quantity === quantity && hasArrived(doubt, cart),
       )
       return late ? linesOf(item, cart)[0] : undefined
@@ -71,9 +72,9 @@ export function createAftercare({ context, change, confirm, fail, refresh }: Eng
         await sleep(ms)
         if (mine !== looks) return
         await refresh()
-        dropDoubts((doubt) => hasArrived(doubt, selectCart(store.getState())))
+        dropUncertainAdds((doubt) => hasArrived(doubt, selectCart(store.getState())))
       }
-      dropDoubts(() => true)
+      dropUncertainAdds(() => true)
     },
   }
 }

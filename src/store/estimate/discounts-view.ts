@@ -2,7 +2,7 @@
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import { amountIn, type FormatMoney, translated } from '../cart/cart-view'
-import { entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
@@ -13,7 +13,7 @@ export function toDiscounts(
   format: FormatMoney,
 ): DiscountView[] {
   return objectsIn(applied).flatMap(({ coupon, merchantDiscount, discountRule, discountType, lineItemIds }): DiscountView[] => {
-    const lineIds = textsIn(lineItemIds)
+    const lineIds = stringsIn(lineItemIds)
     const reach = entryOf(REACH, discountType) ?? (lineIds.length && !discountType ? 'lines' : 'cart')
     const amount = amountIn(objectOr(coupon ?? merchantDiscount ?? discountRule).amount, currency, format)
     const about = { reach, lineIds: reach === 'cart' ? [] : lineIds, ...(amount && { amount }) }

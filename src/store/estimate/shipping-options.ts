@@ -3,7 +3,7 @@ import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption 
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import { type FormatMoney, toAmount } from '../cart/cart-view'
-import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf } from '../drawer/totals-view'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
 
@@ -18,11 +18,11 @@ function toAddressLines(value: Address | null | undefined): string[] {
   const address = objectOr(value)
   const { name, number } = objectOr(address.streetAddress)
   const { addressLine, addressLine2, postalCode, city, subdivisionFullname, subdivision, countryFullname, country } = address
-  const first = textOf(addressLine) || textsIn([name, number]).join(' ')
-  const town = textsIn([postalCode, city]).join(' ')
+  const first = textOf(addressLine) || stringsIn([name, number]).join(' ')
+  const town = stringsIn([postalCode, city]).join(' ')
   const region = [textOf(subdivisionFullname) || subdivision, textOf(countryFullname) || country]
   const whole = wordsOf(address.formattedAddress)
-  return first || town || !whole ? textsIn([first, addressLine2, town, ...region]) : [whole]
+  return first || town || !whole ? stringsIn([first, addressLine2, town, ...region]) : [whole]
 }
 
 const PICKUP_KINDS: Record<string, PickupView['kind']> = { STORE_PICKUP: 'store', PICKUP_POINT: 'point' }

@@ -3,7 +3,7 @@ import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } f
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import { amountIn, type FormatMoney, toAmount, translated } from '../cart/cart-view'
-import { dateOf, entryOf, numberOf, objectOr, objectsIn, textOf, textsIn, wordsOf } from '../catalog/untrusted'
+import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf, toTotals } from '../drawer/totals-view'
 import type { Amount } from '../views'
 import { toCheckoutMessages } from './checkout-messages'
@@ -55,7 +55,7 @@ const toFees = ({ additionalFees }: CartEstimate, amount: ToAmount): FeeView[] =
     key: wordsOf(code) ?? String(i),
     name: textOf(translatedName) || textOf(name),
     price: amount(price),
-    lineIds: textsIn(lineItemIds),
+    lineIds: stringsIn(lineItemIds),
   }))
 
 function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }: Partial<Membership>): MembershipView {
@@ -64,7 +64,7 @@ function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }:
     id: textOf(id),
     appId: textOf(appId),
     name: translated(name),
-    lineIds: textsIn(lineItemIds),
+    lineIds: stringsIn(lineItemIds),
     ...((total ?? remaining) !== undefined && { credits: { total, remaining } }),
     expires: dateOf(expirationDate),
     selected: false,

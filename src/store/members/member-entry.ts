@@ -34,8 +34,8 @@ export function createMemberEntry(ports: MembersPorts): MemberEntry {
   let withoutFrame: string | undefined
 
   /** With a session token the hosted login asks nothing and leads straight back. */
-  async function leave(wishes: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
-    const { returnTo, provider, prompt } = ownOf(wishes)
+  async function leave(requests: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
+    const { returnTo, provider, prompt } = ownOf(requests)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
     const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)

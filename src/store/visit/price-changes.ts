@@ -4,7 +4,7 @@
  */
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
-import { type LineNews, selectCart } from '../state'
+import { type PriceChange, selectCart } from '../state'
 import type { Amount, CartLineView } from '../views'
 
 type Prices = Record<string, Amount>
@@ -46,7 +46,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       return
     }
     seen = cart
-    const moved: Record<string, LineNews> = {}
+    const moved: Record<string, PriceChange> = {}
     for (const line of cart.cart.lines) {
       const before = looked[line.id]
       if (

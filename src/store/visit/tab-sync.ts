@@ -3,7 +3,7 @@
  * away reads it when the visitor comes back. No cart travels between tabs: the platform's is the truth.
  */
 import type { Shop } from '../shop'
-import { createStamp } from './cart-stamp'
+import { createChangeMarker } from './change-marker'
 
 /** The other tabs of this browser, and the visitor's eyes. */
 export interface TabsPort {
@@ -40,9 +40,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     const { context } = await shop.engine()
     if (over) return
     look = context.client.session.look
-    context.tabs = createStamp(context.storage, shop.clientId, tellIfMade)
+    context.tabs = createChangeMarker(context.storage, shop.clientId, tellIfMade)
     // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
-    if (context.tabs.othersUnderWay()) await (await context.desk()).lookAgain()
+    if (context.tabs.othersUnderWay()) await (await context.drawerActions()).lookAgain()
   }
   start().catch(() => {}) // whoever needs the engine says that it could not be loaded
 

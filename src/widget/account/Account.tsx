@@ -4,7 +4,7 @@ import { enAccountEntry } from '../../i18n/english/en-account-entry'
 import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
-import { useSurroundings, useTexts } from '../shop-context'
+import { useMessages, useSurroundings } from '../shop-context'
 import { accountCss } from './account.css'
 import {
   AccountProvider,
@@ -88,7 +88,7 @@ function Screens({
   ...rest
 }: Omit<AccountProps, 'loadMembers'> & { members: Members }) {
   useSurroundings().adoptStyles(accountCss)
-  const messages = useTexts('accountEntry', enAccountEntry)
+  const messages = useMessages('accountEntry', enAccountEntry)
   const state = useMemberState(members)
   const here = useMemo(() => createHere(members), [members])
   const box = useRef<HTMLDivElement>(null)

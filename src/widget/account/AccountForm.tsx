@@ -9,7 +9,7 @@ import type { MemberForm, MemberTask, VisitorForm } from '../../store/members/me
 import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
 
-/** The text of a field as it stands now; blanks at the ends are nobody's wish, except in passwords. */
+/** The text of a field as it stands now; blanks at the ends are nobody's request, except in passwords. */
 export type Read = (name: string) => string
 type Problems = Readonly<Record<string, string>>
 

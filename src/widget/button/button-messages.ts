@@ -1,6 +1,6 @@
 /** The texts of buttons and prices, wherever they stand. */
 import { enButton } from '../../i18n/english/en'
 import type { ButtonMessages } from '../../i18n/messages'
-import { useTexts } from '../shop-context'
+import { useMessages } from '../shop-context'
 
-export const useButtonMessages = (): ButtonMessages => useTexts('button', enButton)
+export const useButtonMessages = (): ButtonMessages => useMessages('button', enButton)

@@ -1,7 +1,7 @@
 /** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
 import { useEffect, useRef } from 'react'
 import { isBlocked } from '../../store/drawer/blocked-lines'
-import type { LineNews, LineProblem } from '../../store/state'
+import type { LineProblem, PriceChange } from '../../store/state'
 import type { CartLineView } from '../../store/views'
 import { Price } from '../Price'
 import { onPress } from '../press'
@@ -17,7 +17,7 @@ export interface CartLineProps {
   busy: boolean
   problem?: LineProblem
   /** What happened to it since the visitor looked last. */
-  news?: LineNews
+  news?: PriceChange
   onQuantity(quantity: number): void
   onRemove(): void
   /** Nobody sees its picture before scrolling. */

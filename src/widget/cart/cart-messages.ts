@@ -1,6 +1,6 @@
 /** The texts of everything drawn in a cart. */
 import { enCart } from '../../i18n/english/en-cart'
 import type { CartMessages } from '../../i18n/messages'
-import { useTexts } from '../shop-context'
+import { useMessages } from '../shop-context'
 
-export const useCartMessages = (): CartMessages => useTexts('cart', enCart)
+export const useCartMessages = (): CartMessages => useMessages('cart', enCart)

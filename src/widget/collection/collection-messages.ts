@@ -1,6 +1,6 @@
 /** The texts of everything drawn in a grid. */
 import type { CollectionMessages } from '../../i18n/collection-messages'
 import { enCollection } from '../../i18n/english/en-collection'
-import { useTexts } from '../shop-context'
+import { useMessages } from '../shop-context'
 
-export const useCollectionMessages = (): CollectionMessages => useTexts('collection', enCollection)
+export const useCollectionMessages = (): CollectionMessages => useMessages('collection', enCollection)

@@ -1,6 +1,6 @@
 /** The texts of what a page has once. */
 import { enPage } from '../../i18n/english/en-page'
 import type { PageMessages } from '../../i18n/messages'
-import { useTexts } from '../shop-context'
+import { useMessages } from '../shop-context'
 
-export const usePageMessages = (): PageMessages => useTexts('page', enPage)
+export const usePageMessages = (): PageMessages => useMessages('page', enPage)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { enProductText } from '../../i18n/english/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
-import { useTexts } from '../shop-context'
+import { useMessages } from '../shop-context'
 import type { HeadingLevel } from './card/ProductCard'
 import type { DrawnContent, ProductServices } from './product-services'
 
@@ -31,7 +31,7 @@ export interface DescriptionProps {
 }
 
 export function Description({ content, level, services }: DescriptionProps) {
-  const { detailsFailed } = useTexts('productText', enProductText)
+  const { detailsFailed } = useMessages('productText', enProductText)
   const drawn = useContent(content, services)
   if (drawn === undefined) return <div className="lines" aria-hidden="true" />
   return drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : <p className="hint">{detailsFailed}</p>

@@ -13,7 +13,7 @@ import { StockNote } from './choose/StockNote'
 import { forCart, useSelection } from './choose/use-selection'
 import { productFullCss } from './product-full.css'
 
-export interface LineEditorTexts {
+export interface LineEditorMessages {
   loading: string
   title: (name: string) => string
   save: string
@@ -28,7 +28,7 @@ export interface LineEditorTexts {
 
 export interface LineEditorProps {
   line: CartLineView
-  texts: LineEditorTexts
+  messages: LineEditorMessages
   /** @param saved the line is another one now */
   onEnd(saved: boolean): void
 }
@@ -58,7 +58,7 @@ export function choiceOf({ item }: CartLineView): ItemChoice {
   }
 }
 
-export function LineEditor({ line, texts, onEnd }: LineEditorProps) {
+export function LineEditor({ line, messages: editorMessages, onEnd }: LineEditorProps) {
   const { shop, adoptStyles } = useSurroundings()
   adoptStyles(editorCss)
   const { productId } = line
@@ -67,27 +67,27 @@ export function LineEditor({ line, texts, onEnd }: LineEditorProps) {
     shop.loadProduct(productId).catch(() => {}) // the state says so
   }, [shop, productId])
   const isOut = entry?.status === 'missing' || entry?.status === 'failed'
-  if (entry?.status === 'ready') return <Choices line={line} product={entry.product} texts={texts} onEnd={onEnd} />
+  if (entry?.status === 'ready') return <Choices line={line} product={entry.product} messages={editorMessages} onEnd={onEnd} />
   return (
     <div className="editor" aria-busy={!isOut}>
       <p className={isOut ? 'wrong' : 'hint'} role={isOut ? 'alert' : undefined}>
-        {isOut ? texts.unavailable : texts.loading}
+        {isOut ? editorMessages.unavailable : editorMessages.loading}
       </p>
       <div className="editor-actions">
         {isOut && (
           <button type="button" className="text-button" onClick={() => shop.loadProduct(productId).catch(() => {})}>
-            {texts.tryAgain}
+            {editorMessages.tryAgain}
           </button>
         )}
         <button type="button" className="text-button" onClick={() => onEnd(false)}>
-          {texts.cancel}
+          {editorMessages.cancel}
         </button>
       </div>
     </div>
   )
 }
 
-function Choices({ line, product, texts, onEnd }: LineEditorProps & { product: ProductView }) {
+function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorProps & { product: ProductView }) {
   const { shop } = useSurroundings()
   const messages = useProductMessages()
   const selection = useSelection(product, choiceOf(line))
@@ -114,12 +114,12 @@ function Choices({ line, product, texts, onEnd }: LineEditorProps & { product: P
       onEnd(true)
     } catch (thrown) {
       setBusy(false)
-      setWrong((thrown as { code?: string }).code === 'MAX_IN_CART' ? texts.tooFew : texts.failed)
+      setWrong((thrown as { code?: string }).code === 'MAX_IN_CART' ? editorMessages.tooFew : editorMessages.failed)
     }
   }
 
   return (
-    <form className="editor" ref={form} aria-label={texts.title(line.name)} aria-busy={busy} onSubmit={save} noValidate>
+    <form className="editor" ref={form} aria-label={editorMessages.title(line.name)} aria-busy={busy} onSubmit={save} noValidate>
       <OptionPicker product={product} choice={choice} missing={asked.option} onChoose={selection.pickOption} />
       <Modifiers
         product={product}
@@ -143,10 +143,10 @@ function Choices({ line, product, texts, onEnd }: LineEditorProps & { product: P
       )}
       <div className="editor-actions">
         <button type="submit" className="button" aria-busy={busy || undefined}>
-          {busy ? texts.saving : texts.save}
+          {busy ? editorMessages.saving : editorMessages.save}
         </button>
         <button type="button" className="text-button" onClick={() => onEnd(false)}>
-          {texts.cancel}
+          {editorMessages.cancel}
         </button>
       </div>
     </form>

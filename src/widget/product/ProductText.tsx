@@ -1,7 +1,7 @@
 /** Below the buttons: the description, the shop's sections, and the plain facts. */
 import { enProductText } from '../../i18n/english/en-product-text'
 import type { ProductView } from '../../store/views'
-import { useSurroundings, useTexts } from '../shop-context'
+import { useMessages, useSurroundings } from '../shop-context'
 import type { HeadingLevel } from './card/ProductCard'
 import { Description, useContent } from './Description'
 import type { ProductServices } from './product-services'
@@ -17,7 +17,7 @@ export interface ProductTextProps {
 
 export function ProductText({ product, state, level, services }: ProductTextProps) {
   useSurroundings().adoptStyles(productTextCss)
-  const messages = useTexts('productText', enProductText)
+  const messages = useMessages('productText', enProductText)
   const drawn = useContent(state.details?.description, services)
   // All of it at once: what stands below must not move when the description comes.
   if (state.status === 'loading' || drawn === undefined)

@@ -8,7 +8,7 @@ export function usePart<P>(isWanted: boolean, load: () => Promise<ComponentType<
     if (isWanted)
       first().then(
         (Part) => setPart({ Part }),
-        () => setPart({ Part: null }), // what is there works without it; the next wish tries again
+        () => setPart({ Part: null }), // what is there works without it; the next request tries again
       )
   }, [isWanted, first])
   return part?.Part

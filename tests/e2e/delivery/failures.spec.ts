@@ -26,7 +26,7 @@ function collectConsole(page: Page, shop: Shop, pattern: RegExp): string[] {
   return lines
 }
 
-test('mistakes of the author leave their links, which work, and one console line each that names the cure', async ({
+test('mistakes of the author leave their links, which work, and one console line each that names the hint', async ({
   page,
   shop,
 }) => {

@@ -77,7 +77,7 @@ test('a choice that is sold out can be looked at and not be bought; the author o
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('without an address of the author’s the wish is an event, and only where it was asked for', async ({ page, shop }) => {
+test('without an address of the author’s the request is an event, and only where it was asked for', async ({ page, shop }) => {
   await shop.show(card('brass-lamp', 'notify-url=""') + card('bird-feeder'))
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect.poll(() => shop.events('notify-request').map(({ detail }) => detail.product)).toEqual(['brass-lamp'])

@@ -6,7 +6,7 @@ import type { Json } from './mutations'
 const VECTORS = join(import.meta.dirname, '../../wire/vectors')
 
 /** What an answer is about, by the path it came from. */
-const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
+const ELEMENT_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['estimate', /\/carts\/current\/estimate-totals$/],
   ['checkout', /\/carts\/current\/create-checkout$/],
   ['cart', /\/carts\/current(\/|$)/],
@@ -41,7 +41,7 @@ export interface Recorded {
 /** Long enough to be broken somewhere. */
 const says = (body: unknown): body is Json => typeof body === 'object' && body !== null && Object.keys(body).length > 0
 
-export const kindOf = (path: string): string | undefined => KINDS.find(([, pattern]) => pattern.test(path))?.[0]
+export const kindOf = (path: string): string | undefined => ELEMENT_KINDS.find(([, pattern]) => pattern.test(path))?.[0]
 
 /** Each body once, under the kind of its path; refusals of any path under `error`. */
 export function sorted(recorded: readonly Recorded[]): RealAnswer[] {

@@ -114,7 +114,7 @@ export const DATA: readonly Hazard[] = [
   hazard(
     51,
     'Money in halves of cents, in thousands, or as text.',
-    'The platform’s own texts; nothing is summed.',
+    'The platform’s own messages; nothing is summed.',
     by('unit/store/cart/cart-view', 'of %j still has the platform’s words'),
     by('unit/i18n/format', 'in %s is %s'),
     by('e2e/api/complaints', 'that money has the wrong symbol'),
@@ -166,7 +166,7 @@ export const DATA: readonly Hazard[] = [
   hazard(
     81,
     'An object of nodes where a text should be.',
-    'Texts are read as texts.',
+    'Texts are read as messages.',
     by('unit/store/catalog/hostile-products', 'is drawn as words or not at all where nodes stand in the place of %s'),
   ),
   hazard(

@@ -1,5 +1,5 @@
 /** Every language whole, and a call of every text that is made from values. */
-import type { Catalogue, GroupName, ParcelName } from '../../../src/i18n/catalogue'
+import type { BundleName, Catalogue, GroupName } from '../../../src/i18n/catalogue'
 import { enButton } from '../../../src/i18n/english/en'
 import { enAccount } from '../../../src/i18n/english/en-account'
 import { enAccountEntry } from '../../../src/i18n/english/en-account-entry'
@@ -31,17 +31,17 @@ export const ENGLISH: Catalogue = {
 export const NAMES = Object.keys(LANGUAGES) as LanguageName[]
 
 export async function translate(name: LanguageName, words: Words = createWords(name)): Promise<Catalogue> {
-  const { texts, more } = await LANGUAGES[name]()
-  const parcels: Record<Exclude<ParcelName, 'first'>, unknown> = {
-    product: (await more.product()).texts(words),
-    extras: (await more.extras()).texts(words),
-    account: (await more.account()).texts(words),
+  const { messages, more } = await LANGUAGES[name]()
+  const bundles: Record<Exclude<BundleName, 'first'>, unknown> = {
+    product: (await more.product()).messages(words),
+    extras: (await more.extras()).messages(words),
+    account: (await more.account()).messages(words),
   }
   return {
-    ...texts(words),
-    ...(parcels.product as object),
-    ...(parcels.extras as object),
-    ...(parcels.account as object),
+    ...messages(words),
+    ...(bundles.product as object),
+    ...(bundles.extras as object),
+    ...(bundles.account as object),
   } as Catalogue
 }
 
@@ -195,8 +195,8 @@ export interface Saying {
 }
 
 /** What is said under every key, made from the values of `CALLS`. */
-export function sayAll(texts: object, calls: object | undefined, path = ''): Saying[] {
-  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+export function sayAll(messages: object, calls: object | undefined, path = ''): Saying[] {
+  return Object.entries(messages).flatMap(([name, text]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name
     const own = (calls as Record<string, unknown> | undefined)?.[name]
     if (typeof text === 'object' && text !== null) return sayAll(text, own as object | undefined, key)

@@ -13,9 +13,9 @@ import type {
   CheckoutState,
   CouponState,
   LastVisit,
-  LineNews,
   LineProblem,
   NoteState,
+  PriceChange,
   ProductState,
 } from '../../../src/store/state'
 import type { Phase } from '../../../src/widget/button/BuyButton'
@@ -99,7 +99,7 @@ const DRAWER = {
   | `cart ${Exclude<CartState['status'], 'unloaded'> | 'empty' | 'kept'}` // unloaded: nothing is on the screen yet
   | `visit ${LastVisit}`
   | 'add clamped'
-  | `line ${LineProblem['kind'] | LineNews['kind'] | 'busy' | 'few' | 'sold out' | 'too many' | 'edited' | 'edit failed' | 'facts'}`
+  | `line ${LineProblem['kind'] | PriceChange['kind'] | 'busy' | 'few' | 'sold out' | 'too many' | 'edited' | 'edit failed' | 'facts'}`
   | 'undo'
   | `coupon ${CouponState['status'] | 'empty' | 'applied'}`
   | `note ${NoteState['status']}`

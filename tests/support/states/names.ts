@@ -48,7 +48,7 @@ interface AxNode {
   backendDOMNodeId?: number
 }
 
-async function complain(session: CDPSession, { role, name, backendDOMNodeId }: AxNode): Promise<string | undefined> {
+async function notifyAuthor(session: CDPSession, { role, name, backendDOMNodeId }: AxNode): Promise<string | undefined> {
   const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
   const call = (functionDeclaration: string) =>
     session.send('Runtime.callFunctionOn', { objectId: object.objectId, functionDeclaration, returnByValue: true })
@@ -66,7 +66,7 @@ export async function namesIn(page: Page): Promise<string[]> {
     await session.send('DOM.enable')
     const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
     const controls = nodes.filter(({ ignored, role }) => !ignored && CONTROLS.test(role?.value ?? ''))
-    const complaints = await Promise.all(controls.map((node) => complain(session, node)))
+    const complaints = await Promise.all(controls.map((node) => notifyAuthor(session, node)))
     return complaints.filter((one): one is string => one !== undefined)
   } finally {
     await session.detach()

@@ -17,7 +17,7 @@ const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: st
 ]
 
 const plain = (text: string) => text.toLocaleLowerCase().replace(/[\u2066-\u2069]/g, '')
-const broken = (texts: Catalogue) => pairsOf(texts).filter(([written, called]) => !plain(called).includes(plain(written)))
+const broken = (messages: Catalogue) => pairsOf(messages).filter(([written, called]) => !plain(called).includes(plain(written)))
 
 describe('what is written on a control is in its name', () => {
   it('in English', () => expect(broken(ENGLISH)).toEqual([]))

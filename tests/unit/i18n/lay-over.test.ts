@@ -10,23 +10,23 @@ const BASE = {
 
 function lay(over: unknown) {
   const told: string[] = []
-  return { texts: layOver(BASE, over, 'cart', (path) => told.push(path)), told }
+  return { messages: layOver(BASE, over, 'cart', (path) => told.push(path)), told }
 }
 
 describe("a page's own words", () => {
   it('stand in the place of ours, the rest stays', () => {
-    const { texts, told } = lay({ add: 'Buy', failures: { late: 'Too late' } })
-    expect([texts.add, texts.count(2), texts.failures]).toEqual(['Buy', '2 items', { lost: 'Lost', late: 'Too late' }])
+    const { messages, told } = lay({ add: 'Buy', failures: { late: 'Too late' } })
+    expect([messages.add, messages.count(2), messages.failures]).toEqual(['Buy', '2 items', { lost: 'Lost', late: 'Too late' }])
     expect(told).toEqual([])
   })
 
   it('may be made from values, in any order', () => {
-    const { texts } = lay({ pair: '{2} of {1}, {1}!', count: (count: number) => `${count} pieces` })
-    expect([texts.pair('Mug', 3), texts.count(2)]).toEqual(['3 of Mug, Mug!', '2 pieces'])
+    const { messages } = lay({ pair: '{2} of {1}, {1}!', count: (count: number) => `${count} pieces` })
+    expect([messages.pair('Mug', 3), messages.count(2)]).toEqual(['3 of Mug, Mug!', '2 pieces'])
   })
 
   it('that name a value which is not there leave its place empty', () => {
-    expect(lay({ count: 'a{4}b' }).texts.count(1)).toBe('ab')
+    expect(lay({ count: 'a{4}b' }).messages.count(1)).toBe('ab')
   })
 
   it.each([
@@ -37,18 +37,18 @@ describe("a page's own words", () => {
     ['that are no group', 'x', 'cart'],
     ['that are text in the place of a group', { failures: 'x' }, 'cart.failures'],
   ])('%s are left out, and told', (_, over, path) => {
-    const { texts, told } = lay(over)
-    expect([texts.add, texts.failures.lost]).toEqual(['Add', 'Lost'])
+    const { messages, told } = lay(over)
+    expect([messages.add, messages.failures.lost]).toEqual(['Add', 'Lost'])
     expect(told).toContain(path)
   })
 
   it('that throw, or return anything but text, are not heard', () => {
-    const { texts } = lay({
+    const { messages } = lay({
       count: () => {
         throw new Error('x')
       },
       pair: () => ({ evil: true }),
     })
-    expect([texts.count(2), texts.pair('Mug', 1)]).toEqual(['2 items', 'Mug × 1'])
+    expect([messages.count(2), messages.pair('Mug', 1)]).toEqual(['2 items', 'Mug × 1'])
   })
 })

@@ -130,5 +130,5 @@ it('takes no English text past the language of the element that it is drawn in',
     .filter(({ path }) => /^src\/(widget|embed)\//.test(path))
     .filter((file) => edgesOf(file).some(({ target, kind }) => kind !== 'type' && english(target)))
   expect(readers.length).toBeGreaterThan(8)
-  expect(readers.filter(({ text }) => !text.includes('useTexts(')).map(({ path }) => path)).toEqual([])
+  expect(readers.filter(({ text }) => !text.includes('useMessages(')).map(({ path }) => path)).toEqual([])
 })

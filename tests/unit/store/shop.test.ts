@@ -32,7 +32,7 @@ describe('a shop', () => {
         connections += 1
         throw new Error('offline')
       },
-      loadDesk: () => Promise.reject(new Error('offline')),
+      loadDrawerActions: () => Promise.reject(new Error('offline')),
       storage: { read: () => null, write: () => true, remove: () => {} },
       formatMoney: String,
       navigate: () => {},
@@ -53,7 +53,7 @@ describe('a shop', () => {
           if (isCutOff) throw new Error('offline')
           return { client: fake.client, createEngine, loadCatalog }
         },
-        loadDesk: () => Promise.reject(new Error('offline')),
+        loadDrawerActions: () => Promise.reject(new Error('offline')),
         storage: fake.storage,
         formatMoney: String,
         navigate: () => {},

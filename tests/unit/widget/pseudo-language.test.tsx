@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { Texts } from '../../../src/i18n/catalogue'
+import type { Messages } from '../../../src/i18n/catalogue'
 import { CartletError } from '../../../src/platform/http/errors'
 import type { ShopState } from '../../../src/store/state'
 import { BuyButton } from '../../../src/widget/button/BuyButton'
@@ -31,7 +31,7 @@ function bracket<T>(text: T): T {
   return Object.fromEntries(Object.entries(text as object).map(([name, one]) => [name, bracket(one)])) as T
 }
 const bracketed = new Map<object, unknown>()
-const texts: Texts = (_, english) => {
+const messages: Messages = (_, english) => {
   const known = bracketed.get(english) ?? bracket(english)
   bracketed.set(english, known)
   return known as typeof english
@@ -56,7 +56,7 @@ function strayWords(container: Element): string[] {
 }
 
 function Bracketed({ children }: { children: ReactNode }) {
-  return <ShopProvider value={{ ...useSurroundings(), texts }}>{children}</ShopProvider>
+  return <ShopProvider value={{ ...useSurroundings(), messages }}>{children}</ShopProvider>
 }
 
 function expectNoStrayWords(container: Element, least: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KINDS } from '../../../src/embed/boot/element-kinds'
+import { ELEMENT_KINDS } from '../../../src/embed/boot/element-kinds'
 import { STATE_IDS, STATES } from '../../support/states/list'
 import { VISITED } from '../../support/states/walks'
 
@@ -10,7 +10,7 @@ describe('the list of states', () => {
 
   it('has every element that can stand on a page', () => {
     const elements = Object.keys(STATES).map((name) => name.split('-')[0])
-    expect(KINDS.map(({ name }) => name).filter((name) => !(name in STATES) && !elements.includes(name))).toEqual([])
+    expect(ELEMENT_KINDS.map(({ name }) => name).filter((name) => !(name in STATES) && !elements.includes(name))).toEqual([])
   })
 
   it('says of each state what it is', () => {

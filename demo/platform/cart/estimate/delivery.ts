@@ -63,7 +63,7 @@ const atHome = (site: Site, subtotal: number, nowMs: number): DeliveryOption[] =
     {
       code: 'locker',
       carrierId: POST,
-      title: 'Parcel locker',
+      title: 'Bundle locker',
       deliveryTime: '2–4 working days',
       priceMinor: tenthsOf(site, 6),
       charges: [],

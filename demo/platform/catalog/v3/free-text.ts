@@ -3,13 +3,13 @@
 import { refuse } from '../../gateway/errors'
 import { optionalBoolean, optionalList, optionalOneOf, optionalRecord, optionalString, own, requiredString } from '../../read'
 
-export type Texts<T> = Readonly<Record<string, (entity: T) => string>>
+export type Messages<T> = Readonly<Record<string, (entity: T) => string>>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** `expression`, the `fields` it is looked for in (all of `texts` unless told), `mode` OR (the default) or AND. */
 export const searchTexts =
-  <T>(texts: Texts<T>) =>
+  <T>(texts: Messages<T>) =>
   (all: readonly T[], value: unknown): T[] => {
     const search = optionalRecord(value, 'search.search') ?? {}
     const words = wordsOf(optionalString(own(search, 'expression'), 'search.search.expression', 100) ?? '')

@@ -3,7 +3,7 @@ import type { Money } from '../../money'
 import type { Fields } from '../filter'
 import type { Product, Variant } from '../product'
 import type { Category, CategoryTree } from './categories/categories'
-import type { Texts } from './free-text'
+import type { Messages } from './free-text'
 import { brandIdOf, choiceIdOf, customizationId, infoSectionIdOf, inventoryItemIdOf, ribbonIdOf, v3VariantId } from './keys'
 import { choiceModifiers, managedOptions } from './products/customizations'
 import { descriptionNodes, plainText } from './products/rich-content'
@@ -71,7 +71,7 @@ export const productFieldsV3 = (money: Money, tree: CategoryTree): Fields<Produc
 }
 
 /** The name counts for more than the description: it comes first. */
-export const PRODUCT_TEXTS: Texts<Product> = {
+export const PRODUCT_TEXTS: Messages<Product> = {
   name: (product) => product.name,
   'variantsInfo.variants.sku': (product) => product.variants.map((variant) => variant.sku).join(' '),
   description: (product) => plainText(descriptionNodes(product)),

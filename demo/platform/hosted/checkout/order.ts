@@ -86,7 +86,7 @@ export interface HostedCheckout {
 }
 
 /** What the form on the page says of the delivery, where it differs from what the shop's page said. */
-export interface DeliveryWish {
+export interface DeliveryRequest {
   address?: Json
   option?: ChosenOption
 }

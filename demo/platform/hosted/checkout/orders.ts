@@ -15,7 +15,7 @@ import {
   type Callbacks,
   type Contact,
   type DeliveryAddress,
-  type DeliveryWish,
+  type DeliveryRequest,
   type HostedCheckout,
   type Order,
   type OrderLine,
@@ -58,7 +58,7 @@ interface PurchaseRow {
 const FIRST_ORDER_NUMBER = 10_001
 
 export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
-  const findCheckout = (sessionId: string, wish: DeliveryWish = {}): HostedCheckout | null => {
+  const findCheckout = (sessionId: string, request: DeliveryRequest = {}): HostedCheckout | null => {
     const row = db.get<SessionRow>(
       `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
               EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
@@ -70,8 +70,8 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     const lines = snapshot.lines.map((line) => priceLine(catalog, line, snapshot.lines))
     const coupon = findCoupon(db, snapshot.couponCode, row.visitor_id)
     const { info, buyer } = snapshot
-    const destination = destinationOf(wish.address ?? buyer.shippingAddress ?? info.contactInfo?.address)
-    const option = wish.option ?? chosenOption(buyer.selectedShippingOption ?? info.selectedShippingOption)
+    const destination = destinationOf(request.address ?? buyer.shippingAddress ?? info.contactInfo?.address)
+    const option = request.option ?? chosenOption(buyer.selectedShippingOption ?? info.selectedShippingOption)
     return {
       sessionId: row.id,
       checkoutId: row.checkout_id,

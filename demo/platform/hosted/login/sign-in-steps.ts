@@ -22,7 +22,7 @@ export interface SignInPlace {
 
 export type StepResult = { member: Member } | { status: PageStatus; page: Html }
 
-const SENTENCES: Record<string, [field: string, sentence: string]> = {
+const MESSAGES: Record<string, [field: string, sentence: string]> = {
   '-19995': ['email', 'There is an account with this address already. Log in instead.'],
   '-19976': ['password', 'That is not the password.'],
   '-19973': ['', 'This account needs a new password. Ask for a link below.'],
@@ -42,7 +42,7 @@ interface Problem {
 }
 
 const problemOf = (error: PlatformError): Problem => {
-  const known = SENTENCES[error.code]
+  const known = MESSAGES[error.code]
   if (known) return { field: known[0], sentence: known[1] }
   const field = /password/.test(error.message) ? 'password' : 'email'
   return field === 'email' && error.code === 'INVALID_ARGUMENT'

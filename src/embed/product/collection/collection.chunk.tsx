@@ -21,7 +21,7 @@ import { dispatch } from '../../api/public-events'
 import { type EmbedPart, type EmbedView, readAttribute } from '../../boot/mount'
 import { sheetFor } from '../../dom/adopt-styles'
 import { localeFor } from '../../page/language'
-import { complain } from '../../report/notify-author'
+import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 
@@ -92,12 +92,12 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
       ask: (engine, call) =>
         askListing(engine, (listing) => {
           const unable = namesFilters && cannotFilter(listing, options.filters)
-          if (unable && !told) complain(host, unable)
+          if (unable && !told) notifyAuthor(host, unable)
           told ||= unable
           return call(listing)
         }),
       onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
-      onError: (error) => complain(host, error),
+      onError: (error) => notifyAuthor(host, error),
     },
   )
   return {
@@ -121,7 +121,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   const { status, products } = useGrid(grid)
 
   useEffect(() => {
-    for (const mistake of mistakes) complain(host, mistake)
+    for (const mistake of mistakes) notifyAuthor(host, mistake)
   }, [mistakes, host])
   useEffect(() => {
     page.view.addEventListener('online', grid.retry)
@@ -132,7 +132,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   }, [grid, page])
   useEffect(() => {
     if (status === 'missing')
-      complain(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
+      notifyAuthor(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
   }, [status, host, collection])
 
   const card = useCallback(

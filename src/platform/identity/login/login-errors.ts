@@ -23,7 +23,7 @@ export const LOGIN_APPLICATION_CODES = {
 } as const satisfies Partial<Record<LoginErrorCode, string>>
 
 /** A sentence for each. */
-export const LOGIN_ERROR_SENTENCES: Readonly<Record<LoginErrorCode, string>> = {
+export const LOGIN_ERROR_MESSAGES: Readonly<Record<LoginErrorCode, string>> = {
   missingCaptchaToken: 'The shop asks for a captcha.',
   invalidCaptchaToken: 'The captcha was not solved, or too long ago.',
   emailAlreadyExists: 'There is an account with this e-mail address.',

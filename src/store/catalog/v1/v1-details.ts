@@ -1,7 +1,7 @@
 /** Catalog v1 product → what its own page shows. The description is HTML that nobody has checked. */
 import type { MediaItem, Product } from '../../../platform/catalog/v1/v1-model'
 import type { Content, FileMedia, MediaView, ProductDetails } from '../product-details'
-import { numberOf, objectOr, objectsIn, pictureOf, textOf, textsIn, urlOf, videoSource, wordsOf } from '../untrusted'
+import { numberOf, objectOr, objectsIn, pictureOf, stringsIn, textOf, urlOf, videoSource, wordsOf } from '../untrusted'
 import { toPictureV1 } from './v1-product'
 
 const toContent = (html: unknown): Content | undefined => {
@@ -52,6 +52,6 @@ export function toDetailsV1(product: Product): ProductDetails {
     weight: toWeight(product),
     sku: wordsOf(product.sku),
     breadcrumbs: [],
-    relatedCategoryIds: textsIn(product.collectionIds),
+    relatedCategoryIds: stringsIn(product.collectionIds),
   }
 }

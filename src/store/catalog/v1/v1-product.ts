@@ -22,8 +22,8 @@ import {
   objectsIn,
   pictureOf,
   rangeOf,
+  stringsIn,
   textOf,
-  textsIn,
   urlOf,
   wordsOf,
 } from '../untrusted'
@@ -157,6 +157,6 @@ export function toProductViewV1(product: StockedProduct, format: FormatMoney): P
     modifiers: objectsIn(product.customTextFields).map(toTextModifier),
     subscriptions: [],
     oneTimePurchase: true,
-    categoryIds: textsIn(product.collectionIds),
+    categoryIds: stringsIn(product.collectionIds),
   }
 }

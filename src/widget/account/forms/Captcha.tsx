@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MemberFailure } from '../../../store/members/member-errors'
 import type { MemberPlace } from '../../../store/members/member-model'
 import { type CaptchaKind, useAccount } from '../account-context'
-import { useAccountTexts } from './account-texts'
+import { useAccountMessages } from './account-messages'
 import { FailureText } from './FailureText'
 
 const KINDS: Partial<Record<MemberPlace['screen'], CaptchaKind>> = {
@@ -20,7 +20,7 @@ export function captchaFor(place: MemberPlace, acting: boolean) {
 
 function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure }) {
   const { members, showCaptcha } = useAccount()
-  const texts = useAccountTexts()
+  const messages = useAccountMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (kind === 'visible') box.current?.focus()
@@ -29,9 +29,9 @@ function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure
   return (
     <div className="captcha" ref={box} tabIndex={-1}>
       {kind === 'visible' ? (
-        <p role="alert">{failure ? <FailureText failure={failure} /> : texts.captchaText}</p>
+        <p role="alert">{failure ? <FailureText failure={failure} /> : messages.captchaText}</p>
       ) : (
-        <p role="status">{texts.working}</p>
+        <p role="status">{messages.working}</p>
       )}
       <slot name="captcha" />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EmailVerificationRequired, FactorRequired, MemberFactor } from '../../../store/members/member-model'
 import { AccountForm, Way } from '../AccountForm'
 import { useAccount, useMemberState } from '../account-context'
-import { useAccountTexts } from './account-texts'
+import { useAccountMessages } from './account-messages'
 import { CodeField, PasswordField } from './code-fields'
 
 /** Mails take a moment; a second one sent meanwhile would only make the first code wrong. */
@@ -14,7 +14,7 @@ const SILENT: readonly MemberFactor[] = ['PASSWORD', 'TOTP']
 /** `sent`: how many mails there were. */
 function Resend({ sent }: { sent: number }) {
   const { members } = useAccount()
-  const texts = useAccountTexts()
+  const messages = useAccountMessages()
   const state = useMemberState(members)
   const [wait, setWait] = useState({ sent, left: RESEND_AFTER_S })
   const left = wait.sent === sent ? wait.left : RESEND_AFTER_S
@@ -35,10 +35,10 @@ function Resend({ sent }: { sent: number }) {
           if (!left && !busy) void members.resendCode()
         }}
       >
-        {left ? texts.resendIn(left) : texts.resend}
+        {left ? messages.resendIn(left) : messages.resend}
       </button>
       <span className="said" role="status">
-        {sent > 1 && <span key={sent}>{texts.codeResent}</span>}
+        {sent > 1 && <span key={sent}>{messages.codeResent}</span>}
       </span>
     </>
   )
@@ -46,23 +46,23 @@ function Resend({ sent }: { sent: number }) {
 
 export function VerifyForm({ place: { email, sent } }: { place: EmailVerificationRequired }) {
   const { members } = useAccount()
-  const texts = useAccountTexts()
+  const messages = useAccountMessages()
   return (
     <AccountForm
-      title={texts.verifyTitle}
-      submitLabel={texts.goOn}
+      title={messages.verifyTitle}
+      submitLabel={messages.goOn}
       task="VERIFY_CODE"
       names={['code']}
-      check={(read) => ({ code: read('code') ? '' : texts.failures.codeRequired })}
+      check={(read) => ({ code: read('code') ? '' : messages.failures.codeRequired })}
       send={(read) => members.verifyCode(read('code'))}
       footer={
         <>
           <Resend sent={sent} />
-          <Way to="LOG_IN" label={texts.backToLogIn} />
+          <Way to="LOG_IN" label={messages.backToLogIn} />
         </>
       }
     >
-      <p>{texts.codeSentTo(email)}</p>
+      <p>{messages.codeSentTo(email)}</p>
       <CodeField />
     </AccountForm>
   )
@@ -70,19 +70,21 @@ export function VerifyForm({ place: { email, sent } }: { place: EmailVerificatio
 
 export function FactorForm({ place: { factors, sent } }: { place: FactorRequired }) {
   const { members } = useAccount()
-  const texts = useAccountTexts()
+  const messages = useAccountMessages()
   const [chosen, choose] = useState<MemberFactor>()
   const factor = chosen ?? (factors[0] as MemberFactor)
   const isPush = factor === 'PUSH'
   const field = factor === 'PASSWORD' ? 'password' : 'code'
   return (
     <AccountForm
-      title={texts.factorTitle}
-      submitLabel={isPush ? texts.pushApproved : texts.goOn}
+      title={messages.factorTitle}
+      submitLabel={isPush ? messages.pushApproved : messages.goOn}
       task="VERIFY_FACTOR"
       names={isPush ? [] : [field]}
       check={(read) =>
-        isPush || read(field) ? {} : { [field]: field === 'code' ? texts.failures.codeRequired : texts.failures.passwordRequired }
+        isPush || read(field)
+          ? {}
+          : { [field]: field === 'code' ? messages.failures.codeRequired : messages.failures.passwordRequired }
       }
       send={(read) =>
         members.verifyFactor({ factor, ...(!isPush && { [field]: read(field) }), rememberDevice: read('remember') !== '' })
@@ -90,25 +92,25 @@ export function FactorForm({ place: { factors, sent } }: { place: FactorRequired
       footer={
         <>
           {!SILENT.includes(factor) && <Resend sent={sent} />}
-          <Way to="LOG_IN" label={texts.backToLogIn} />
+          <Way to="LOG_IN" label={messages.backToLogIn} />
         </>
       }
     >
       {factors.length > 1 && (
         <fieldset>
-          <legend>{texts.factorSource}</legend>
+          <legend>{messages.factorSource}</legend>
           {factors.map((one) => (
             <label className="choice" key={one}>
               <input type="radio" name="factor" value={one} checked={one === factor} onChange={() => choose(one)} />
-              {texts.factors[one]}
+              {messages.factors[one]}
             </label>
           ))}
         </fieldset>
       )}
-      {isPush ? <p>{texts.pushText}</p> : field === 'code' ? <CodeField key={factor} /> : <PasswordField />}
+      {isPush ? <p>{messages.pushText}</p> : field === 'code' ? <CodeField key={factor} /> : <PasswordField />}
       <label className="choice">
         <input type="checkbox" name="remember" value="yes" />
-        {texts.rememberDevice}
+        {messages.rememberDevice}
       </label>
     </AccountForm>
   )

@@ -5,14 +5,14 @@ import type { MemberPlace } from '../../../store/members/member-model'
 import { AccountForm, type Read, Way } from '../AccountForm'
 import { useAccount } from '../account-context'
 import { EmailField, Field } from '../fields'
-import { useAccountTexts } from './account-texts'
+import { useAccountMessages } from './account-messages'
 import { captchaFor } from './Captcha'
 import { PasswordField } from './code-fields'
 import { AUTOCOMPLETE, isProfileName, type ProfileField, parseFields, readProfile } from './profile-fields'
 
 export function RegisterForm({ place }: { place: MemberPlace }) {
   const { members, messages, here, fields: asked } = useAccount()
-  const texts = useAccountTexts()
+  const formMessages = useAccountMessages()
   const fields = useMemo(() => parseFields(asked), [asked])
   /** The shop's own fields in the order they were sent: the platform names them by number. */
   const sent = useRef<readonly string[]>([])
@@ -23,13 +23,13 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
   }
   const problemOf = ({ name, type, required }: ProfileField, read: Read): string => {
     const text = read(name)
-    if (required && !text) return texts.fieldRequired
-    return type === 'number' && !Number.isFinite(Number(text)) ? texts.numberWrong : ''
+    if (required && !text) return formMessages.fieldRequired
+    return type === 'number' && !Number.isFinite(Number(text)) ? formMessages.numberWrong : ''
   }
   return (
     <AccountForm
-      title={texts.register}
-      submitLabel={texts.register}
+      title={formMessages.register}
+      submitLabel={formMessages.register}
       task="REGISTER"
       names={[...fields.map(({ name }) => name), 'email', 'password']}
       nameOf={nameOf}
@@ -44,13 +44,13 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
         return members.register({ email: read('email'), password: read('password'), ...answers })
       }}
       instead={captchaFor(place, here.isActing())}
-      footer={<Way to="LOG_IN" label={texts.haveAccount} />}
+      footer={<Way to="LOG_IN" label={formMessages.haveAccount} />}
     >
       {fields.map(({ name, label, type, required }) => (
         <Field
           key={name}
           name={name}
-          label={label ?? (isProfileName(name) ? texts.profile[name] : name)}
+          label={label ?? (isProfileName(name) ? formMessages.profile[name] : name)}
           type={name === 'phone' ? 'tel' : type === 'number' ? 'text' : type === 'date' ? 'date' : 'text'}
           inputMode={type === 'number' ? 'decimal' : undefined}
           autoComplete={isProfileName(name) ? AUTOCOMPLETE[name] : 'off'}

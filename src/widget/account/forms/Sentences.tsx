@@ -1,27 +1,27 @@
 /** Screens that only say something. */
 import type { ReactNode } from 'react'
 import { Way } from '../AccountForm'
-import { useAccountTexts } from './account-texts'
+import { useAccountMessages } from './account-messages'
 
 function Sentence({ title, children }: { title: string; children: ReactNode }) {
-  const texts = useAccountTexts()
+  const messages = useAccountMessages()
   return (
     <>
       <h2 tabIndex={-1}>{title}</h2>
       <p>{children}</p>
       <p className="ways">
-        <Way to="LOG_IN" label={texts.backToLogIn} />
+        <Way to="LOG_IN" label={messages.backToLogIn} />
       </p>
     </>
   )
 }
 
 export function ApprovalSentence() {
-  const texts = useAccountTexts()
-  return <Sentence title={texts.approvalTitle}>{texts.approvalText}</Sentence>
+  const messages = useAccountMessages()
+  return <Sentence title={messages.approvalTitle}>{messages.approvalText}</Sentence>
 }
 
 export function MailSentence({ email }: { email: string }) {
-  const texts = useAccountTexts()
-  return <Sentence title={texts.mailSentTitle}>{texts.mailSentTo(email)}</Sentence>
+  const messages = useAccountMessages()
+  return <Sentence title={messages.mailSentTitle}>{messages.mailSentTo(email)}</Sentence>
 }

@@ -1,15 +1,15 @@
 /** The fields that only later forms have. */
 import { useAccount } from '../account-context'
 import { Field } from '../fields'
-import { useAccountTexts } from './account-texts'
+import { useAccountMessages } from './account-messages'
 
 export function PasswordField({ isNew }: { isNew?: boolean }) {
   const { messages } = useAccount()
-  const texts = useAccountTexts()
+  const formMessages = useAccountMessages()
   return (
     <Field
       name="password"
-      label={isNew ? texts.newPassword : messages.password}
+      label={isNew ? formMessages.newPassword : messages.password}
       type="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
     />
@@ -17,6 +17,6 @@ export function PasswordField({ isNew }: { isNew?: boolean }) {
 }
 
 export function CodeField() {
-  const { code } = useAccountTexts()
+  const { code } = useAccountMessages()
   return <Field name="code" label={code} autoComplete="one-time-code" inputMode="numeric" />
 }

@@ -7,7 +7,7 @@ import { useSurroundings } from '../../shop-context'
 import type { MenuProps } from '../Account'
 import { type MemberLink, useAccount, useFailure, useMemberState } from '../account-context'
 import { memberMenuCss } from './member-menu.css'
-import { useMenuTexts } from './menu-texts'
+import { useMenuMessages } from './menu-messages'
 
 /** Of the first and the last word; code points, because a name may begin with one of two units. */
 export function initialsOf(name: string): string {
@@ -59,7 +59,7 @@ export interface MemberMenuProps extends MenuProps {
 export function MemberMenu({ place: { member, notice, form }, withForms, links }: MemberMenuProps) {
   useSurroundings().adoptStyles(memberMenuCss)
   const { members, here, awaited } = useAccount()
-  const texts = useMenuTexts()
+  const messages = useMenuMessages()
   const state = useMemberState(members)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -114,21 +114,21 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
         ref={toggle}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={name ? texts.account(name) : undefined}
+        aria-label={name ? messages.account(name) : undefined}
         onClick={(event) => {
           event.currentTarget.focus() // Safari does not by itself, and then nobody can leave.
           if (!isRepeated(event)) setOpen(!open)
         }}
       >
         <Face member={member} />
-        <bdi className="member-name">{name ?? texts.member}</bdi>
+        <bdi className="member-name">{name ?? messages.member}</bdi>
       </button>
       <div id={id} className="panel" ref={panel} popover="manual" hidden={!open} tabIndex={-1}>
         {member?.email && <p className="muted">{member.email}</p>}
         <ul>
           {links.map(({ section, href }) => (
             <li key={section}>
-              <a href={href}>{texts.sections[section]}</a>
+              <a href={href}>{messages.sections[section]}</a>
             </li>
           ))}
           {withForms && (
@@ -141,7 +141,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
                   members.show('CHANGE_PASSWORD')
                 }}
               >
-                {texts.changePassword}
+                {messages.changePassword}
               </button>
             </li>
           )}
@@ -153,13 +153,13 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
                 void members.logOut()
               }}
             >
-              {texts.logOut}
+              {messages.logOut}
             </button>
           </li>
         </ul>
       </div>
       <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
-        {notice && here.isTeller() && texts[notice]}
+        {notice && here.isTeller() && messages[notice]}
       </p>
       {failure && (
         <p className="wrong" role="alert">

@@ -9,12 +9,12 @@ import { CheckoutMessage } from './LineNotices'
 
 export function CartMessages({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
-  const texts = useExtrasMessages()
+  const extrasMessages = useExtrasMessages()
   const { adoptStyles } = useSurroundings()
   adoptStyles(extrasCss) // the first of the extras in every cart, the empty one included
   const lines = selectCart(state)?.lines ?? []
   const messages = (state.estimate?.view?.messages ?? []).filter(({ lineId }) => !lines.some(({ id }) => id === lineId))
-  const visit = state.lastVisit && texts.lastVisit[state.lastVisit]
+  const visit = state.lastVisit && extrasMessages.lastVisit[state.lastVisit]
   const isShown = state.drawerOpen || Boolean(state.inlineCart)
   useEffect(() => {
     if (visit && isShown) announce('visit', () => visit)

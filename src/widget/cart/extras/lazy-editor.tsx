@@ -8,7 +8,7 @@ export type LoadLineEditor = () => Promise<{ LineEditor: ComponentType<LineEdito
 
 export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
   return function LazyEditor({ line, onEnd }) {
-    const { editor: texts } = useExtrasMessages()
+    const { editor: messages } = useExtrasMessages()
     const [Editor, setEditor] = useState<ComponentType<LineEditorProps>>()
     const [failed, setFailed] = useState(false)
     useEffect(() => {
@@ -17,14 +17,14 @@ export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
         () => setFailed(true),
       )
     }, [])
-    if (Editor) return <Editor line={line} texts={texts} onEnd={onEnd} />
+    if (Editor) return <Editor line={line} messages={messages} onEnd={onEnd} />
     return (
       <div className="editor" aria-busy={!failed}>
         <p className={failed ? 'wrong' : 'hint'} role={failed ? 'alert' : undefined}>
-          {failed ? texts.unavailable : texts.loading}
+          {failed ? messages.unavailable : messages.loading}
         </p>
         <button type="button" className="text-button" onClick={() => onEnd(false)}>
-          {texts.cancel}
+          {messages.cancel}
         </button>
       </div>
     )

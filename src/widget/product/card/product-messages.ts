@@ -1,6 +1,6 @@
 /** The texts of everything drawn about a product. */
 import { enProduct } from '../../../i18n/english/en-product'
 import type { ProductMessages } from '../../../i18n/product-messages'
-import { useTexts } from '../../shop-context'
+import { useMessages } from '../../shop-context'
 
-export const useProductMessages = (): ProductMessages => useTexts('product', enProduct)
+export const useProductMessages = (): ProductMessages => useMessages('product', enProduct)

@@ -48,7 +48,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     setCurrent(to)
   }
 
-  // The latest way there; what moves the gallery is the wish alone.
+  // The latest way there; what moves the gallery is the request alone.
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {

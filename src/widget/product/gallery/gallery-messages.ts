@@ -1,6 +1,6 @@
 /** The texts of everything drawn about pictures. */
 import { enGallery } from '../../../i18n/english/en-gallery'
 import type { GalleryMessages } from '../../../i18n/product-messages'
-import { useTexts } from '../../shop-context'
+import { useMessages } from '../../shop-context'
 
-export const useGalleryMessages = (): GalleryMessages => useTexts('gallery', enGallery)
+export const useGalleryMessages = (): GalleryMessages => useMessages('gallery', enGallery)

@@ -66,7 +66,7 @@ describe('configuration', () => {
     expect(config[key]).toBe(read().config[key])
     expect(problems).toHaveLength(1)
     expect(problems[0]?.problem).toContain(`${attribute}="${value}"`)
-    expect(problems[0]?.cure).toMatch(/^Use one of: /)
+    expect(problems[0]?.hint).toMatch(/^Use one of: /)
   })
 
   it('does not believe an element called cartletConfig', () => {

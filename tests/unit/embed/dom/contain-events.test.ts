@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepInside } from '../../../../src/embed/dom/contain-events'
+import { containEvents } from '../../../../src/embed/dom/contain-events'
 
 let host: HTMLElement
 let container: HTMLElement
@@ -11,7 +11,7 @@ beforeEach(() => {
   container = document.createElement('div')
   container.innerHTML = '<button type="button">Buy</button><input><a href="#own">Own</a>'
   host.attachShadow({ mode: 'open' }).append(container)
-  keepInside(container, host)
+  containEvents(container, host)
 })
 
 const send = (selector: string, event: Event) => container.querySelector(selector)?.dispatchEvent(event)

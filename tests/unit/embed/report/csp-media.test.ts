@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../../../src/embed/page/create-page'
-import { watchFilms } from '../../../../src/embed/report/csp-media'
+import { watchMediaPolicy } from '../../../../src/embed/report/csp-media'
 
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 let life = new AbortController()
@@ -14,8 +14,8 @@ function watch(): void {
   life = new AbortController()
   // Once is enough, however many galleries there are.
   const page = { view: window, life } as unknown as Page
-  watchFilms(page)
-  watchFilms(page)
+  watchMediaPolicy(page)
+  watchMediaPolicy(page)
 }
 
 afterEach(() => {

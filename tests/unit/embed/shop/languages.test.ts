@@ -33,15 +33,15 @@ describe('a page that has learned languages', () => {
     vi.restoreAllMocks()
   })
 
-  it('is English until the texts are here, and then speaks as the country does', async () => {
+  it('is English until the messages are here, and then speaks as the country does', async () => {
     const { page, configure } = aPage('de_CH')
     const { speak } = teach(page)
     const before = speak(root)
-    expect(before.texts?.('button', enButton).addToCart).toBe('Add to cart')
+    expect(before.messages?.('button', enButton).addToCart).toBe('Add to cart')
     await before.pending
     const after = speak(root)
     expect(after).toMatchObject({ lang: 'de-CH', locale: 'de-CH', rtl: false, pending: undefined })
-    expect(after.texts?.('button', enButton).addToCart).toBe('In den Warenkorb')
+    expect(after.messages?.('button', enButton).addToCart).toBe('In den Warenkorb')
     expect(configure).toHaveBeenCalled()
   })
 
@@ -49,18 +49,18 @@ describe('a page that has learned languages', () => {
     const { page } = aPage('fr')
     const { speak } = teach(page)
     await speak(root).pending
-    expect(speak(root).texts?.('product', enProduct).buyNow).toBe('Buy now')
+    expect(speak(root).messages?.('product', enProduct).buyNow).toBe('Buy now')
     await speak(root, 'nl', 'quick-view').pending
-    expect(speak(root).texts?.('product', enProduct).buyNow).toBe('Acheter maintenant')
-    expect(speak(root, 'nl').texts?.('product', enProduct).buyNow).toBe('Nu kopen')
-    expect(speak(root).texts?.('extras', enExtras).apply).toBe('Apply')
+    expect(speak(root).messages?.('product', enProduct).buyNow).toBe('Acheter maintenant')
+    expect(speak(root, 'nl').messages?.('product', enProduct).buyNow).toBe('Nu kopen')
+    expect(speak(root).messages?.('extras', enExtras).apply).toBe('Apply')
   })
 
   it('gives the same object for the same texts', async () => {
     const { page } = aPage('it')
     const { speak } = teach(page)
     await speak(root).pending
-    expect(speak(root).texts?.('cart', enCart)).toBe(speak(root).texts?.('cart', enCart))
+    expect(speak(root).messages?.('cart', enCart)).toBe(speak(root).messages?.('cart', enCart))
   })
 
   it('reads the language of the nearest element that has one', async () => {
@@ -80,9 +80,9 @@ describe('a page that has learned languages', () => {
     const { page } = aPage('ar')
     const { speak } = teach(page)
     await speak(root, null, 'product').pending
-    const { rtl, texts } = speak(root)
+    const { rtl, messages } = speak(root)
     expect(rtl).toBe(true)
-    expect(texts?.('product', enProduct).from('€24.00')).toBe('ابتداءً من \u2068€24.00\u2069')
+    expect(messages?.('product', enProduct).from('€24.00')).toBe('ابتداءً من \u2068€24.00\u2069')
   })
 
   it('has words of its own: for all languages, for one, for one in one country', async () => {
@@ -96,12 +96,12 @@ describe('a page that has learned languages', () => {
     const { page } = aPage('de-AT')
     const { speak } = teach(page)
     await speak(root).pending
-    const { added, soldOut, preOrder, unavailable } = speak(root).texts?.('button', enButton) ?? enButton
+    const { added, soldOut, preOrder, unavailable } = speak(root).messages?.('button', enButton) ?? enButton
     expect([added, soldOut, preOrder, unavailable]).toEqual(['Yes!', 'Weg', 'Vormerken', 'Nicht verfügbar'])
     const finnish = speak(root, 'fi')
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
-    expect(finnish.texts?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
-    expect(speak(root).texts?.('cart', enCart).title).toBe('Ihr Warenkorb')
+    expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
+    expect(speak(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart fits no text'))
   })
 
@@ -111,7 +111,7 @@ describe('a page that has learned languages', () => {
     ['nothing', null],
   ])('is not troubled by %s', (_, messages) => {
     setMessages(messages)
-    expect(teach(aPage('en').page).speak(root).texts?.('button', enButton).addToCart).toBe('Add to cart')
+    expect(teach(aPage('en').page).speak(root).messages?.('button', enButton).addToCart).toBe('Add to cart')
   })
 
   it('that changes its language fetches what is drawn first, then draws it, then asks for the cart anew', async () => {
@@ -122,9 +122,9 @@ describe('a page that has learned languages', () => {
     expect(configure).not.toHaveBeenCalledWith({ locale: 'es' })
     await changed
     expect(configure).toHaveBeenLastCalledWith({ locale: 'es' })
-    const { texts } = speaker.speak(root)
-    expect(texts?.('product', enProduct).buyNow).toBe('Comprar ahora')
-    expect(texts?.('extras', enExtras).apply).toBe('Aplicar')
+    const { messages } = speaker.speak(root)
+    expect(messages?.('product', enProduct).buyNow).toBe('Comprar ahora')
+    expect(messages?.('extras', enExtras).apply).toBe('Aplicar')
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
@@ -132,10 +132,10 @@ describe('a page that has learned languages', () => {
     const { page } = aPage('es')
     const speaker = teach(page)
     await speaker.speak(root).pending
-    expect(speaker.speak(root).texts?.('button', enButton).addToCart).toBe('Añadir al carrito')
+    expect(speaker.speak(root).messages?.('button', enButton).addToCart).toBe('Añadir al carrito')
     setMessages({ es: { button: { addToCart: 'A la cesta' } } })
     await speaker.change('es')
-    expect(speaker.speak(root).texts?.('button', enButton).addToCart).toBe('A la cesta')
+    expect(speaker.speak(root).messages?.('button', enButton).addToCart).toBe('A la cesta')
   })
 
   it('is taught once', () => {

@@ -139,10 +139,10 @@ describe('what is withdrawn', () => {
 })
 
 describe('setConsent', () => {
-  it.each([{ storage: 'granted' }, { analytics: 1 }, { storage: null }])('refuses %j, and nothing changes', async (wishes) => {
+  it.each([{ storage: 'granted' }, { analytics: 1 }, { storage: null }])('refuses %j, and nothing changes', async (requests) => {
     const { page, pageShop, settle } = aVisit()
     await settle(mind(page, pageShop))
-    await expect(setConsent(page, wishes as never)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    await expect(setConsent(page, requests as never)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(page.config.consent).toBe('required')
   })
 

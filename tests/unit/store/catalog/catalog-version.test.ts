@@ -66,7 +66,7 @@ describe('which catalog the shop speaks', () => {
     const { shop, asked, kept } = aFirstVisit()
     const { askUnit, context } = await shop.engine()
     await askUnit(async () => undefined)
-    expect([asked(), kept(), context.speaks]).toEqual([[], null, undefined])
+    expect([asked(), kept(), context.catalogVersion]).toEqual([[], null, undefined])
   })
 
   it('is not learnt from a grid of what nobody has looked at yet', async () => {

@@ -57,7 +57,7 @@ describe('a quantity', () => {
     expect(quantityOf(fake, 'mug')).toBe(3)
   })
 
-  it('pressed again and again leaves only as the first and the last wish', async () => {
+  it('pressed again and again leaves only as the first and the last request', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const changes = [2, 3, 4, 5].map(async (quantity) => {
@@ -69,9 +69,9 @@ describe('a quantity', () => {
     await answers.release()
     await answers.release()
     await Promise.all(changes)
-    const wishes = asked(fake).flat()
-    expect(wishes.at(-1)).toEqual({ id: 'mug', quantity: 5 })
-    expect(wishes.length).toBeLessThanOrEqual(2)
+    const requests = asked(fake).flat()
+    expect(requests.at(-1)).toEqual({ id: 'mug', quantity: 5 })
+    expect(requests.length).toBeLessThanOrEqual(2)
     expect(quantityOf(fake, 'mug')).toBe(5)
   })
 
@@ -97,11 +97,11 @@ describe('a quantity', () => {
     fake.answer(PATHS.update, ({ text }) => (text?.includes('"mug"') ? applicationError('LINE_LOCKED', 409) : undefined))
     const other = fake.shop.cart.setQuantity('tote', 2)
     await settled()
-    const wishes = [2, 7].map((quantity) => fake.failure(fake.shop.cart.setQuantity('mug', quantity)))
+    const requests = [2, 7].map((quantity) => fake.failure(fake.shop.cart.setQuantity('mug', quantity)))
     await settled()
     await answers.release()
     await other
-    expect((await Promise.all(wishes)).map(({ code }) => code)).toEqual(['LINE_LOCKED', 'LINE_LOCKED'])
+    expect((await Promise.all(requests)).map(({ code }) => code)).toEqual(['LINE_LOCKED', 'LINE_LOCKED'])
   })
 
   it('asked for since is not repainted by the answer to the one before', async () => {
@@ -178,7 +178,7 @@ describe('a quantity', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('of a line that is not there is refused, and leaves no wish behind', async () => {
+  it('of a line that is not there is refused, and leaves no request behind', async () => {
     const fake = await aShownCart()
     expect((await fake.failure(fake.shop.cart.setQuantity('gone', 2))).code).toBe('LINE_NOT_FOUND')
     expect(fake.state().intents).toEqual({})

@@ -144,7 +144,7 @@ describe('a line that is still being added', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('that fails takes the wish for it along', async () => {
+  it('that fails takes the request for it along', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     fake.answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
     const adding = fake.failure(fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
@@ -155,7 +155,7 @@ describe('a line that is still being added', () => {
     expect(fake.state()).toMatchObject({ intents: {}, adds: [], addProblem: { error: { code: 'SITE_CLOSED' } } })
   })
 
-  it('into a line that is there counts on top of an older wish, and within a newer one', async () => {
+  it('into a line that is there counts on top of an older request, and within a newer one', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.update)
     const first = fake.shop.cart.setQuantity('mug', 2)

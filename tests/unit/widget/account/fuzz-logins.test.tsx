@@ -17,7 +17,7 @@ import { ADA, AUTH, aVisitor } from '../../store/members/members'
 const answers = vectorAnswers().filter(({ kind }) => ['login', 'claims', 'error', 'redirect'].includes(kind))
 const bodiesOf = (wanted: string) => answers.filter(({ kind }) => kind === wanted).map(({ body }) => body)
 const BODIES = { login: bodiesOf('login'), claims: bodiesOf('claims'), error: bodiesOf('error'), redirect: bodiesOf('redirect') }
-const KINDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
+const ELEMENT_KINDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
 
 /** A page with the account on it, whose visitor logs in. */
 async function logIn(kind: keyof typeof BODIES, text: string) {
@@ -50,7 +50,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
 const RUNS = Math.ceil(FUZZ_RUNS / 100)
 const MS_PER_RUN = 600
 
-it.each(KINDS)('a login with a whole answer of the kind "%s" comes to a screen', async (kind) => {
+it.each(ELEMENT_KINDS)('a login with a whole answer of the kind "%s" comes to a screen', async (kind) => {
   for (const body of BODIES[kind].slice(0, 4)) {
     const { container, state } = await logIn(kind, JSON.stringify(body))
     expect([state().screen === 'BUSY', wrongOn(container)]).toEqual([false, undefined])
@@ -62,7 +62,7 @@ it.each(KINDS)('a login with a whole answer of the kind "%s" comes to a screen',
 it(
   `a login comes to a screen that says something, whatever is broken, in ${RUNS} runs`,
   async () => {
-    await fuzz(fc.tuple(fc.constantFrom(...KINDS), fc.nat(), spots), RUNS, async ([kind, which, places]) => {
+    await fuzz(fc.tuple(fc.constantFrom(...ELEMENT_KINDS), fc.nat(), spots), RUNS, async ([kind, which, places]) => {
       const body = BODIES[kind][which % BODIES[kind].length] as Json
       const { broken, done } = mutate(body, places)
       const { container, state, errors } = await logIn(kind, written(broken))

@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Mug', 'Tote'])
   })
 
-  it('adds what is on its way to the line that it goes into, unless a newer wish counts it in', () => {
+  it('adds what is on its way to the line that it goes into, unless a newer request counts it in', () => {
     const into = aPendingAdd({ key: 'mug', quantity: 2 })
     const { change } = renderInShop(<List />, { ...readyWith(aCart([aLine({ id: 'mug' })])), adds: [into] })
     const field = screen.getByRole('spinbutton') as HTMLInputElement

@@ -16,12 +16,12 @@ const item = (product: ProductView, options: object): CartLineView['item'] => ({
 const TEE = aTee()
 const teeLine = aLine({ productId: TEE.id, name: TEE.name, item: item(TEE, { variantId: 's-sage' }) })
 const PEN = aPen()
-const texts = { Engraving: 'For Ada' }
-const penLine = aLine({ productId: PEN.id, name: PEN.name, item: item(PEN, { customTextFields: texts }) })
+const messages = { Engraving: 'For Ada' }
+const penLine = aLine({ productId: PEN.id, name: PEN.name, item: item(PEN, { customTextFields: messages }) })
 
 async function draw(line: CartLineView, product: ProductView, swap = async () => aCart()) {
   const onEnd = vi.fn()
-  const shown = renderInShop(<LineEditor line={line} texts={enExtras.editor} onEnd={onEnd} />, {
+  const shown = renderInShop(<LineEditor line={line} messages={enExtras.editor} onEnd={onEnd} />, {
     products: { [product.id]: { status: 'ready', product } },
   })
   const swapped = vi.spyOn(shown.shop.cart, 'swap').mockImplementation(swap)
@@ -101,7 +101,7 @@ describe('a line that is edited', () => {
   it('of a product that is no longer sold says so, and can be left', async () => {
     const onEnd = vi.fn()
     const products = { [TEE.id]: { status: 'missing' as const } }
-    renderInShop(<LineEditor line={teeLine} texts={enExtras.editor} onEnd={onEnd} />, { products })
+    renderInShop(<LineEditor line={teeLine} messages={enExtras.editor} onEnd={onEnd} />, { products })
     expect(screen.getByRole('alert').textContent).toBe('The choices cannot be shown right now. The line stays as it is.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
@@ -109,12 +109,12 @@ describe('a line that is edited', () => {
 })
 
 it('what a line is made of is read from what the platform keeps', () => {
-  const options = { variantId: 'v', options: { Wrap: 'Red' }, customTextFields: texts, subscriptionOptionId: 'plan' }
+  const options = { variantId: 'v', options: { Wrap: 'Red' }, customTextFields: messages, subscriptionOptionId: 'plan' }
   expect(choiceOf(aLine({ item: item(TEE, options) }))).toEqual({
     variant: 'v',
     options: { Wrap: 'Red' },
     modifiers: { Wrap: 'Red' },
-    customText: texts,
+    customText: messages,
     subscription: 'plan',
   })
   expect(choiceOf(aLine({ item: undefined }))).not.toHaveProperty('subscription')

@@ -46,11 +46,11 @@ describe('a description', () => {
   })
 
   it('is put together as the library of components wants it', () => {
-    const complain = vi.spyOn(console, 'error')
+    const notifyAuthor = vi.spyOn(console, 'error')
     drawn(richView(EVERY_NODE))
     for (const html of NASTY_HTML) drawn(htmlView(html))
-    expect(complain.mock.calls).toEqual([])
-    complain.mockRestore()
+    expect(notifyAuthor.mock.calls).toEqual([])
+    notifyAuthor.mockRestore()
   })
 
   it('is text, whatever stands in it', () => {

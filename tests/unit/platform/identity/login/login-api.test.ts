@@ -7,7 +7,7 @@ import {
   sendPasswordResetEmail,
   verifyMember,
 } from '../../../../../src/platform/identity/login/login-api'
-import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_SENTENCES } from '../../../../../src/platform/identity/login/login-errors'
+import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_MESSAGES } from '../../../../../src/platform/identity/login/login-errors'
 import type { LoginResult, VerificationRequired } from '../../../../../src/platform/identity/login/login-result'
 import { aDevice, applicationError, CLIENT_ID, dropped, json } from '../../fake-platform'
 
@@ -144,7 +144,7 @@ describe('the codes of a refusal', () => {
   })
 
   it('each have a sentence', () => {
-    expect(Object.keys(LOGIN_ERROR_SENTENCES)).toEqual(expect.arrayContaining(Object.keys(LOGIN_APPLICATION_CODES)))
+    expect(Object.keys(LOGIN_ERROR_MESSAGES)).toEqual(expect.arrayContaining(Object.keys(LOGIN_APPLICATION_CODES)))
   })
 })
 

@@ -10,8 +10,8 @@ const tax = (more: Partial<EstimateView['tax']> = {}) => ({ amount: anAmount(3),
 function draw(view: Partial<EstimateView>, more = {}) {
   const state = aState({ estimate: { memberships: [], view: anEstimate(view) }, ...more })
   const { container } = renderInCart(<EstimateTotals state={state}>plain</EstimateTotals>)
-  const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  return { rows: texts('dt').map((name, i) => `${name} ${texts('dd')[i]}`), container, texts }
+  const messages = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { rows: messages('dt').map((name, i) => `${name} ${messages('dd')[i]}`), container, messages }
 }
 
 it('leaves the plain sums alone until the platform has answered', () => {
@@ -48,9 +48,9 @@ it('tells every part that the platform told, in the order of a bill', () => {
 
 it('looks old where the platform’s last word could not be read, and says where the right sums will be shown', () => {
   const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
-  const { container, texts } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
+  const { container, messages } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
   expect(container.querySelector('dl')?.className).toBe('totals old')
-  expect(texts('.note')).toEqual(['Shown at checkout'])
+  expect(messages('.note')).toEqual(['Shown at checkout'])
 })
 
 it('names the discounts together where one of them keeps its amount to itself', () => {
@@ -77,20 +77,20 @@ it.each<[TaxNote, string]>([
   ['failed', 'The tax could not be calculated. It is shown at checkout.'],
   ['no-destination', 'Taxes are calculated for a destination.'],
 ])('says what the tax is worth: %s', (note, words) => {
-  expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).texts('.note')).toEqual([words])
+  expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).messages('.note')).toEqual([words])
 })
 
 it('without a place shows no tax, and says where it is calculated', () => {
-  const { rows, texts } = draw({ tax: tax({ note: 'no-destination' }) })
+  const { rows, messages } = draw({ tax: tax({ note: 'no-destination' }) })
   expect(rows).toEqual(['Subtotal €18.00'])
-  expect(texts('.note')).toEqual(['Shipping and taxes are calculated at checkout.'])
+  expect(messages('.note')).toEqual(['Shipping and taxes are calculated at checkout.'])
 })
 
 it.each([
   ['The code has expired.', 'The code has expired.'],
   ['', 'The promo code takes nothing off at the moment.'],
 ])('says why the code does nothing: "%s"', (couponProblem, words) => {
-  expect(draw({ couponProblem }).texts('.wrong')).toEqual([words])
+  expect(draw({ couponProblem }).messages('.wrong')).toEqual([words])
 })
 
 it.each([{ estimating: true }, { pending: 1 }])('is marked as old: %o', (more) => {

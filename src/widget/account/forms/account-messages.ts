@@ -1,6 +1,6 @@
 /** The texts of the screens behind the log-in form. */
 import type { AccountMessages } from '../../../i18n/account-messages'
 import { enAccount } from '../../../i18n/english/en-account'
-import { useTexts } from '../../shop-context'
+import { useMessages } from '../../shop-context'
 
-export const useAccountTexts = (): AccountMessages => useTexts('account', enAccount)
+export const useAccountMessages = (): AccountMessages => useMessages('account', enAccount)

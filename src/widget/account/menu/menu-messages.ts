@@ -1,6 +1,6 @@
 /** The texts of the member's menu. */
 import type { MenuMessages } from '../../../i18n/account-messages'
 import { enAccountMenu } from '../../../i18n/english/en-account-menu'
-import { useTexts } from '../../shop-context'
+import { useMessages } from '../../shop-context'
 
-export const useMenuTexts = (): MenuMessages => useTexts('accountMenu', enAccountMenu)
+export const useMenuMessages = (): MenuMessages => useMessages('accountMenu', enAccountMenu)

@@ -4,13 +4,13 @@
  */
 import type { StoragePort } from '../../platform/environment'
 
-export const stampKey = (clientId: string) => `cartlet:${clientId}:changed`
+export const changeMarkerKey = (clientId: string) => `cartlet:${clientId}:changed`
 
 /** How long a change that was begun may be under way. */
 const LONGEST_MS = 30_000
 const UNDER_WAY = '~'
 
-export interface Stamp {
+export interface ChangeMarker {
   /** Is the cart read after `take` still the last one, as far as this browser knows? */
   fresh(): boolean
   /** Before a cart is asked for; the result, once it is here, makes it the last one. */
@@ -22,8 +22,8 @@ export interface Stamp {
 }
 
 /** @param onLost a change may have been made, and nobody can say */
-export function createStamp(storage: StoragePort, clientId: string, onLost?: () => void): Stamp {
-  const key = stampKey(clientId)
+export function createChangeMarker(storage: StoragePort, clientId: string, onLost?: () => void): ChangeMarker {
+  const key = changeMarkerKey(clientId)
   const read = () => storage.read(key)
   let seen = read()
 

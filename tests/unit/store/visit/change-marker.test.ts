@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/environment'
-import { createStamp } from '../../../../src/store/visit/cart-stamp'
+import { createChangeMarker } from '../../../../src/store/visit/change-marker'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -11,19 +11,19 @@ afterEach(() => {
 
 function twoTabs() {
   const storage = memoryStorage()
-  return [createStamp(storage, 'c1'), createStamp(storage, 'c1')] as const
+  return [createChangeMarker(storage, 'c1'), createChangeMarker(storage, 'c1')] as const
 }
 
 describe('a tab alone', () => {
   it('knows the last cart from the start, and after each change of its own', () => {
-    const stamp = createStamp(memoryStorage(), 'c1')
+    const stamp = createChangeMarker(memoryStorage(), 'c1')
     expect(stamp.fresh()).toBe(true)
     expect(stamp.begin()(true)).toBe(true)
     expect(stamp.fresh()).toBe(true)
   })
 
   it('does not know what a lost change left behind', () => {
-    const stamp = createStamp(memoryStorage(), 'c1')
+    const stamp = createChangeMarker(memoryStorage(), 'c1')
     stamp.begin()(false)
     expect(stamp.fresh()).toBe(false)
     stamp.take()()
