@@ -1,8 +1,8 @@
 /** Checkouts as they were made: what the cart held then, priced as of now. */
 import type { Catalog } from '../catalog/catalog'
 import type { CheckoutFacts } from '../events/checkout-body'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import type { CartInfo, CartLine } from './cart-store'
 import { findCoupon } from './coupons'
 import { priceLine } from './pricing'

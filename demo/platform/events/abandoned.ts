@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { createCheckouts } from '../cart/checkouts'
 import type { Catalog } from '../catalog/catalog'
-import type { Json } from '../read'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import { checkoutBody } from './checkout-body'
 import { recordEvent } from './record'
 

@@ -2,9 +2,9 @@
 import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
 import { PlatformError } from '../gateway/errors'
-import type { Json } from '../read'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import { type CheckoutFacts, checkoutBody } from './checkout-body'
 import { type Actor, isSubscribed, recordEvent } from './record'
 

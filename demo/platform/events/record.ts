@@ -1,7 +1,7 @@
 /** Writes events into the outbox, in the transaction of the change they tell of: both are kept, or neither. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 
 /** Who made the change; absent for the platform itself. */
 export type Actor = { kind: 'visitor' | 'member' | 'user' | 'app'; id: string } | undefined

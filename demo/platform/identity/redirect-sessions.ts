@@ -1,8 +1,8 @@
 /** Redirect sessions (specification §7): why somebody was sent to a hosted page, for whom, and where they go from there. */
 import { randomUUID } from 'node:crypto'
 import type { Subject } from '../gateway/tokens'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 
 /** Kind to the path of its hosted page. The product page adds the product's own name. */
 export const REDIRECT_PAGES = {

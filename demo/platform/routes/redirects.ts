@@ -4,7 +4,7 @@ import { applicationError, refuse } from '../gateway/errors'
 import type { Subject } from '../gateway/tokens'
 import { isAllowedCallback } from '../identity/allowed-redirects'
 import { CALLBACKS, type Callbacks, REDIRECT_PAGES, type RedirectKind } from '../identity/redirect-sessions'
-import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../read'
+import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../untrusted'
 import { notAllowed, readIntent } from './redirect-intent'
 
 const MAX_URL = 4000

@@ -2,7 +2,9 @@
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
 import type { Service } from './gateway/gateway'
-import type { Path } from './request-target'
+
+/** A literal path, or a function that builds (and may refuse) one when the call is made. */
+export type Path = string | (() => string)
 
 /** Accepted by every call. */
 export interface CallOptions {

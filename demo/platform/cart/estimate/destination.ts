@@ -1,5 +1,5 @@
 /** Where an order goes, as far as prices care. */
-import { isRecord } from '../../read'
+import { isRecord } from '../../untrusted'
 
 export interface Destination {
   country?: string

@@ -10,7 +10,7 @@ import {
   own,
   requiredRecord,
   requiredString,
-} from '../../read'
+} from '../../untrusted'
 import { type Fields, type FieldValue, fieldOf, numeric } from '../filter'
 
 const MAX_AGGREGATIONS = 10

@@ -1,7 +1,15 @@
 /** Free-text search: every word, or one of them, somewhere in the searched fields; the better match comes first. */
 
 import { refuse } from '../../gateway/errors'
-import { optionalBoolean, optionalList, optionalOneOf, optionalRecord, optionalString, own, requiredString } from '../../read'
+import {
+  optionalBoolean,
+  optionalList,
+  optionalOneOf,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredString,
+} from '../../untrusted'
 
 export type Messages<T> = Readonly<Record<string, (entity: T) => string>>
 

@@ -1,6 +1,6 @@
 /** The checkout form: its fields, what they accept, and the two cards that do something. */
 import type { CartInfo } from '../../cart/cart-store'
-import { isRecord, type Json } from '../../read'
+import { isRecord, type Json } from '../../untrusted'
 import type { Contact, DeliveryAddress, HostedCheckout } from './order'
 
 export const COUNTRIES: Readonly<Record<string, string>> = {

@@ -7,9 +7,9 @@ import { destinationOf } from '../../cart/estimate/destination'
 import { everything, totalsOf } from '../../cart/estimate/totals'
 import { priceLine } from '../../cart/pricing'
 import type { Catalog } from '../../catalog/catalog'
-import type { Json } from '../../read'
 import type { Site } from '../../site'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { describeLine, lineName, linePicture } from './line-text'
 import {
   type Callbacks,

@@ -1,8 +1,8 @@
 /** Register, log in, prove: every way ends in one of the states of specification §4, or in an error of §8. */
 
 import { applicationError, refuse } from '../../gateway/errors'
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { type Account, Reason, type SecondFactor } from '../members/account'
 import type { Accounts } from '../members/accounts'
 import type { Channel } from '../outbox'

@@ -1,5 +1,5 @@
 /** An account as the shop keeps it, and as the platform's JSON shows it. */
-import type { Json } from '../../read'
+import type { Json } from '../../untrusted'
 
 export const STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'] as const
 export type Status = (typeof STATUSES)[number]

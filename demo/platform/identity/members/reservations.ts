@@ -1,7 +1,7 @@
 /** What was booked on a hosted page: one a redirect session, however often its form is sent. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 
 export interface Reservation {
   id: string

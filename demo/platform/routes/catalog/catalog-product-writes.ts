@@ -8,7 +8,7 @@ import { addMedia, assignMedia, readAssignments, readMedia, removeMedia, unassig
 import { readNewProduct, readProductChange } from '../../catalog/writes/product-input'
 import { applyOverrides } from '../../catalog/writes/variant-input'
 import { refuse } from '../../gateway/errors'
-import { optionalList, own, requiredIds, requiredRecord, requiredString } from '../../read'
+import { optionalList, own, requiredIds, requiredRecord, requiredString } from '../../untrusted'
 import { elevatedOnly } from '../identity/access'
 import { isPicture } from '../media'
 

@@ -3,19 +3,11 @@
  * `<access token>,<API key>`, where a server acts for a visitor.
  */
 import type { MiddlewareHandler } from 'hono'
-import type { ApiContext, ApiEnv } from '../../api-app'
+import type { ApiContext, ApiEnv, Caller } from '../../api-app'
 import { applicationError } from '../../gateway/errors'
 import type { Refusal, Subject, Verified } from '../../gateway/tokens'
 import { isSameSecret } from '../../identity/secrets'
 import type { Shop } from '../../shop'
-
-export interface Caller {
-  shop: Shop
-  /** Absent where there is nothing but an API key. */
-  subject?: Subject
-  /** An API key or an app: may do what visitors and members may not. */
-  elevated: boolean
-}
 
 type Live = { shop: Shop; subject: Subject; issuedAtS: number; expiresAtS: number }
 

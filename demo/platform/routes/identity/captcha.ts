@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../identity/login/captcha'
-import { type Json, own, requiredString } from '../../read'
 import type { Shop } from '../../shop'
+import { type Json, own, requiredString } from '../../untrusted'
 
 const SCRIPT = new URL('../../hosted/login/captcha.js', import.meta.url)
 

@@ -6,7 +6,7 @@ import type { SignIn } from '../../identity/login/sign-in'
 import { identityBody, SECOND_FACTORS, type SecondFactor } from '../../identity/members/account'
 import { isEmailAddress, readEmail } from '../../identity/members/email-address'
 import { readProfile } from '../../identity/members/profile'
-import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../../read'
+import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../../untrusted'
 import { requireElevated, requireMember, visitorOf } from './caller'
 
 const BASE = '/_api/iam/authentication'

@@ -63,13 +63,13 @@ function answerIn(environment: Environment, url: URL, state: string, signal?: Ab
       cancelLoaded()
       if (!isOver) cancelLoaded = after(environment, LOADED_WAIT_MS, timeOut)
     }
-    const hear = ({ data, origin, isFromFrame }: FrameMessage) => {
+    const onMessage = ({ data, origin, isFromFrame }: FrameMessage) => {
       const message = isRecord(data) ? ownOf(data) : undefined
       if (isFromFrame && origin === url.origin && message?.state === state) end(() => resolve(toCallback(message)))
     }
     signal?.addEventListener('abort', giveUp)
     try {
-      const opened = environment.openHiddenFrame?.(url.href, hear, loaded)
+      const opened = environment.openHiddenFrame?.(url.href, onMessage, loaded)
       if (opened) close = opened
     } catch (error) {
       end(() => reject(error))
