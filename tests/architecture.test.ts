@@ -106,6 +106,7 @@ describe('every source file', () => {
 })
 
 describe('the rule that a file', () => {
+  // hazard 8, 66
   it.each(
     FORBIDDEN.map(([rule, path, text]) => ({ rule, path, text, start: text.slice(0, 70) })),
   )('$rule is broken in $path by $start', ({ rule, path, text }) => {
