@@ -37,7 +37,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'catalog-v3',
       testMatch: process.env.CARTLET_FULL
         ? /(buy-button|journey|second-picture|hostile-shop)\.spec\.ts/
-        : /e2e\/(journey|second-picture)\.spec\.ts/,
+        : /\/(journey|second-picture)\.spec\.ts/,
       use: { catalogVersion: 'v3' },
     },
   ],
