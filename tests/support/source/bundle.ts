@@ -25,6 +25,10 @@ export async function bundle(entry: string, names: readonly string[]): Promise<B
     input: ENTRY,
     cache,
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
+    // Rollup leaves out an import that it cannot find, and an empty bundle keeps every budget.
+    onwarn: ({ message }) => {
+      throw new Error(message)
+    },
     plugins: [
       {
         name: 'names',
