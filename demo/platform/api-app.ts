@@ -18,10 +18,10 @@ export interface ApiEnv {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Whose cart it is: the visitor's, or the member's. */
+    /** The cart's owner: the visitor, or the member. */
     visitorId: string
     caller: Caller
-    /** The one whose token the caller sent. */
+    /** The shop of the caller's token. */
     shop: Shop
     bodyText: string
     /** The kind of the fault that shaped this answer, for the journal. */

@@ -68,7 +68,7 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
           cartId,
         ),
       ),
-    /** Open ones that were made before, whose cart still waits. */
+    /** Earlier open checkouts whose cart was not bought. */
     openBefore: (since: string) =>
       db
         .all<CheckoutRow>(`${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ? AND cart.id IS NOT NULL`, since)

@@ -41,7 +41,7 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
     })
     return new Map(found.map((entry) => [String(entry.body.id), entry]))
   }
-  /** A change of nothing but its date is none. */
+  /** An update of the date alone is not a change. */
   const isSame = (a: Json, b: Json): boolean =>
     JSON.stringify({ ...a, updatedDate: null }) === JSON.stringify({ ...b, updatedDate: null })
 

@@ -55,7 +55,7 @@ export interface StockChange {
   newValue: Json
 }
 
-/** The variants whose stock is another one, with what it was and is. */
+/** The variants whose stock changed, with both quantities. */
 export const stockChanges = (before: Product, after: Product): StockChange[] =>
   after.variants.flatMap(({ id }) => {
     if (!before.stock.has(id)) return []

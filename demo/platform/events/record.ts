@@ -73,7 +73,7 @@ const nextSequence = (db: Db, entity: string): string => {
   return String(db.get<{ last: number }>('SELECT last FROM event_sequence WHERE entity = ?', entity)?.last)
 }
 
-/** To be called inside the transaction of the change. Does nothing while nobody has subscribed. */
+/** To be called inside the transaction of the change. Does nothing without subscribers. */
 export const recordEvent = (db: Db, { entity, entityId, slug, actor, body }: EventRecord): void => {
   if (!isSubscribed(db)) return
   const now = new Date().toISOString()

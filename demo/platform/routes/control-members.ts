@@ -1,4 +1,4 @@
-/** Control calls about members: what was sent to whom, the owner's rules, statuses and factors. This machine only, as all of them. */
+/** Control calls about members: sent mails, the owner's rules, statuses and factors. Only from this machine, like all control calls. */
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import { newTotpSecret } from '../identity/login/totp'

@@ -47,7 +47,7 @@ const readPreferences = (body: Json): Preferences => {
 const pagePath = (kind: RedirectKind, params: Json): string =>
   kind === 'storesProduct' ? `${REDIRECT_PAGES[kind]}/${encodeURIComponent(String(params.productSlug))}` : REDIRECT_PAGES[kind]
 
-/** Without identity the page sees the same visitor, whose cart it needs, but nobody who is logged in. */
+/** Without identity the page sees the visitor, whose cart it needs, but not the member. */
 const ownerFor = (subject: Subject | undefined, visitorId: string, maintainIdentity: boolean): Subject => {
   const owner: Subject = subject ?? { role: 'VISITOR', id: visitorId }
   return maintainIdentity ? owner : { role: 'VISITOR', id: owner.id }

@@ -1,4 +1,4 @@
-/** Who brings an order where, when, and for how much. */
+/** Delivery options: carrier, region, time and price. */
 
 import type { Site } from '../../site'
 import { isRecord } from '../../untrusted'

@@ -6,7 +6,7 @@ export interface Destination {
   subdivision?: string
 }
 
-/** The shop's own country: what holds where nobody said where to. */
+/** The shop's own country: the default destination. */
 export const HOME = 'IE'
 
 const textOf = (record: unknown, key: string): string | undefined => {

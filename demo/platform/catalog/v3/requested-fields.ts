@@ -1,4 +1,4 @@
-/** What of a product is answered only to those who ask for it. */
+/** Fields of a product that are only sent on request. */
 import { optionalList, optionalOneOf } from '../../untrusted'
 
 export const REQUESTED_FIELDS = [

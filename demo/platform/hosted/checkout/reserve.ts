@@ -1,4 +1,4 @@
-/** The hosted pages of bookings, events and plans: what it is about, who it is for, and the way back. */
+/** The hosted pages of bookings, events and plans: subject, participant and the way back. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'

@@ -85,7 +85,7 @@ export const identityBody = (account: Account, tenantId: string) => ({
   connections: [],
 })
 
-/** How pages and mails address somebody. */
+/** The name that pages and mails use. */
 export const displayName = ({ profile, email }: Account): string => {
   const names = [profile.firstName, profile.lastName].filter((name) => typeof name === 'string' && name !== '')
   return names.join(' ') || (typeof profile.nickname === 'string' && profile.nickname) || email

@@ -35,7 +35,7 @@ export const createReservations = (db: Db) => {
   }
   return {
     ofSession,
-    /** The first one wins; who comes second gets that one. */
+    /** The first one wins; later calls return that one. */
     take: (sessionId: string, reservation: Omit<Reservation, 'id'>): Reservation =>
       db.transaction(() => {
         const existing = ofSession(sessionId)

@@ -20,7 +20,7 @@ export const createProductWriteRoutes = () => {
   const app = createRouter()
   for (const path of [PRODUCTS, `${PRODUCTS}/*`, `${BULK}/*`]) app.use(path, elevatedOnly)
 
-  /** A change whose only answer is that it was made. */
+  /** A change with an empty reply. */
   const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, change: (document: ProductDocument) => ProductDocument) =>
     app.on(method, `${PRODUCTS}/:id${path}`, (c) => {
       c.var.shop.productWrites.edit(c.req.param('id') ?? '', change)

@@ -168,7 +168,7 @@ const arrange = (c: ApiContext) => {
   return c.json({ items: catalogFor(c).arrangedIn(id).map(referenceOf) })
 }
 
-/** To be added before the routes of single categories, whose `:id` would take `list-trees` for one. */
+/** Must be registered before the routes of single categories, whose `:id` also matches `list-trees`. */
 export const createCategoryItemRoutes = () => {
   const app = createRouter()
   const both = (path: string, answer: (c: ApiContext, payload: Json) => object) => {

@@ -1,5 +1,5 @@
 /**
- * Who calls. `Authorization` holds a raw access token; or an API key, with the site it is for in `wix-site-id`; or both, as
+ * Identifies the caller. `Authorization` holds a raw access token; or an API key, with the site it is for in `wix-site-id`; or both, as
  * `<access token>,<API key>`, where a server acts for a visitor.
  */
 import type { MiddlewareHandler } from 'hono'
