@@ -1,6 +1,6 @@
 /** The house rules on imports and syntax, as functions from files to sentences about what breaks them. */
 import { dirname } from 'node:path'
-import { checkWords } from './retired-words'
+import { checkComments, checkWords } from './retired-words'
 import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 
 interface Layer {
@@ -225,6 +225,7 @@ export const RULES = {
           .map((node) => `${file.path}: has a ${node.type} of its own`)
       : [],
   'uses no retired word': checkWords,
+  'names people and programs in comments': checkComments,
 } satisfies Record<string, (file: SourceFile) => string[]>
 
 /**

@@ -31,8 +31,8 @@ const isAllowed = (word: string, path: string) => EXCEPTIONS[word]?.test(path) ?
 
 const partsOf = (identifier: string) => identifier.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
 
-/** Comments and the insides of strings, which are no identifiers. */
-const PROSE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+/** Strings too, so that `//` in an address starts no comment. */
+const COMMENTS_OR_STRINGS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 /** The insides of strings alone: what a product is called or a translation says is no word of ours. */
 const STRINGS = /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
@@ -40,7 +40,7 @@ export function checkWords({ path, text: whole }: SourceFile): string[] {
   const text = whole.replace(FIXED_NAMES, '')
   const isCode = !path.endsWith('.md')
   const words = (isCode ? text.replace(STRINGS, '$1') : text).match(/[A-Za-z]+/g) ?? []
-  const identifiers = isCode ? (text.replace(PROSE, '').match(/[A-Za-z]+/g) ?? []) : []
+  const identifiers = isCode ? (text.replace(COMMENTS_OR_STRINGS, '').match(/[A-Za-z]+/g) ?? []) : []
   const found = [
     ...words.flatMap(partsOf).filter((word) => ANYWHERE.test(word.toLowerCase()) && !isAllowed(word.toLowerCase(), path)),
     ...identifiers
@@ -50,4 +50,12 @@ export function checkWords({ path, text: whole }: SourceFile): string[] {
     ...(FILES.exec(path)?.slice(1) ?? []).map((name) => `${name} (its name)`),
   ]
   return [...new Set(found)].map((word) => `${path}: ${word}`)
+}
+
+/** What a comment should name instead: the caller, the visitor, another tab, a concurrent change. */
+const RIDDLES = /\b(whoever|whomever|nobody|somebody|anybody|no one)\b/gi
+
+export function checkComments({ path, text }: SourceFile): string[] {
+  const comments = text.match(COMMENTS_OR_STRINGS)?.filter((token) => token.startsWith('/')) ?? []
+  return comments.flatMap((comment) => [...comment.matchAll(RIDDLES)].map(([word]) => `${path}: ${word}`))
 }
