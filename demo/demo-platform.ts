@@ -19,7 +19,7 @@ const catalogFromEnvironment = (): CatalogVersion => {
   return wanted
 }
 
-/** `eventsUrl`: who is told what happens, unless `SHOP_EVENTS_URL` names somebody else. */
+/** `eventsUrl`: where events are delivered, unless `SHOP_EVENTS_URL` is set. */
 export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
   const catalogVersion = catalogFromEnvironment()

@@ -80,11 +80,11 @@ export { type Client, type ClientConfig, type ConnectionConfig, createAnonymousC
 export { base64 } from './platform/encoding/base64-bytes'
 export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
 export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
-export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
+export type { Call, Caller, CallOptions, Path, ReadOptions } from './platform/http/call'
 export { type ApplicationError, type ErrorKind, errorKind, isAbortError, isApplicationError, isNetworkError, isSystemError, isTimeoutError, isValidationError, type SystemError, type ValidationError } from './platform/http/error-kind'
 export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway/gateway'
-export { type Path, path } from './platform/http/request-target'
+export { path } from './platform/http/request-target'
 export { RULE_TYPE_MESSAGES, RuleType } from './platform/http/rule-type'
 export { type AuthCallback, type AuthUrlOptions, createAuthUrl, createLoginAttempt, IDENTITY_PROVIDERS, type LoginAttempt, parseAuthCallback } from './platform/identity/authorize/authorize'
 export { type FramePage, hiddenFrameIn } from './platform/identity/authorize/hidden-frame'
@@ -110,7 +110,7 @@ export type { Order, OrderLineItem } from './platform/order/model'
 export { CHARGE_MESSAGES, NON_CAPTURABLE_MESSAGES, NON_REFUNDABLE_MESSAGES, ORDER_VALIDATION_MESSAGES } from './platform/order/reason-sentences'
 export type { AggregationData, AggregationResult, NestedResult, RangeCount, ScalarResult, ValueCount } from './platform/query/aggregation-data'
 export { AggregationType, Interval, MissingValues, ScalarType, SearchMode, SortOrder, SortType } from './platform/query/constants'
-export { and, ascending, between, contains, descending, endsWith, eq, exists, ge, gt, hasAll, hasSome, isEmpty, isNotEmpty, le, lt, ne, not, oneOf, or, startsWith } from './platform/query/filter'
+export { and, ascending, between, contains, descending, endsWith, eq, exists, gt, gte, hasAll, hasSome, isEmpty, isNotEmpty, lt, lte, ne, not, oneOf, or, startsWith } from './platform/query/filter'
 export {
   type Aggregated,
   type Aggregation,

@@ -26,6 +26,7 @@ const wordsOf = (name: string): string[] =>
 const listed = (names: Iterable<string>, words: readonly string[] = WORDS): string[] =>
   [...names].filter((name) => wordsOf(name).some((word) => words.includes(word)))
 
+// hazard 22
 describe('no address has a word that blockers look for', () => {
   it('in the files that a page loads', () => {
     const files = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name))
@@ -63,6 +64,7 @@ const written = (): Set<string> => {
   return names
 }
 
+// hazard 75
 it('no class and no element has a name that cosmetic filters delete', () => {
   const names = written()
   expect(names.size).toBeGreaterThan(100)

@@ -1,14 +1,15 @@
 /**
- * The list of hazards against what is there: every row has a test that exists, or one of few reasons. docs/hazards.md is made from it;
- * `npx vitest run -c tests/vitest.config.ts tests/hazards.test.ts -u` writes it anew.
+ * The list of hazards against what is there: every row has a host page or a test that carries its number, or a reason. docs/hazards.md is made
+ * from it; `npx vitest run -c tests/vitest.config.ts tests/hazards.test.ts -u` writes it anew.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HAZARDS, MOST_REASONS, ROWS } from './support/hazards'
-import type { Hazard, Shown } from './support/hazards/hazard'
+import type { Hazard, HostPage } from './support/hazards/hazard'
+import { type Mark, marksIn } from './support/hazards/marks'
+import { readSources } from './support/source/source'
 
 const PAGE_FOLDERS = ['tests/e2e/host-pages', 'tests/hosts/more-pages']
-const ENDINGS = ['.spec.ts', '.test.ts', '.test.tsx']
 
 type Variant = string | { query?: string; headers?: object }
 interface Manifest {
@@ -27,77 +28,102 @@ const pages = PAGE_FOLDERS.flatMap((folder) => {
   }))
 })
 
-const pathOf = (file: string): string | undefined =>
-  ENDINGS.map((ending) => `tests/${file}${ending}`).find((path) => existsSync(path))
+const MARKS: readonly Mark[] = readSources('tests')
+  .filter(({ path }) => /\.(spec|test)\.tsx?$/.test(path))
+  .flatMap(marksIn)
 
-/** What stands first in `test(`, `it(`, `describe(` and in the second brackets of `it.each([…])(`. */
-const titlesIn = (text: string): string[] =>
-  [...text.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|\)|>)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
-    ([, , title = '']) => title,
-  )
-
-/** What is wrong with it; nothing where it is there. */
-function missing(shown: Shown): string | null {
-  if ('page' in shown) {
-    const found = pages.find(({ page }) => page === shown.page)
-    if (!found || !existsSync(found.file)) return `there is no host page ${shown.page}`
-    return found.variants.includes(shown.variant) ? null : `${shown.page} has no variant "${shown.variant}"`
-  }
-  const path = pathOf(shown.file)
-  if (!path) return `there is no test file ${shown.file}`
-  return titlesIn(readFileSync(path, 'utf8')).some((title) => title.includes(shown.title))
-    ? null
-    : `${path} has no test "${shown.title}"`
+function missingPage({ page, variant }: HostPage): string | null {
+  const found = pages.find((one) => one.page === page)
+  if (!found || !existsSync(found.file)) return `there is no host page ${page}`
+  return found.variants.includes(variant) ? null : `${page} has no variant "${variant}"`
 }
 
-const wrongWith = ({ row, shown, reason }: Hazard): string[] => [
-  ...(shown.length || reason ? [] : [`${row} has neither a test nor a reason`]),
-  ...shown.flatMap((one) => missing(one) ?? []).map((what) => `${row}: ${what}`),
+const wrongWith = ({ row, pages: shown, reason }: Hazard, marks: readonly Mark[]): string[] => [
+  ...(shown.length || reason || marks.some((mark) => mark.row === row) ? [] : [`${row} has no page, no test and no reason`]),
+  ...shown.flatMap((page) => missingPage(page) ?? []).map((what) => `${row}: ${what}`),
 ]
 
-/** The first word of a title that is made in a loop may be a value; for readers that is a gap. */
-const readable = (title: string): string => title.replaceAll(/\$\{[^}]*\}|%[\w.]+|\$\w+/g, '…')
+const wrongMarks = (marks: readonly Mark[]): string[] =>
+  marks.flatMap(({ row, file, title }) => [
+    ...(HAZARDS.some((hazard) => hazard.row === row) ? [] : [`${file}: there is no hazard ${row}`]),
+    ...(title === undefined ? [`${file}: no test stands below "hazard ${row}"`] : []),
+  ])
 
-const cell = (shown: Shown): string =>
-  'page' in shown
-    ? `page \`${shown.page}\`${shown.variant && ` \`${shown.variant}\``}`
-    : `\`${shown.file}\`: ${readable(shown.title)}`
+/** Values in titles that are made in a loop are shown as gaps. */
+const readable = (title: string): string => title.replaceAll(/\$\{[^}]*\}|%[\w.]+|\$\w+/g, '…').replaceAll('|', '\\|')
 
-const line = ({ row, breaks, defence, shown, reason }: Hazard): string =>
-  `| ${row} | ${breaks} | ${defence} | ${[...(reason ? [reason] : []), ...shown.map(cell)].join('<br>')} |`
+const pageCell = ({ page, variant }: HostPage): string => `page \`${page}\`${variant && ` \`${variant}\``}`
+const testCell = ({ file, title = '' }: Mark): string => `\`${file}\`: ${readable(title)}`
+
+const line = ({ row, breaks, defence, pages: shown, reason }: Hazard): string => {
+  const tests = MARKS.filter((mark) => mark.row === row).map(testCell)
+  return `| ${row} | ${breaks} | ${defence} | ${[...(reason ? [reason] : []), ...shown.map(pageCell), ...tests].join('<br>')} |`
+}
 
 describe('the list of hazards', () => {
   it('has every row once', () => {
     expect(HAZARDS.map(({ row }) => row)).toEqual(Array.from({ length: ROWS }, (_, place) => place + 1))
   })
 
-  it.each(HAZARDS.map((one) => [one.row, one] as const))('row %i is shown by what exists', (_, one) => {
-    expect(wrongWith(one)).toEqual([])
+  it.each(HAZARDS.map((one) => [one.row, one] as const))('shows row %i by what exists', (_, one) => {
+    expect(wrongWith(one, MARKS)).toEqual([])
+  })
+
+  it('is all that marks above tests refer to', () => {
+    expect(MARKS.length).toBeGreaterThan(130)
+    expect(wrongMarks(MARKS)).toEqual([])
   })
 
   it(`gives a reason in the place of a test at most ${MOST_REASONS} times`, () => {
     expect(HAZARDS.filter(({ reason }) => reason).length).toBeLessThanOrEqual(MOST_REASONS)
   })
 
-  it('notices a title, a file, a page or a variant that is gone', () => {
-    const shown: Shown[] = [
-      { file: 'hazards', title: 'has every row twice' },
-      { file: 'no-such', title: 'anything' },
-      { page: '99-no-such', variant: '' },
-      { page: '05-frozen-intrinsics', variant: '?no=such' },
-    ]
-    expect(wrongWith({ row: 1, breaks: '', defence: '', shown })).toHaveLength(4)
-    expect(wrongWith({ row: 1, breaks: '', defence: '', shown: [] })).toHaveLength(1)
-    expect(wrongWith({ row: 1, breaks: '', defence: '', shown: [{ file: 'hazards', title: 'has every row once' }] })).toEqual([])
-  })
-
   it('is what docs/hazards.md says', async () => {
     const intro = [
       'What breaks widgets on real pages, by the numbers of our list, what ours does about it, and what shows it. Made from',
-      '`tests/support/hazards` by `tests/hazards.test.ts`, which fails when a test named here is gone. A page is a host page: the buying journey on a page',
-      'that fights back, in `tests/e2e/host-pages` and `tests/hosts/more-pages`.',
+      '`tests/support/hazards` and from the numbers above the tests (`// hazard 12`) by `tests/hazards.test.ts`, which fails when a test named here is',
+      'gone. A page is a host page: the buying journey on a page that fights back, in `tests/e2e/host-pages` and `tests/hosts/more-pages`.',
     ].join('\n')
     const table = ['| # | what breaks | what we do | shown by |', '| --- | --- | --- | --- |', ...HAZARDS.map(line)].join('\n')
     await expect(`# Hazards\n\n${intro}\n\n${table}\n`).toMatchFileSnapshot('../docs/hazards.md')
+  })
+})
+
+describe('the check of the list', () => {
+  const row = HAZARDS.length + 1
+  const unknown: Hazard = { row, breaks: '', defence: '', pages: [] }
+  const marksOf = (text: string) => marksIn({ path: 'tests/unit/x.test.ts', text })
+
+  it('notices a row that nothing shows, a page and a variant that are gone', () => {
+    expect(wrongWith(unknown, MARKS)).toHaveLength(1)
+    expect(wrongWith({ ...unknown, reason: 'no browser does it any more' }, MARKS)).toEqual([])
+    const gone = [
+      { page: '99-no-such', variant: '' },
+      { page: '05-frozen-intrinsics', variant: '?no=such' },
+    ]
+    expect(wrongWith({ ...unknown, pages: gone }, MARKS)).toHaveLength(2)
+  })
+
+  it('notices a number that no row has', () => {
+    expect(wrongMarks(marksOf(`// hazard ${row}\nit('sells', () => {})`))).toEqual([`unit/x: there is no hazard ${row}`])
+  })
+
+  it('notices a number above something that is no test', () => {
+    expect(wrongMarks(marksOf("// hazard 1\n\nit('sells', () => {})"))).toEqual(['unit/x: no test stands below "hazard 1"'])
+    expect(wrongMarks(marksOf("  // hazard 1\n  const a = f('b')\n  it('sells', () => {})"))).toHaveLength(1)
+  })
+
+  it.each([
+    "it('sells', () => {})",
+    'test(\n    `sells`, async () => {})',
+    "it.each(['a', 'b'])('sells', () => {})",
+    "describe.each([\n    [1, f('x')],\n  ])('sells', () => {})",
+    "it.each<[string]>([['a']])('sells', () => {})",
+    "for (const [name] of [['a', f('x')]])\n    test(`sells`, () => {})",
+  ])('reads the title of %s', (test) => {
+    expect(marksOf(`  // hazard 1, 12\n  ${test}`)).toEqual([
+      { row: 1, file: 'unit/x', title: 'sells' },
+      { row: 12, file: 'unit/x', title: 'sells' },
+    ])
   })
 })

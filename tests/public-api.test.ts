@@ -99,6 +99,7 @@ describe('what is built', () => {
     expect(Object.keys(read<{ dependencies: object }>('package.json').dependencies)).toContain('jose')
   })
 
+  // hazard 44
   it('loads with a classic script: the loader imports nothing by itself', () => {
     expect(built('dist')).toContain('dist/loader.js')
     expect(readFileSync('dist/loader.js', 'utf8')).not.toMatch(/^\s*(import|export)\b(?!\s*\()/m)

@@ -51,7 +51,7 @@ function counted(
   }
 }
 
-/** Letters are drawn by the machine's own fonts, so the pictures are compared where somebody looks: in the long run. */
+/** Letters are drawn by the machine's own fonts, so pictures are compared in the long run only, where a person reads the outcome. */
 const pictureReport = join(reports, 'pictures.json')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
@@ -107,11 +107,11 @@ const officialSdk = counted(
   countVitest,
 )
 
-/** A command that prints what the other runners report as its last line: `N passed, N failed`. `shown` is what of it is worth reading. */
+/** A script whose last line says `N passed, N failed`. `shown` is the part of its output that is printed. */
 const printed = (name: string, values: string[], shown: (output: string) => string = (output) => output): Part => ({
   name,
   run() {
-    const { stdout } = spawnSync('npm', ['run', '-s', ...values], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
+    const { stdout } = spawnSync('npx', ['tsx', ...values], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
     console.log(shown(stdout))
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? []
     return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) }
@@ -130,12 +130,11 @@ const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, r
 })
 
 /**
- * Side by side, because each of them mostly waits: all pages in Chromium and the pages that must fail; a few pages in Firefox and in WebKit, or in
- * the long run all of them in all three engines.
+ * Engines run side by side, because visits mostly wait. Chromium visits all pages and the pages that must fail; Firefox and WebKit a few, or all of
+ * them in the long run, which includes the drawer's journey by keyboard with axe (`clean.html?keyboard`).
  */
 const hosts = printed('host pages', [
-  'hosts',
-  '--',
+  'tests/hosts/run.ts',
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles'],
   ...(full
     ? ['--engine', 'chromium', '--engine', 'firefox', '--engine', 'webkit', '--pictures', '--record']
@@ -143,12 +142,15 @@ const hosts = printed('host pages', [
 ])
 
 /** Fifty deviations need not be read in a run that is green. */
-const vectors = printed('recorded vectors', ['wire'], (output) =>
+const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('deviation covers'))
     .join('\n'),
 )
+
+/** The mutations of the client are tried with the unit tests; those of the cart take minutes. */
+const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'])
 
 const parts: Part[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
@@ -162,7 +164,7 @@ const parts: Part[] = [
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
-    full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000' } : {},
+    full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', BAD_REQUESTS: '12' } : {},
     countVitest,
   ),
   counted(
@@ -185,7 +187,7 @@ const parts: Part[] = [
   withBrowser('chromium', benches),
   ...(full ? [withBrowser('shell', pictures)] : []),
   hosts,
-  ...(full ? [officialSdk] : []),
+  ...(full ? [cartMutations, officialSdk] : []),
 ]
 
 const total: Count = { passed: 0, failed: 0 }

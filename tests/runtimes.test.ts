@@ -118,6 +118,7 @@ describe('the built package', () => {
     }
   })
 
+  // hazard 45
   it('needs nothing of a page, nor of Node', async () => {
     const bundle = async (name: string, globalName: string) => {
       const entryPoints = [built(name).pathname]

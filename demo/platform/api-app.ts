@@ -2,18 +2,26 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { applicationError, refuse } from './gateway/errors'
-import { isRecord, type Json, parseJson } from './read'
-import type { Caller } from './routes/identity/caller'
+import type { Subject } from './gateway/tokens'
 import type { Shop } from './shop'
+import { isRecord, type Json, parseJson } from './untrusted'
+
+export interface Caller {
+  shop: Shop
+  /** Absent where there is nothing but an API key. */
+  subject?: Subject
+  /** An API key or an app: may do what visitors and members may not. */
+  elevated: boolean
+}
 
 export interface ApiEnv {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Whose cart it is: the visitor's, or the member's. */
+    /** The cart's owner: the visitor, or the member. */
     visitorId: string
     caller: Caller
-    /** The one whose token the caller sent. */
+    /** The shop of the caller's token. */
     shop: Shop
     bodyText: string
     /** The kind of the fault that shaped this answer, for the journal. */

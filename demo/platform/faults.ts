@@ -84,7 +84,7 @@ export const createFaults = (closeIdleConnections: () => void) => {
       delays.add(go)
     })
 
-  /** Whoever waits goes on at once, and nobody waits from now on. */
+  /** Ends all delays: waiting requests go on at once, and later ones are not delayed. */
   const end = () => {
     isEnding = true
     for (const go of delays) go()

@@ -1,8 +1,8 @@
 /** What the platform was asked and what it answered, for tests and curious people. Tokens never get in. */
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app'
-import { isRecord, parseJson } from './read'
 import { decodeR } from './routes/query-string'
+import { isRecord, parseJson } from './untrusted'
 
 export interface JournalEntry {
   id: number

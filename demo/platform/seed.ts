@@ -158,12 +158,12 @@ const SHOP_TABLES = [
  */
 export const seedShop = (db: Db, shop: ShopSeed, options: SeedOptions): void =>
   db.transaction(() => {
-    const stamp = `${SEED_VERSION} ${options.money.currency} ${options.bulkProducts}`
-    if (db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'seed'")?.value === stamp) return
+    const version = `${SEED_VERSION} ${options.money.currency} ${options.bulkProducts}`
+    if (db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'seed'")?.value === version) return
     for (const table of SHOP_TABLES) db.exec(`DROP TABLE IF EXISTS ${table}`)
     createTables(db)
     fill(db, shop, options)
-    db.run("INSERT INTO setting VALUES ('seed', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", stamp)
+    db.run("INSERT INTO setting VALUES ('seed', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", version)
   })
 
 /** Forgets carts, orders and stock changes. Signing keys stay, so a page that is open keeps its visitor. */

@@ -51,13 +51,13 @@ export interface PlatformOptions {
   accessTokenLifetimeS?: number
   /** What the main shop sells in; the second one never sells in the same. */
   currency?: Currency
-  /** Which catalog API both shops answer, `v1` unless told; the other one is refused as the real platform does. */
+  /** Which catalog API both shops have; calls of the other are refused as on the real platform. @default v1 */
   catalogVersion?: CatalogVersion
   /** This many simple products more, `bulk-001` and on. */
   bulkProducts?: number
-  /** Sixty products more that nobody would want to show, in a collection of their own, `nasty`. */
+  /** Sixty more, hostile products, in a collection of their own, `nasty`. */
   nastyProducts?: boolean
-  /** Who is told what happens; nobody when absent. */
+  /** Where events are delivered; nowhere when absent. */
   events?: EventOptions
 }
 
@@ -84,7 +84,7 @@ export interface Platform {
   hideProduct(slug: string): void
   /** The next adds of the main shop are answered with 200 and add nothing. @default 1 */
   ignoreAdds(times?: number): void
-  /** The next changes of a cart of the main shop are refused: somebody else changed it at the same moment. @default 1 */
+  /** The next changes of a cart of the main shop are refused as concurrent changes. @default 1 */
   refuseChanges(times?: number): void
   /** What the main shop's owner decides about orders: only what is named changes. */
   setCommerce(changes: Partial<CommerceRules>): CommerceRules
@@ -274,7 +274,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       endFaults()
       try {
         await Promise.all([stopped, closed])
-        // Who was told to wait, or has lost its caller, still finishes what it does to the shop.
+        // Delayed requests, and those whose caller is gone, still finish their work on the shop.
         while (working.size) await Promise.allSettled(working)
       } finally {
         closeShops()

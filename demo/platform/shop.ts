@@ -21,7 +21,7 @@ export interface ShopOptions {
   seed: ShopSeed
   databaseFile: string
   currency: Currency
-  /** `v1` unless told. */
+  /** @default v1 */
   catalogVersion?: CatalogVersion
   bulkProducts: number
   accessTokenLifetimeS: number

@@ -1,4 +1,4 @@
-/** Storage whose answers come later, behind the port that a session reads at once. Apart from that port: a page has no use for it. */
+/** Asynchronous storage behind the synchronous port that a session reads. A separate file, because pages do not need it. */
 import type { Latency, StoragePort } from './storage'
 
 /** Text that the caller keeps somewhere else: a key-value store, a data base, a request's cookies. */

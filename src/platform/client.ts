@@ -16,7 +16,7 @@ import { ownOf } from './wire/record'
 
 const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
-/** Timers beyond 2^31 ms fire at once, and nobody waits this long. */
+/** Timers beyond 2^31 ms fire at once. */
 const LONGEST_TIMEOUT_MS = 600_000
 
 /** What every kind of client takes. */
@@ -25,7 +25,7 @@ export interface ConnectionConfig {
   apiOrigin?: string
   /** Ports to use in place of the machine's own. */
   environment?: Partial<Environment>
-  /** Told of every failed call, which is then rethrown, and of every failed token request, whatever becomes of the call that needed it: of each error once. What it throws itself is ignored. */
+  /** Called once for every failed call, before the call rejects, and for every failed token request. What it throws itself is ignored. */
   onError?: (error: CartletError) => void
   /** Milliseconds one request may take, its reply's body included. Each call may say otherwise. @default 15000 */
   timeoutMs?: number

@@ -21,7 +21,7 @@ export interface Environment {
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Makes and hashes the secrets of a login. @default globalThis.crypto */
   crypto?: CryptoPort
-  /** Opens `url` where nobody sees it, for a silent login. None by default: see `hiddenFrameIn`. */
+  /** Opens `url` invisibly, for a silent login. Not set by default: see `hiddenFrameIn`. */
   openHiddenFrame?: OpenHiddenFrame
 }
 

@@ -1,4 +1,4 @@
-/** The pages on which an engine is looked at in every run; on all the others in the long one. */
+/** The pages that Firefox and WebKit visit in `npm test`; the long run visits all. */
 
 const QUICK: readonly RegExp[] = [/^clean\.html/, /^01-/, /^08-/, /^10-.*mode=throw/, /^13-[^?]*$/, /^parts-08/]
 

@@ -1,4 +1,4 @@
-/** What happens while somebody shops: stock, prices and coupons change behind the shopper's back, an add does nothing, two changes collide. */
+/** Changes that happen while a visitor shops: stock, prices and coupons change, an add does nothing, two changes collide. */
 import type { Catalog } from '../catalog/catalog'
 import type { ProductDocument } from '../catalog/product'
 import { applicationError } from '../gateway/errors'
@@ -10,13 +10,13 @@ export interface BehindTheBack {
   setStock(slug: string, quantity: number, variantId?: string): void
   /** For every variant, in minor units; a discount of the product ends. */
   setPrice(slug: string, minor: number): void
-  /** From now on refused as expired; whoever has it in the cart keeps the code, and gets nothing for it. */
+  /** Refused as expired from now on; carts keep the code without a discount. */
   expireCoupon(code: string): void
   /** No longer sold: gone from the catalog; what is in a cart stays there as a line without a product. */
   hide(slug: string): void
   /** The next adds answer 200 with the cart as it was. */
   ignoreAdds(times: number): void
-  /** The next changes of a cart are refused with 409: it was changed by somebody else at the same moment. */
+  /** The next changes of a cart are refused with 409: a concurrent change won. */
   refuseChanges(times: number): void
 }
 

@@ -1,7 +1,7 @@
 /** One cart a visitor, in rows. Every change is a transaction and moves `updatedAt`. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 
 export interface CatalogItem {
   kind: 'catalog'

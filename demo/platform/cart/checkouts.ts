@@ -1,8 +1,8 @@
 /** Checkouts as they were made: what the cart held then, priced as of now. */
 import type { Catalog } from '../catalog/catalog'
 import type { CheckoutFacts } from '../events/checkout-body'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import type { CartInfo, CartLine } from './cart-store'
 import { findCoupon } from './coupons'
 import { priceLine } from './pricing'
@@ -68,7 +68,7 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
           cartId,
         ),
       ),
-    /** Open ones that were made before, whose cart still waits. */
+    /** Earlier open checkouts whose cart was not bought. */
     openBefore: (since: string) =>
       db
         .all<CheckoutRow>(`${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ? AND cart.id IS NOT NULL`, since)

@@ -15,7 +15,7 @@ export interface CommerceRules {
   freeDeliveryFromMinor: number | null
   /** Warn of lines of which no more than this can be had; 0: never. */
   warnBelow: number
-  /** Warn of lines whose price is another than when they were put into the cart. */
+  /** Warn about lines whose price changed since they were added. */
   warnOfPriceChanges: boolean
 }
 

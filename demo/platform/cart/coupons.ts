@@ -38,7 +38,7 @@ export interface CouponProblem {
   description: string
 }
 
-/** `customerId`: whose cart it is on, a visitor's or a member's. */
+/** `customerId`: the cart's visitor or member. */
 export const findCoupon = (db: Db, code: string | null, customerId: string): Coupon | null => {
   const row =
     code === null

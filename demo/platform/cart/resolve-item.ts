@@ -5,8 +5,8 @@
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, matchesChoices, type Product, soleVariant, type Variant } from '../catalog/product'
 import { fromCart } from '../catalog/v3/products/cart-options'
-import { isRecord, type Json, own } from '../read'
 import { NO_VARIANT_ID, STORES_APP_ID } from '../storage/ids'
+import { isRecord, type Json, own } from '../untrusted'
 import type { CatalogItem } from './cart-store'
 
 const asStrings = (value: unknown): Record<string, string> | null => {

@@ -1,9 +1,9 @@
 /** From a reference to the bookings app to a service at a time. `null`, as ever, is the platform's silence. */
 import { findService, SERVICE_SLUGS, slotsOf } from '../hosted/checkout/offers'
 import { type Money, percentOf } from '../money'
-import { isRecord, type Json, own } from '../read'
 import { localMinor } from '../seeds/prices'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../storage/ids'
+import { isRecord, type Json, own } from '../untrusted'
 import type { CustomItem } from './cart-store'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 /** Choices by name, as a buyer or a merchant sends them. */
 import { refuse } from '../gateway/errors'
-import { optionalRecord } from '../read'
+import { optionalRecord } from '../untrusted'
 import type { ProductDocument } from './product'
 
 /** A name or value the product does not have is the caller's mistake, and the answer says which. */

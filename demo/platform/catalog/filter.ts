@@ -1,6 +1,6 @@
 /** The query language of the catalog reads: filters, sorting and offset paging over named fields. */
 import { refuse } from '../gateway/errors'
-import { integerBetween, isRecord, optionalList, optionalRecord, own, requiredString } from '../read'
+import { integerBetween, isRecord, optionalList, optionalRecord, own, requiredString } from '../untrusted'
 
 export type FieldValue = string | number | boolean | null | readonly string[]
 /** Field name to the value of one entity; several names may read the same value. */

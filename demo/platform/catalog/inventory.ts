@@ -1,6 +1,7 @@
 /** The stock as the older inventory API of version 1 tells and changes it: by product, variant by variant. */
 
 import { applicationError, refuse } from '../gateway/errors'
+import type { Db } from '../storage/db'
 import {
   integerBetween,
   type Json,
@@ -11,8 +12,7 @@ import {
   own,
   parseJson,
   requiredString,
-} from '../read'
-import type { Db } from '../storage/db'
+} from '../untrusted'
 import type { Catalog } from './catalog'
 import type { Fields } from './filter'
 import { isTracked, type Product, sellable, stockOfVariant } from './product'

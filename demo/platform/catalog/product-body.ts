@@ -61,7 +61,7 @@ export const priceDataBody = ({ money }: Site, priceMinor: number, discountedMin
 
 const GRAMS_OR_SO: Record<PricePerUnit['baseMeasurementUnit'], number> = { G: 1, KG: 1000, ML: 1, L: 1000, M: 1 }
 
-/** `price` of the product, with what it costs by weight or length where that is told. */
+/** `price` of the product, with the price per unit where there is one. */
 const fullPriceBody = (site: Site, { priceMinor, discountedMinor, pricePerUnit }: Product) => {
   const data = priceDataBody(site, priceMinor, discountedMinor)
   if (!pricePerUnit) return data

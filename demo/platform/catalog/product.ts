@@ -31,7 +31,7 @@ export interface Variant {
   priceMinor: number
   discountedMinor: number
   weightGrams: number
-  /** What the shop itself pays; null: not told. */
+  /** The shop's own cost; null when unknown. */
   costMinor: number | null
   /** False: this combination is not offered. */
   visible: boolean

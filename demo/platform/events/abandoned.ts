@@ -1,10 +1,10 @@
-/** Checkouts that nobody paid for in time, and those that were paid after all. */
+/** Checkouts that were not paid in time, and those that were paid later. */
 import { randomUUID } from 'node:crypto'
 import { createCheckouts } from '../cart/checkouts'
 import type { Catalog } from '../catalog/catalog'
-import type { Json } from '../read'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import { checkoutBody } from './checkout-body'
 import { recordEvent } from './record'
 
@@ -55,7 +55,7 @@ const abandonedBody = (site: Site, id: string, checkout: Json, createdAt: string
   }
 }
 
-/** Announces, once each, the open checkouts that are older than `afterMs` and whose cart still waits. */
+/** Announces each open checkout once that is older than `afterMs` and whose cart was not bought. */
 export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs: number): void => {
   const since = new Date(Date.now() - afterMs).toISOString()
   const known = new Set(

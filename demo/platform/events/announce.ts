@@ -1,4 +1,4 @@
-/** A shop whose changes become events. Everything else of the platform works as if nobody listened. */
+/** A shop whose changes become events. The rest of the platform does not know about events. */
 import type { Shop } from '../shop'
 import { announceCarts, createCartEvents } from './cart-events'
 import { announceWrites, createCatalogEvents } from './catalog-events'

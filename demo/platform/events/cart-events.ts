@@ -2,9 +2,9 @@
 import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
 import { PlatformError } from '../gateway/errors'
-import type { Json } from '../read'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import { type CheckoutFacts, checkoutBody } from './checkout-body'
 import { type Actor, isSubscribed, recordEvent } from './record'
 
@@ -41,7 +41,7 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
     })
     return new Map(found.map((entry) => [String(entry.body.id), entry]))
   }
-  /** A change of nothing but its date is none. */
+  /** An update of the date alone is not a change. */
   const isSame = (a: Json, b: Json): boolean =>
     JSON.stringify({ ...a, updatedDate: null }) === JSON.stringify({ ...b, updatedDate: null })
 

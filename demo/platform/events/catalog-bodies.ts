@@ -5,8 +5,8 @@ import { productBody } from '../catalog/product-body'
 import type { CategoryTree } from '../catalog/v3/categories/categories'
 import { productBodyV3 } from '../catalog/v3/products/product-body'
 import { REQUESTED_FIELDS } from '../catalog/v3/requested-fields'
-import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Json } from '../untrusted'
 
 const VERSION = { originatedFromVersion: 'V1_CATALOG' }
 /** They change with every write, or are not the merchant's doing. */
@@ -55,7 +55,7 @@ export interface StockChange {
   newValue: Json
 }
 
-/** The variants whose stock is another one, with what it was and is. */
+/** The variants whose stock changed, with both quantities. */
 export const stockChanges = (before: Product, after: Product): StockChange[] =>
   after.variants.flatMap(({ id }) => {
     if (!before.stock.has(id)) return []

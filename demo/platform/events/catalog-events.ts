@@ -7,9 +7,9 @@ import { CATEGORY_FIELD_NAMES, categoryBody } from '../catalog/v3/categories/cat
 import { inventoryItemBody } from '../catalog/v3/inventory-body'
 import type { CollectionWrites } from '../catalog/writes/collection-writes'
 import type { ProductWrites } from '../catalog/writes/product-writes'
-import type { Json } from '../read'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 import {
   changedDataV1,
   changedFields,

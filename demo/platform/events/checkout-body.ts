@@ -7,8 +7,8 @@ import { destinationOf } from '../cart/estimate/destination'
 import { estimateBody } from '../cart/estimate/estimate-body'
 import { everything } from '../cart/estimate/totals'
 import type { PricedLine } from '../cart/pricing'
-import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Json } from '../untrusted'
 
 export interface CheckoutFacts {
   id: string

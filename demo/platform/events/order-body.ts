@@ -1,8 +1,8 @@
 /** Orders in the platform's JSON, as their events carry them. */
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderTotals } from '../hosted/checkout/order'
-import type { Json } from '../read'
 import type { Site } from '../site'
+import type { Json } from '../untrusted'
 
 /** How far the order is: made, then paid, then approved. */
 export type OrderStage = 'made' | 'paid' | 'approved'

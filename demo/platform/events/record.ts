@@ -1,7 +1,7 @@
 /** Writes events into the outbox, in the transaction of the change they tell of: both are kept, or neither. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 
 /** Who made the change; absent for the platform itself. */
 export type Actor = { kind: 'visitor' | 'member' | 'user' | 'app'; id: string } | undefined
@@ -73,7 +73,7 @@ const nextSequence = (db: Db, entity: string): string => {
   return String(db.get<{ last: number }>('SELECT last FROM event_sequence WHERE entity = ?', entity)?.last)
 }
 
-/** To be called inside the transaction of the change. Does nothing while nobody has subscribed. */
+/** To be called inside the transaction of the change. Does nothing without subscribers. */
 export const recordEvent = (db: Db, { entity, entityId, slug, actor, body }: EventRecord): void => {
   if (!isSubscribed(db)) return
   const now = new Date().toISOString()

@@ -12,7 +12,7 @@ const COOKIE_LIFETIME_S = 30 * 86_400
 export const ROLES = ['VISITOR', 'MEMBER', 'APP'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whom a token speaks for. A member's tokens end with the login they come from. */
+/** The identity of a token. A member's tokens end with the login they come from. */
 export interface Subject {
   role: Role
   id: string
@@ -67,7 +67,7 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
 
   const verify = async (token: string, prefix: string, use: string) => {
     const jwt = token.slice(prefix.length)
-    // Another shop's token is told by its key, before any arithmetic.
+    // Another shop's token is recognized by its key id, before any cryptography.
     if (!token.startsWith(prefix) || keyIdOf(jwt) !== keyId) return null
     const { payload } = await jwtVerify(jwt, publicKey, { algorithms: [ALGORITHM], audience: options.clientId })
     const role = ROLES.find((known) => known === payload.role)
@@ -158,7 +158,7 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
     spendRefresh,
     signSession,
     verifySession,
-    /** With it anybody can check an access token's signature. */
+    /** The public key that verifies access tokens. */
     jwks: () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, alg: ALGORITHM, use: 'sig' }] }),
     setLifetime: (seconds: number) => {
       lifetimeS = seconds

@@ -1,4 +1,4 @@
-/** Form fields of the hosted pages: label, input, error, tied together for who cannot see them. */
+/** Form fields of the hosted pages: label, input and error, associated for assistive technology. */
 import { html } from 'hono/html'
 import { type Html, nothing } from './pages'
 

@@ -37,7 +37,7 @@ export interface PagePolicy {
    * the merchant's own has to name that address.
    */
   formTarget?: string | undefined
-  /** The one origin that may frame the page. @default nobody */
+  /** The one origin that may frame the page. @default none */
   frameAncestor?: string
   /** Whether it runs a script, from this origin. @default no */
   runsScript?: boolean

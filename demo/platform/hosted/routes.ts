@@ -15,7 +15,7 @@ import { messagePage, sendPage } from './pages'
 /** One style sheet for the browser, in this order. */
 const STYLES = ['frame', 'form', 'goods'].map((name) => new URL(`./${name}.css`, import.meta.url))
 
-/** `mainShop` speaks where nobody can tell which shop was meant. */
+/** `mainShop` serves requests that name no shop. */
 export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) => {
   const shops = [mainShop, ...otherShops]
   const app = createRouter()
@@ -56,7 +56,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
 
   const show = (c: ApiContext, status: 200 | 402 | 409 | 422, view: CheckoutView) => {
     const { thankYouPageUrl } = view.checkout.callbacks
-    // Whoever sees the form again types the card again: its digits are not sent back.
+    // Card numbers are not sent back with the form: they must be typed again.
     const values = { ...view.values, cardNumber: '', cardCvc: '' }
     return sendPage(c, status, checkoutPage({ ...view, values }), { formTarget: thankYouPageUrl })
   }
@@ -86,7 +86,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
       const errors = { cardNumber: 'This card was declined. Try another one.' }
       return show(c, 402, { site, checkout, values, errors, notice: 'Your card was declined and nothing was charged.' })
     }
-    // Another address or another option may cost something else: nobody pays what they have not seen.
+    // Another address or option may change the total, which the buyer must see before paying.
     const option = values.shippingOption ? { code: values.shippingOption } : undefined
     const request = { ...(form.address && { address: { ...form.address } }), ...(option && { option }) }
     const priced = orders.findCheckout(checkout.sessionId, request) ?? checkout

@@ -25,7 +25,7 @@ export const isAllowedCallback = (rules: MemberRules, text: string): boolean => 
 export const isAllowedRedirectUri = (rules: MemberRules, text: string): boolean =>
   navigable(text) !== null && rules.redirectUris.some((uri) => uri === '*' || uri === text)
 
-/** Who may be handed a code by message: the origin of an allowed redirect address, or of an allowed domain. */
+/** Origins that may get a code by `postMessage`: those of allowed redirect addresses and domains. */
 export const isAllowedOrigin = (rules: MemberRules, origin: string): boolean => {
   const url = navigable(origin)
   if (!url) return false

@@ -21,7 +21,7 @@ export const challengeOf = (verifier: string): string => createHash('sha256').up
 
 export const createAuthorizationCodes = (oneTime: OneTimeTokens) => ({
   issue: (grant: Grant): string => oneTime.issue('AUTHORIZATION', { ...grant }),
-  /** Whatever is wrong with the rest, the code is spent: who holds it with a wrong verifier has stolen it. */
+  /** The code is spent even when another check fails: a code with a wrong verifier has been stolen. */
   exchange: (code: string, verifier: string, redirectUri: string | undefined): Exchange => {
     const grant = oneTime.spend('AUTHORIZATION', code) as unknown as Grant | null
     if (!grant) return { refused: 'the code is not valid, was used already or has expired' }

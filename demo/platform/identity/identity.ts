@@ -67,7 +67,7 @@ export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now =
       state: result.state,
       ...(result.state === 'SUCCESS' && { sessionToken: await tokens.signSession(result.account.id, result.sessionId) }),
       ...('stateToken' in result && { stateToken: result.stateToken }),
-      // Who has shown nothing but an address is not told whose it is.
+      // An e-mail address alone must not reveal the account.
       ...(result.state !== 'REQUIRE_FIRST_FACTOR' && { identity: identityBody(result.account, siteId) }),
       additionalData: {},
     }),

@@ -1,8 +1,8 @@
-/** Redirect sessions (specification §7): why somebody was sent to a hosted page, for whom, and where they go from there. */
+/** Redirect sessions (specification §7): why a visitor was sent to a hosted page, and where they go from there. */
 import { randomUUID } from 'node:crypto'
 import type { Subject } from '../gateway/tokens'
-import type { Json } from '../read'
 import type { Db } from '../storage/db'
+import type { Json } from '../untrusted'
 
 /** Kind to the path of its hosted page. The product page adds the product's own name. */
 export const REDIRECT_PAGES = {
@@ -36,7 +36,7 @@ export interface NewRedirectSession {
   kind: RedirectKind
   params: Json
   callbacks: Callbacks
-  /** Who asked for it. */
+  /** The caller that created it. */
   owner: Subject
   /** Of the page that asked; absent for a server. */
   origin?: string
@@ -63,7 +63,7 @@ interface Row {
 const LIFETIME_MS = 3_600_000
 
 export const createRedirectSessions = (db: Db, now: () => number) => ({
-  /** `urlFor` is told the id, so that the address can carry it. */
+  /** `urlFor` gets the id, so that the address can carry it. */
   create: (session: NewRedirectSession, urlFor: (id: string) => URL): RedirectSession => {
     const id = randomUUID()
     const fullUrl = urlFor(id).href
@@ -81,7 +81,7 @@ export const createRedirectSessions = (db: Db, now: () => number) => ({
     )
     return { ...session, id, fullUrl }
   },
-  /** Null when there is none, when it is of another kind, or when its hour is over. */
+  /** Null when it does not exist, is of another kind, or has expired (after an hour). */
   find: (id: string, kind?: RedirectKind): RedirectSession | null => {
     const row = db.get<Row>('SELECT * FROM redirect_session WHERE id = ?', id)
     if (!row || (kind && row.kind !== kind) || Date.parse(row.created_at) + LIFETIME_MS < now()) return null

@@ -15,7 +15,7 @@ import {
   optionalString,
   own,
   requiredString,
-} from '../read'
+} from '../untrusted'
 
 export const MAX_ITEMS = 300
 export const MAX_QUANTITY = 100_000

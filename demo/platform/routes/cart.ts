@@ -5,7 +5,7 @@ import type { PricedCart } from '../cart/cart-service'
 import { chosenOption } from '../cart/estimate/delivery'
 import { destinationOf } from '../cart/estimate/destination'
 import { estimateBody } from '../cart/estimate/estimate-body'
-import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../read'
+import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../untrusted'
 import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readMemberships, readShippingOption } from './cart-input'
 
 export const createCartRoutes = () => {

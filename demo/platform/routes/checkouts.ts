@@ -1,4 +1,4 @@
-/** Checkouts, read: by those whose cart it was, and by a shop's own server. */
+/** Reading checkouts: for the cart's owner and the shop's own server. */
 import { type ApiContext, createRouter } from '../api-app'
 import { type CheckoutFacts, checkoutBody } from '../events/checkout-body'
 import { applicationError } from '../gateway/errors'

@@ -1,12 +1,12 @@
-/** Control calls about members: what was sent to whom, the owner's rules, statuses and factors. This machine only, as all of them. */
+/** Control calls about members: sent mails, the owner's rules, statuses and factors. Only from this machine, like all control calls. */
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import { newTotpSecret } from '../identity/login/totp'
 import { type Account, identityBody, SECOND_FACTORS, STATUSES } from '../identity/members/account'
 import { readEmail } from '../identity/members/email-address'
 import { CAPTCHA_KINDS, type MemberRules } from '../identity/rules'
-import { integerBetween, type Json, optionalBoolean, optionalList, optionalString, own, requiredString } from '../read'
 import type { Shop } from '../shop'
+import { integerBetween, type Json, optionalBoolean, optionalList, optionalString, own, requiredString } from '../untrusted'
 
 const oneOf = <T extends string>(value: unknown, field: string, allowed: readonly T[]): T =>
   allowed.find((one) => one === value) ?? refuse(field, `must be one of ${allowed.join(', ')}`, 'INVALID_ENUM_VALUE')

@@ -14,7 +14,7 @@ import {
   optionalString,
   own,
   requiredString,
-} from '../read'
+} from '../untrusted'
 import { loopbackOnly } from './loopback'
 
 export interface Controls {

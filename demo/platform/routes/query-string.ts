@@ -1,6 +1,6 @@
 /** GET queries carry their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
 import { refuse } from '../gateway/errors'
-import { isRecord, type Json, parseJson } from '../read'
+import { isRecord, type Json, parseJson } from '../untrusted'
 
 export const decodeR = (encoded: string): unknown => {
   if (!/^[A-Za-z0-9_-]*$/.test(encoded)) return undefined

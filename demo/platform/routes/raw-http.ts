@@ -5,7 +5,7 @@
 import type { ApiContext } from '../api-app'
 import { jsonBody } from '../api-app'
 import { refuse } from '../gateway/errors'
-import { isRecord, type Json, own, parseJson } from '../read'
+import { isRecord, type Json, own, parseJson } from '../untrusted'
 
 export const isApiClient = (c: ApiContext): boolean => (c.req.header('authorization') ?? '') !== ''
 

@@ -3,7 +3,7 @@ import type { ApiContext } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import { isAllowedOrigin, isAllowedRedirectUri } from '../identity/allowed-redirects'
 import { REDIRECT_KINDS, type RedirectKind } from '../identity/redirect-sessions'
-import { type Json, optionalRecord, optionalString, own, requiredString } from '../read'
+import { type Json, optionalRecord, optionalString, own, requiredString } from '../untrusted'
 
 const MAX_URL = 4000
 

@@ -4,7 +4,7 @@ import { applicationError, refuse } from '../gateway/errors'
 import type { Subject } from '../gateway/tokens'
 import { isAllowedCallback } from '../identity/allowed-redirects'
 import { CALLBACKS, type Callbacks, REDIRECT_PAGES, type RedirectKind } from '../identity/redirect-sessions'
-import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../read'
+import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../untrusted'
 import { notAllowed, readIntent } from './redirect-intent'
 
 const MAX_URL = 4000
@@ -47,7 +47,7 @@ const readPreferences = (body: Json): Preferences => {
 const pagePath = (kind: RedirectKind, params: Json): string =>
   kind === 'storesProduct' ? `${REDIRECT_PAGES[kind]}/${encodeURIComponent(String(params.productSlug))}` : REDIRECT_PAGES[kind]
 
-/** Without identity the page sees the same visitor, whose cart it needs, but nobody who is logged in. */
+/** Without identity the page sees the visitor, whose cart it needs, but not the member. */
 const ownerFor = (subject: Subject | undefined, visitorId: string, maintainIdentity: boolean): Subject => {
   const owner: Subject = subject ?? { role: 'VISITOR', id: visitorId }
   return maintainIdentity ? owner : { role: 'VISITOR', id: owner.id }

@@ -24,7 +24,7 @@ export interface AdminClient extends Caller {
 
 /**
  * Sends nothing by itself; then `Authorization: <key>` with `wix-site-id` and `wix-account-id`, or the token source's token. Throws
- * `INVALID_CONFIG` without a credential, and `ELEVATED_IN_PAGE` where there is a `document`: whoever opens the page could read the key and
+ * `INVALID_CONFIG` without a credential, and `ELEVATED_IN_PAGE` where there is a `document`: every visitor of the page could read the key and
  * empty the shop. Specification §6.
  */
 export function createAdminClient(config: AdminConfig): AdminClient {

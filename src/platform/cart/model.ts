@@ -3,13 +3,12 @@ import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 import type { AppliedDiscountType, ItemType, PaymentOption } from './enums-model'
-import type { CatalogOverrideFields } from './override-model'
+import type { CatalogOverrideFields, DescriptionLine } from './override-model'
 
 export type { Image } from '../wire/media'
 export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 export type { AdditionalFeeSource, AppliedDiscountType, ItemType, PaymentOption, PickupMethod } from './enums-model'
-export type { CartEstimate, CartViolation, PriceSummary, ShippingInformation, ShippingOption } from './estimate-model'
-export type { CatalogOverrideFields } from './override-model'
+export type { CatalogOverrideFields, DescriptionLine } from './override-model'
 
 /** Specification §4 "Item availability". */
 export const ItemAvailability = {
@@ -44,13 +43,6 @@ export interface Availability {
   status: Open<ItemAvailability>
   /** Pieces left, when the shop tracks them. */
   quantityAvailable?: number
-}
-
-export interface DescriptionLine {
-  name?: TranslatableString
-  plainText?: TranslatableString
-  plainTextValue?: TranslatableString
-  colorInfo?: TranslatableString & { code?: string }
 }
 
 export interface SubscriptionOptionInfo {

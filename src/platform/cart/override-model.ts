@@ -1,7 +1,13 @@
 /** Specification §3 "Cart": `catalogOverrideFields` of a line. */
 import type { Image } from '../wire/media'
 import type { TranslatableString } from '../wire/primitives'
-import type { DescriptionLine } from './model'
+
+export interface DescriptionLine {
+  name?: TranslatableString
+  plainText?: TranslatableString
+  plainTextValue?: TranslatableString
+  colorInfo?: TranslatableString & { code?: string }
+}
 
 /** What an app puts in place of the catalog's own. */
 export interface CatalogOverrideFields {

@@ -1,8 +1,8 @@
 /** What stands in categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6). */
 import type { BulkResponse, BulkResult } from '../catalog/v1/v1-write-model'
-import type { Caller, CallOptions } from '../http/call'
+import type { Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
-import { type Path, path } from '../http/request-target'
+import { path } from '../http/request-target'
 import { entitiesIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import type { ItemReference } from './item-model'

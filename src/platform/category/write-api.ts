@@ -1,7 +1,7 @@
 /** Categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6) and catalog version 3. */
-import type { Call, Caller, CallOptions } from '../http/call'
+import type { Call, Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
-import { type Path, path } from '../http/request-target'
+import { path } from '../http/request-target'
 import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
 import { fromMedia } from '../wire/media'
 import type { JsonRecord } from '../wire/record'

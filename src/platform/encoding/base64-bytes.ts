@@ -17,7 +17,7 @@ function encode(bytes: Uint8Array): string {
 /** Standard or URL-safe, padded or not. Throws a `RangeError` for text that is no base64, or holds too many bytes. */
 function decode(text: string): Uint8Array<ArrayBuffer> {
   const standard = text.replace(/-/g, '+').replace(/_/g, '/')
-  // A padding that is given must be right: `atob` forgives what is none at all, and white space.
+  // `atob` accepts missing padding and white space, so padding that is present is checked here.
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(standard) || (standard.endsWith('=') && standard.length % 4))
     throw new RangeError('This text is not base64')
   if ((standard.length / 4) * 3 > MAX_BYTES) throw new RangeError(`No more than ${MAX_BYTES} bytes can be decoded at once`)

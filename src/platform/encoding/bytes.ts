@@ -1,7 +1,7 @@
-/** Bytes in JSON: base64 text on the wire, `Uint8Array` for whoever works with them (converters for `wire/convert`). */
+/** Bytes in JSON: base64 text on the wire, `Uint8Array` in the client (converters for `wire/convert`). */
 import { base64 } from './base64-bytes'
 
-/** The bytes in base64 `value`, of either alphabet, padded or not; undefined for everything that is none. */
+/** The bytes in base64 `value`, of either alphabet, padded or not; undefined for everything else. */
 export function toBytes(value: unknown): Uint8Array | undefined {
   try {
     return base64.decode(value as string)

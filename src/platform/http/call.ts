@@ -2,7 +2,9 @@
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
 import type { Service } from './gateway/gateway'
-import type { Path } from './request-target'
+
+/** A literal path, or a function that builds (and may refuse) one when the call is made. */
+export type Path = string | (() => string)
 
 /** Accepted by every call. */
 export interface CallOptions {
@@ -25,7 +27,7 @@ export interface Call<T = unknown> extends CallOptions {
   body?: unknown
   /** A POST that only reads: repeated like a GET when the network fails. */
   idempotent?: boolean
-  /** The body itself says who is calling, by a password or a code: a 401 is the answer to that, and it is never sent again with another token. */
+  /** The body carries a password or a code: a 401 is about that, so the call is not repeated with another token. */
   provesIdentity?: boolean
   /** Picks and converts the result. Anything it throws becomes `BAD_RESPONSE`. */
   read?: (body: JsonRecord) => T

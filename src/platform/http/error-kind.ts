@@ -1,4 +1,4 @@
-/** Specification §8: the kinds of failure, told apart. One class serves them all; these functions read its facts, so no bundle pays for names. */
+/** Specification §8: the kinds of failure. There is one error class; these functions read its fields, so that bundles need no subclasses. */
 import { type CartletError, type FieldViolation, isCartletError } from './errors'
 
 export type ErrorKind =
@@ -22,7 +22,7 @@ export interface ApplicationError extends CartletError {
   readonly status: number
 }
 
-/** The platform failed, or answered what nobody can read. `requestId` is for its support. */
+/** The platform failed, or its reply cannot be read. `requestId` is for its support. */
 export type SystemError = CartletError
 
 const LOCAL: Readonly<Record<string, ErrorKind>> = {
@@ -35,7 +35,7 @@ const LOCAL: Readonly<Record<string, ErrorKind>> = {
 }
 
 /**
- * What kind of failure `error` is. `UsageError` is a mistake of whoever calls, found before anything was sent (`INVALID_CONFIG`,
+ * What kind of failure `error` is. `UsageError` is a mistake of the caller, found before anything was sent (`INVALID_CONFIG`,
  * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE`, `NO_PAGE`).
  */
 export function errorKind({ code, status, violations }: CartletError): ErrorKind {

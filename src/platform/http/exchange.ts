@@ -56,7 +56,7 @@ async function receive(fetch: Environment['fetch'], url: string, init: RequestIn
 
 /**
  * What `ask` resolves, or `ABORTED` as soon as the signal says so; what was asked for goes on, for others may wait for it. Aborted before, nothing is asked.
- * `delivered` speaks of an abort while it is under way.
+ * `delivered` is about an abort while the request is under way.
  */
 export async function unlessAborted<T>(
   ask: () => Promise<T>,

@@ -1,8 +1,7 @@
 /** Calls that only read, as most of the catalog's are. */
 import type { JsonRecord } from '../wire/record'
-import type { Call, CallOptions } from './call'
+import type { Call, CallOptions, Path } from './call'
 import type { Service } from './gateway/gateway'
-import type { Path } from './request-target'
 
 /** The platform wants path parameters repeated in the query. */
 export const get = (service: Service, path: Path, query: JsonRecord, options?: CallOptions): Call<never> => ({

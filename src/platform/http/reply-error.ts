@@ -33,7 +33,7 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
 }
 
-/** A 2xx whose body is not what the call expects; what it is stays out, for it may hold tokens. The platform may well have carried the call out. */
+/** A 2xx whose body is not what the call expects. The body is left out, since it may hold tokens. The platform may have carried out the call. */
 export const badResponse = (reply: Reply, cause?: unknown): CartletError =>
   systemError('BAD_RESPONSE', {
     ...replyFacts(reply),

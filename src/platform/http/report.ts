@@ -3,7 +3,7 @@ import type { CartletError } from './errors'
 
 type OnError = (error: CartletError) => void
 
-/** A call that waited for a token fails with the error of the token request, which has been told already. */
+/** A call that waited for a token fails with the error of the token request, which has already been reported. */
 const told = new WeakMap<CartletError, OnError>()
 
 /** Each error once. Async, so that neither a throw nor a rejection of the page's callback takes the place of the error. */

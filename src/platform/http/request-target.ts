@@ -2,14 +2,11 @@
 import { toBase64Url } from '../encoding/base64'
 import { encodeJson, isDate } from '../wire/encode'
 import { isRecord, type JsonRecord } from '../wire/record'
-import type { Call } from './call'
+import type { Call, Path } from './call'
 import { CartletError } from './errors'
 
 /** Longest encoded query, without its `?`, that is still sent as GET when another form exists (specification §9). */
 export const QUERY_LIMIT_CHARS = 4000
-
-/** A literal path, or one that is put together (and may be refused) when the call is made. */
-export type Path = string | (() => string)
 
 export interface Target {
   method: Call['method']

@@ -3,7 +3,7 @@
 /** How often a read is sent again unless the client says otherwise. */
 export const DEFAULT_RETRIES = 3
 const FIRST_WAIT_MS = 400
-/** However long the platform asks us to wait, nobody in a shop waits longer. */
+/** The longest wait that we accept from `Retry-After`: shoppers do not wait longer. */
 const LONGEST_WAIT_MS = 30_000
 
 /** Milliseconds to wait before retry number `retry` (from 0), never less than the platform asked for. */

@@ -187,7 +187,7 @@ export interface PlatformFeeSummary {
 
 export interface Order {
   id: string
-  /** What the buyer is told. */
+  /** Shown to the buyer. */
   number?: string
   status?: Open<OrderStatus>
   paymentStatus?: Open<OrderPaymentStatus>

@@ -28,7 +28,7 @@ export const NON_REFUNDABLE_MESSAGES = {
   ZERO_PRICE: 'There is no amount to give back.',
   DISABLED_BY_PROVIDER: 'The payment provider gives nothing back in this case.',
   PENDING_REFUND: 'A refund of this payment is under way.',
-  FORBIDDEN: 'Whoever asks may not give money back.',
+  FORBIDDEN: 'The caller may not refund.',
   TRANSACTION_NOT_FOUND: 'There is no such payment.',
   ORDER_IS_PENDING: 'The order waits for approval.',
   ORDER_IS_REJECTED: 'The order was rejected.',

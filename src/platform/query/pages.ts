@@ -53,7 +53,7 @@ export async function pageByOffset<Key extends string, Item>(
     const reply = await call({ filter: {}, ...query, paging: { offset, limit } }, now)
     const items = reply[key] ?? []
     const total = totalOf(reply)
-    // Where nobody counted, only an empty or a short page says that it is the last.
+    // Without a total, only an empty or a short page is known to be the last.
     const hasNext = total === undefined ? items.length >= limit : offset + limit < total
     const hasPrev = offset > 0
     return {

@@ -9,7 +9,7 @@ import { encodeJson } from '../wire/encode'
 import { type JsonRecord, ownOf, parseRecord } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
 
-/** Both reject with `TOKEN_REJECTED` when the platform refused for good, else with a passing error; `delivered` speaks of the call that needed the token. */
+/** Both reject with `TOKEN_REJECTED` when the platform refused for good, else with a passing error; `delivered` is about the call that needed the token. */
 export interface TokenGrant {
   /** Tokens of a new visitor. */
   anonymous(): Promise<Tokens>
@@ -22,7 +22,7 @@ export interface OAuthOptions {
   apiOrigin: string
   clientId: string
   timeoutMs: number
-  /** Told of every token request that failed. */
+  /** Called for every failed token request. */
   onError?: (error: CartletError) => void
   /** Further headers of every token request. */
   tokenHeaders?: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export function createOAuth(options: OAuthOptions): TokenGrant {
 
 interface GrantRequest<T> extends CallOptions {
   grant: object
-  /** Null for what is no answer to it. */
+  /** Null for a reply that does not fit. */
   read(body: JsonRecord | null): T | null
   /** @default '/oauth2/token' */
   path?: string
@@ -73,7 +73,7 @@ interface GrantRequest<T> extends CallOptions {
 }
 
 /**
- * POSTs `grant` and reads the reply. Rejects as `TokenGrant` does, with `BAD_RESPONSE` for a reply that is none, and with `ABORTED`; `onError` hears of it.
+ * POSTs `grant` and reads the reply. Rejects as `TokenGrant` does, with `BAD_RESPONSE` for a malformed reply, and with `ABORTED`; `onError` is called.
  * `response` is the refusal as the platform sent it.
  */
 export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, request: GrantRequest<T>): Promise<T> {

@@ -28,12 +28,12 @@ export interface Session {
   renewAfter401(usedToken: string): Promise<string>
   /**
    * Becomes the visitor or member of `tokens`. Resolves false, and throws them away, after a log-out before they came. Rejects with
-   * `INVALID_ARGUMENT` for what is no tokens.
+   * `INVALID_ARGUMENT` for malformed tokens.
    */
   adopt(tokens: Tokens | Promise<Tokens>): Promise<boolean>
   /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
   logout(): void
-  /** Told after the identity changed: first visitor, other role, replaced visitor, logout. Not after a mere renewal. Returns its own undo. */
+  /** Called after the identity changed: first visitor, other role, replaced visitor, logout; not after a renewal. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void
 }
 
@@ -57,12 +57,12 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   const store = createTokenStore(environment.storage, tokensKey(clientId))
   if (first) store.write(first)
   const listeners = new Set<() => void>()
-  /** Raised by `logout()`: whatever was asked for before belongs to somebody who has left. */
+  /** Incremented by `logout()`: results of earlier requests belong to the previous identity. */
   let epoch = 0
   let inFlight: Promise<Tokens> | null = null
   let lastRole: 'none' | TokenRole | undefined
   let lastToken: string | undefined
-  /** Whose birth is `bornAt`. */
+  /** The tokens that `bornAt` is about. */
   let aged: Tokens | undefined
   let bornAt = 0
   let started = startedToken && receiveStarted(Promise.resolve(startedToken))
@@ -79,7 +79,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   const role = () => store.read()?.role ?? 'none'
   const read = () => (reading ??= store.pull?.())
 
-  /** Tells of a change since last time; it may have happened in another tab. Tokens that come from no renewal are somebody new's. */
+  /** Notifies of a change of identity since the last call, perhaps in another tab. Tokens that no renewal brought are of a new identity. */
   function notice(isNewIdentity = false): void {
     const [before, token, tokens] = [lastRole, lastToken, store.read()]
     lastRole = tokens?.role ?? 'none'
@@ -127,11 +127,11 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     await store.pull?.()
     const other = replacementOf(stale)
     if (other) return other
-    // Whoever still waits goes on as who is there now, a new visitor if nobody is: what they put into a cart must not be lost.
+    // Waiting calls go on as the current identity, or as a new visitor: what they add to a cart must not be lost.
     if (hasLeft()) return replace(null, epoch)
     const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
-    // A tab that was refused because of this very renewal, and was told so first, has made a visitor of itself meanwhile: that is undone.
+    // Another tab that lost the race for this renewal may have replaced the identity with a new visitor meanwhile: undo that.
     if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
     // Never write renewed tokens back over a logout, here or in another tab.
     if (hasLeft()) return replace(null, epoch)
@@ -140,7 +140,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     return tokens
   }
 
-  /** Tells whether somebody has logged out since, here or in another tab, where somebody new may have come already. */
+  /** Whether a logout has happened since, here or in another tab, perhaps followed by a new identity. */
   const watch = (stale: Tokens | null, startedIn: number) => () => {
     const now = store.read()
     return epoch !== startedIn || (stale !== null && !(now?.renewed || now?.accessToken === stale.accessToken))
@@ -248,7 +248,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
       notice(true)
     },
     onChange(listener) {
-      if (!lastRole) notice() // a member who came in another tab before this one needed a token is news
+      if (!lastRole) notice() // a login in another tab before this tab needed a token is a change
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

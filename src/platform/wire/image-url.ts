@@ -22,7 +22,7 @@ export type ImageSource = Pick<Image, 'id' | 'url' | 'width' | 'height'>
 
 /**
  * The address of `image` at the wanted size. The plain address when it lies on another server, is a drawing or an animation, or when
- * `fit` is asked of a picture whose size is unknown; undefined when it has none at all.
+ * `fit` is used for a picture of unknown size. Undefined when there is no picture.
  */
 export function imageUrl(image: ImageSource, size: ImageSize): string | undefined {
   const id = idOf(image)

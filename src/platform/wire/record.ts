@@ -1,4 +1,4 @@
-/** What every reader of somebody else's objects asks. */
+/** Type checks for values that come from outside. */
 
 export type JsonRecord = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-/** Dates, decimals, durations and field masks: text on the wire, values for whoever works with them. `to…` reads replies, `from…` writes requests. */
+/** Dates, decimals, durations and field masks: text on the wire, values in the client. `to…` reads replies, `from…` writes requests. */
 
-/** A date from the wire's text; undefined for everything that is none, null included. On the way out dates are written by `encodeJson`. */
+/** A date from the wire's text; undefined for everything else. `encodeJson` writes dates. */
 export function toDate(value: unknown): Date | undefined {
   const date = new Date(typeof value === 'string' ? value : Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date
@@ -17,7 +17,7 @@ export interface Duration {
   nanos: number
 }
 
-/** `"90.25s"` as seconds and billionths; undefined for everything that is none. */
+/** `"90.25s"` as seconds and nanoseconds; undefined for everything else. */
 export function toDuration(value: unknown): Duration | undefined {
   const parts = typeof value === 'string' ? /^(-?)(\d+)(?:\.(\d{1,9}))?s$/.exec(value) : null
   if (!parts) return undefined

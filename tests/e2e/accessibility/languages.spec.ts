@@ -108,6 +108,7 @@ test('a button without words of its author is never seen in English', async ({ p
   await expect(page.getByRole('button', { name: /^In den Warenkorb/ })).toBeVisible()
 })
 
+// hazard 71
 test('an Arabic page reads from right to left, whether the page says so or not', async ({ page, shop }) => {
   for (const dir of ['rtl', 'ltr'] as const) {
     await shop.show(MUG, { lang: 'ar', dir })
@@ -201,6 +202,7 @@ test('setLocale changes everything drawn, the open cart included, and keeps focu
   await expect(englishToggle(page, '2 items')).toBeVisible()
 })
 
+// hazard 86
 test('an element speaks the language that it stands in, or is asked for', async ({ page, shop }) => {
   await shop.show(
     `<section lang="es">${button('linen-tee')}</section><cartlet-buy-button product="linen-tee" locale="pl_PL"></cartlet-buy-button>${button('linen-tee')}`,

@@ -46,6 +46,7 @@ test('the same sentence twice is announced twice', async ({ page, shop }) => {
   await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
 })
 
+// hazard 61
 test('everything is said once, in the dialog’s one region, and only what went wrong interrupts', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
   // Written down inside the page: what a region says between two looks of a test would be missed.

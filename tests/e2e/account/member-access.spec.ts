@@ -10,6 +10,7 @@ const LOOKS = [
   { name: 'dark and narrow', scheme: 'dark', width: 360 },
 ] as const
 
+// hazard 58, 62
 for (const { name, scheme, width } of LOOKS)
   test(`axe finds nothing in any screen of a member: ${name}`, async ({ page, shop }) => {
     test.slow()
@@ -63,6 +64,7 @@ for (const { name, scheme, width } of LOOKS)
     await expectClean(page, 'Save password', 'cartlet-account')
   })
 
+// hazard 58
 test('the keyboard alone registers, verifies, reads the menu and logs out', async ({ page, shop }) => {
   const { keyboard } = page
   const here = onPage(page)

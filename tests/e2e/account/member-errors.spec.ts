@@ -274,6 +274,7 @@ test('a forgotten password is chosen anew by the mail’s link, on the page itse
 })
 
 test.describe('a captcha', () => {
+  // hazard 39
   test('that is visible stands in the page’s own document, is answered once wrongly and once rightly, and logs in', async ({
     page,
     shop,

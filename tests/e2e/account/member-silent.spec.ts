@@ -98,6 +98,7 @@ test('whom the shop does not know stays a visitor, and nothing is said', async (
   await expect(frames(page)).toHaveCount(0)
 })
 
+// hazard 35
 test('a message of anybody else is none: not of the page, of another frame, of another origin or for another login', async ({
   page,
   shop,
@@ -158,6 +159,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
   expect(await current(page)).toMatchObject({ role: 'member' })
 })
 
+// hazard 21
 test('a policy that lets no frame in leaves a visitor a visitor, at once and without a frame', async ({ page, shop }) => {
   shop.expectConsoleError(/violates the following Content Security Policy directive: "frame-src 'none'"/)
   shop.expectConsoleError(/Add it to the policy: frame-src/)

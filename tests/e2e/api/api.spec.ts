@@ -15,6 +15,7 @@ declare global {
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
+// hazard 53
 test('what a page pushed before the loader ran is run in order, and later pushes at once', async ({ page, shop }) => {
   await shop.show(MUG, {
     head: `<script>
@@ -237,6 +238,7 @@ test('buttons of the page add, open the cart and go to the checkout', async ({ p
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
+// hazard 37
 test('cartlet.checkout comes back to the page that it is told, but never to another site', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))

@@ -17,6 +17,7 @@ const focused = (page: Page) =>
   })
 
 test.describe('no complaint', () => {
+  // hazard 61
   test('that adding, changing and removing are silent to screen readers (buy-button-js#744)', async ({ page, shop }) => {
     await withMug(page, shop)
     const status = drawer(page).getByRole('status')
@@ -27,6 +28,7 @@ test.describe('no complaint', () => {
     await expect(status).toHaveText('Removed Blue Mug. Undo available.')
   })
 
+  // hazard 12
   test('that the focus is lost or goes back to the wrong opener (woocommerce#47662)', async ({ page, shop }) => {
     await withMug(page, shop)
     await page.keyboard.press('Escape')
@@ -58,6 +60,7 @@ test.describe('no complaint', () => {
     expect(reached.join('|')).not.toMatch(/Close cart|Remove|Checkout|Estimate|promo/)
   })
 
+  // hazard 18
   test('that the page scrolls behind the drawer or jumps sideways (buy-button-js#841)', async ({ page, shop }) => {
     await shop.open('/blog')
     await page.evaluate(() => window.scrollTo(0, 200))
@@ -103,6 +106,7 @@ test.describe('no complaint', () => {
     await expect(toggle(page, '1 item')).toBeVisible()
   })
 
+  // hazard 51
   test('that money has the wrong symbol, or another amount at checkout (buy-button-js#826)', async ({ page, shop }) => {
     await withMug(page, shop)
     const answered = await page.evaluate(() => window.cartlet.cart.get())

@@ -21,6 +21,7 @@ test('the script’s attributes take effect when they change', async ({ page, sh
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 })
 
+// hazard 1
 test('the query of the script’s own address is enough: tag managers strip everything else', async ({ page, shop }) => {
   await shop.show(MUG, { head: '<script async src="/dist/loader.js?client-id=%%CLIENT_ID%%&api=%%API%%&cart=none"></script>' })
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toBeVisible()

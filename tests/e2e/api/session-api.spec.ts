@@ -21,6 +21,7 @@ async function logIn(page: Page) {
 const addOne = (page: Page) => page.locator('cartlet-buy-button').getByRole('button').click()
 const roles = (shop: Shop) => shop.events('session-change').map(({ detail }) => (detail as { role: string }).role)
 
+// hazard 27
 test('a visitor becomes a member by the hosted login with the cart kept, and leaves it behind', async ({ page, shop }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await addOne(page)
@@ -47,6 +48,7 @@ test('a visitor becomes a member by the hosted login with the cart kept, and lea
   expect(await count(page)).toBe(0)
 })
 
+// hazard 31
 test('whoever logs out in one tab is out in the other', async ({ page, shop, context }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await addOne(page)
@@ -64,6 +66,7 @@ test('whoever logs out in one tab is out in the other', async ({ page, shop, con
   expect((await shop.takeProblems()).filter((problem) => problem !== 'answer 401: GET /ecom/v1/carts/current')).toEqual([])
 })
 
+// hazard 36
 test('an answer that this page never asked for is not redeemed, and the page keeps its address', async ({ page, shop }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await page.goto(`${page.url()}#code=made-up&state=made-up`)

@@ -46,6 +46,7 @@ async function upgrade(page: Page, show: () => Promise<void>): Promise<number> {
   return shifts(page)
 }
 
+// hazard 82
 test('with cartlet.css nothing on the page moves when the buttons come, nor when their prices do', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE, { head: `${WITH_SHEET}%%SNIPPET%%` }))).toBe(0)
 })

@@ -47,6 +47,7 @@ function expectNoMore(before: Figures, after: Figures): void {
   expect(after.nodes).toBeLessThanOrEqual(before.nodes)
 }
 
+// hazard 73
 test('a page whose router has changed it 200 times holds no more than before: listeners, channels, observers, timers, memory', async ({
   page,
   shop,

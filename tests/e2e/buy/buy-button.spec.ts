@@ -57,6 +57,7 @@ test('when all there is lies in the cart the button says that, and sells again o
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
 })
 
+// hazard 6
 test('a double click adds one', async ({ page, shop }) => {
   await shop.show(mug(), QUIET)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).dblclick()

@@ -89,6 +89,7 @@ test('return from checkout with Back: whoever has not paid finds the cart as it 
   expect(shop.platform.orders()).toEqual([])
 })
 
+// hazard 16
 test('a page that the browser kept as it was wakes up with a checkout button that works', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

@@ -52,6 +52,7 @@ const MOVES: Record<string, (selector: string) => Promise<void> | void> = {
   },
 }
 
+// hazard 11
 for (const [what, markup, name, selector] of KINDS)
   for (const [how, move] of Object.entries(MOVES))
     test(`${what} that is ${how} is one button, one add for a press, and no new question`, async ({ page, shop }) => {
@@ -71,6 +72,7 @@ for (const [what, markup, name, selector] of KINDS)
     })
 
 // Not a button there, on purpose: the other document refuses elements with the registry of ours, which the shadow root keeps.
+// hazard 72
 for (const [what, markup, name, selector] of KINDS)
   test(`${what} adopted by the document of a frame is the author’s link there, and sells again when it is back`, async ({
     page,
@@ -161,6 +163,7 @@ test('what is hidden costs nothing, and is a button as soon as it is shown', asy
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
+// hazard 54
 test('cartlet.destroy brings the author’s links back, and nothing of ours acts on the page any more', async ({ page, shop }) => {
   const held = await instrument(page)
   await shop.show(

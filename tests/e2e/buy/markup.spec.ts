@@ -68,6 +68,7 @@ const SCRIPTS = {
 }
 
 for (const [how, [head = '', tail = '']] of Object.entries(SCRIPTS)) {
+  // hazard 1
   test(`the script works ${how}`, async ({ page, shop }) => {
     await shop.show(MUG + tail, { head })
     await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

@@ -101,6 +101,7 @@ test('all products of a page are asked for together, whatever stands further dow
   )
 })
 
+// hazard 56
 test('a cart that is gone when the visitor comes back is an empty cart', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

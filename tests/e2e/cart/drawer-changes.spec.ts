@@ -29,6 +29,7 @@ test('fast presses show at once and reach the platform in at most two requests',
   expect(asked(shop)).toEqual([2, 6])
 })
 
+// hazard 23
 test('a late answer does not repaint a line that was touched since', async ({ page, shop }) => {
   await withMug(page, shop)
   const first = await shop.hold('quantity')
@@ -75,6 +76,7 @@ test('a change whose answer is lost on the way is settled by reading the cart, n
   expect(shop.sent('read')).toHaveLength(1)
 })
 
+// hazard 6
 test('lost connection after add: the answer is lost on the way, and the add is never sent a second time', async ({
   page,
   shop,

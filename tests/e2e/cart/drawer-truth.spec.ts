@@ -11,6 +11,7 @@ async function withAMug(page: Page, shop: Shop): Promise<void> {
   await expectTotals(page, { Subtotal: '€18.00' })
 }
 
+// hazard 55
 test('two tabs: what one changes the other shows within a second, and the last request holds in both', async ({
   page,
   shop,

@@ -28,6 +28,7 @@ async function tabTo(page: Page, name: string, role: 'button' | 'spinbutton' = '
   await expect(target).toBeFocused()
 }
 
+// hazard 12
 test('a visitor with nothing but a keyboard buys, changes the quantity and gets back to where they were', async ({
   page,
   shop,
@@ -120,6 +121,7 @@ test('a press beside the drawer closes it, a press in it does not', async ({ pag
 })
 
 for (const style of [null, '', 'color: rgb(1, 2, 3);', 'scrollbar-gutter: auto; overflow: auto scroll !important;']) {
+  // hazard 60
   test(`the page lies still behind the drawer and has its own style="${style ?? 'none'}" back afterwards`, async ({
     page,
     shop,

@@ -9,6 +9,7 @@ import { WALKS } from '../../support/states/walks'
 // All of it in view: axe measures nothing that is scrolled away, and takes what is half of it for a small target.
 test.use({ viewport: { width: 1280, height: 1600 }, contextOptions: { reducedMotion: 'reduce' } })
 
+// hazard 59, 62
 test.describe('every state of every element', () => {
   for (const [name, walk] of Object.entries(WALKS)) testWalk(name, walk)
 })

@@ -264,6 +264,7 @@ for (const [look, width, background] of [
     await expectClean(page, 'could not be loaded')
   })
 
+// hazard 71
 test('in a page that runs from right to left keeps its sentences in their own order, at the start of the line', async ({
   page,
   shop,

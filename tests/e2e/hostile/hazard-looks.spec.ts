@@ -40,6 +40,7 @@ const difference = (before: Record<string, string>, after: Record<string, string
     .filter((name) => before[name] !== after[name] && !/ (top|bottom|inset-[\w-]+)$/.test(name))
     .map((name) => `${name}: ${before[name]} → ${after[name]}`)
 
+// hazard 8, 85
 test('neither the font of the root nor what the page calls its own colours changes anything of ours', async ({ page, shop }) => {
   await openCart(page, shop)
   const before = await looks(page)
@@ -76,6 +77,7 @@ test('neither the font of the root nor what the page calls its own colours chang
   expect(difference(before, await looks(page))).toEqual([])
 })
 
+// hazard 82
 test('a button that was made in a place nobody sees is as large there, once it is shown, as anywhere', async ({ page, shop }) => {
   await shop.show(`${MUG}<div id="tab" style="display: none">${MUG}</div>`)
   const mugs = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
@@ -89,6 +91,7 @@ test('a button that was made in a place nobody sees is as large there, once it i
   expect(hidden).toEqual(seen)
 })
 
+// hazard 91
 test('on paper nothing of ours lies over the page: no toggle, no cart, no message', async ({ page, shop }) => {
   await openCart(page, shop, `<h1>Words of the page</h1>${MUG}`)
   const painted = () =>
@@ -116,6 +119,7 @@ test('on paper nothing of ours lies over the page: no toggle, no cart, no messag
   expect(await painted()).toEqual([])
 })
 
+// hazard 76
 test('in a window as small as a strong zoom leaves it, nothing goes sideways and every control of the cart is within reach', async ({
   page,
   shop,
@@ -150,6 +154,7 @@ test('in a window as small as a strong zoom leaves it, nothing goes sideways and
   expect(unreachable).toEqual([])
 })
 
+// hazard 84
 test('forced colours leave every control an edge, and unwelcome motion moves nothing', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openCart(page, shop)

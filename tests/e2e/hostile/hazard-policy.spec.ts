@@ -91,6 +91,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(account.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
+// hazard 3
 for (const [name, change] of [
   ['a nonce and strict-dynamic', {}],
   ['a nonce alone', { 'script-src': `'nonce-${NONCE}'` }],
@@ -123,6 +124,7 @@ const FORGOTTEN: [directive: string, sources: (api: string) => string, line: Reg
   ['media-src', () => "'none'", /\[cartlet\].*Add it to the policy: media-src http/, true, `${MUG}${FULL}`],
 ]
 
+// hazard 21
 for (const [directive, sources, line, sells, body] of FORGOTTEN)
   test(`a policy that forgot ${directive} is told to the author by name, and ${sells ? 'the shop sells all the same' : 'the link stays'}`, async ({
     page,

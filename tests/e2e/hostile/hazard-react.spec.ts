@@ -26,6 +26,7 @@ async function reactCode(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
+// hazard 2
 for (const [when, first] of [
   ['before the widget comes', 'react'],
   ['after the widget has drawn', 'widget'],

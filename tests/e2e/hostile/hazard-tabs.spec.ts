@@ -8,6 +8,7 @@ const MUG =
 const QUIET = { script: 'data-on-add="none"' }
 const mug = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
 
+// hazard 55
 test('an add is told to the other tabs in at most two messages, and they tell nothing back', async ({ page, shop, context }) => {
   const messages: string[] = []
   await context.exposeBinding('__told', ({ page: from }, name: string) =>
@@ -40,6 +41,7 @@ test('an add is told to the other tabs in at most two messages, and they tell no
   expect(messages.filter((one) => one.startsWith('other'))).toEqual([])
 })
 
+// hazard 57
 test('an add while the line is down is said, and the next press adds', async ({ page, shop, context }) => {
   await shop.show(MUG, QUIET)
   await expect(mug(page)).toBeVisible()
@@ -55,6 +57,7 @@ test('an add while the line is down is said, and the next press adds', async ({ 
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
+// hazard 38
 test('no token is on the window, in the document or in the console, and none leaves for anybody but the platform', async ({
   page,
   shop,

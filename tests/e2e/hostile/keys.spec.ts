@@ -16,6 +16,7 @@ const shortcuts = (target: 'window' | 'document') => `
       document.getElementById('search').focus()
     }, true)`
 
+// hazard 17
 test('a page that listens on its document for letters and Space hears neither what is typed in the cart nor a pressed button', async ({
   page,
   shop,

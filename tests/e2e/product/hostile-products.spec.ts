@@ -83,6 +83,7 @@ async function drawAndMeasure(): Promise<number> {
 }
 
 for (const width of WIDTHS) {
+  // hazard 33, 86
   for (const shape of ['card', 'full'] as const)
     test(`each of sixty nasty products is a ${shape} that runs nothing and breaks nothing, ${width} pixels wide`, async ({
       page,

@@ -52,6 +52,7 @@ const draw = (page: Page, contents: readonly unknown[], theme = 'light') =>
 /** Every shadow root is looked through. */
 const inPage = (page: Page, selector: string) => page.locator('#here').locator(selector)
 
+// hazard 33
 test('what is nasty neither runs, nor asks anybody for anything, nor offends a strict policy', async ({ page, shop }) => {
   const asked = await openPage(page, shop)
   await page.evaluate(() => Object.assign(window, { alert: () => console.error('a script of the shop ran') }))
@@ -69,6 +70,7 @@ test('what is nasty neither runs, nor asks anybody for anything, nor offends a s
   expect(asked.filter((url) => !/^https:\/\/((shop|ok)\.example|static\.wixstatic\.com)\//.test(url))).toEqual([])
 })
 
+// hazard 34
 test('a link that would run something does not exist to be clicked', async ({ page, shop }) => {
   await openPage(page, shop)
   await draw(page, ['<p><a href="javascript:document.title=1">Run</a> <a href="https://ok.example/">Go</a></p>'])

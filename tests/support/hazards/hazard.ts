@@ -1,27 +1,27 @@
-/** One thing that breaks embeds on real pages: what it is, what we do about it, and what shows that. */
+/** One thing that breaks embeds on real pages: what it is, what we do about it, and the host pages that show it. */
 
-/** Part of a test's title, or a host page with one of its variants (`''` is the page as it is). */
-export type Shown = { file: string; title: string } | { page: string; variant: string }
+/** A host page, without its ending, and one of its variants; `''` is the page as it is. */
+export interface HostPage {
+  page: string
+  variant: string
+}
 
+/** Tests that show it carry its number: `// hazard 12` right above `test(`, `it(`, `describe(` or the loop around them. */
 export interface Hazard {
-  /** Its number in the list of hazards, from 1. */
+  /** Its number, from 1. */
   row: number
   breaks: string
   defence: string
-  /** None only where there is a reason. */
-  shown: Shown[]
+  pages: HostPage[]
+  /** Why there is neither a page nor a test. */
   reason?: string
 }
 
-/** @param file below `tests/`, without `.test.ts`, `.test.tsx` or `.spec.ts` */
-export const by = (file: string, title: string): Shown => ({ file, title })
+export const on = (page: string, variant = ''): HostPage => ({ page, variant })
 
-/** @param page a host page, without its ending */
-export const on = (page: string, variant = ''): Shown => ({ page, variant })
-
-export const hazard = (row: number, breaks: string, defence: string, ...shown: Shown[]): Hazard => ({
+export const hazard = (row: number, breaks: string, defence: string, ...pages: HostPage[]): Hazard => ({
   row,
   breaks,
   defence,
-  shown,
+  pages,
 })

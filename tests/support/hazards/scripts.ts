@@ -1,20 +1,13 @@
 /** Scripts of the page, of others on it, and of the browser. */
-import { by, type Hazard, hazard, on } from './hazard'
+import { type Hazard, hazard, on } from './hazard'
 
 export const SCRIPTS: readonly Hazard[] = [
-  hazard(
-    17,
-    'Single keys of the page act while somebody types into the widget.',
-    'Keys stop at the root.',
-    on('greedy'),
-    by('e2e/hostile/keys', 'a page that listens on its document for letters and Space'),
-  ),
+  hazard(17, 'Single keys of the page act while somebody types into the widget.', 'Keys stop at the root.', on('greedy')),
   hazard(
     18,
     'Smooth scrolling takes the wheel away from the cart.',
     'Wheel and touch stop at the root, which also says so to the usual scripts.',
     on('greedy'),
-    by('e2e/api/complaints', 'that the page scrolls behind the drawer'),
   ),
   hazard(
     19,
@@ -36,60 +29,39 @@ export const SCRIPTS: readonly Hazard[] = [
     'A focus trap of the page steals the focus from the cart.',
     'Modal dialog; `focusin` stops at the root.',
     on('greedy'),
-    by('unit/embed/dom/contain-events', 'from the page'),
   ),
   hazard(
     44,
     '`define` and `module` of the page are taken for a loader.',
     'No such format in what is built.',
     on('03-legacy-prototypes'),
-    by('public-api', 'loads with a classic script'),
   ),
-  hazard(
-    45,
-    '`process` without what Node has in it.',
-    'Nothing built asks for it.',
-    on('03-legacy-prototypes'),
-    by('runtimes', 'needs nothing of a page, nor of Node'),
-  ),
+  hazard(45, '`process` without what Node has in it.', 'Nothing built asks for it.', on('03-legacy-prototypes')),
   hazard(
     46,
     'Older browsers lack sheets, dialogs and helpers.',
     'Each is asked for, with another way.',
     on('04-patched-platform', '?only=sheets'),
     on('04-patched-platform', '?only=dialog'),
-    by('unit/widget/dialog/show-modal', 'opens, is dismissed with Escape and closes without showModal'),
-    by('unit/embed/dom/adopt-styles', 'are an element, once, where sheets cannot be made'),
   ),
-  hazard(
-    52,
-    '`Intl` throws for a currency or a locale.',
-    'Code and decimals then.',
-    on('04-patched-platform', '?only=intl'),
-    by('unit/i18n/format', 'is still a price'),
-  ),
+  hazard(52, '`Intl` throws for a currency or a locale.', 'Code and decimals then.', on('04-patched-platform', '?only=intl')),
   hazard(
     63,
     'Arrays have a `toJSON` of an old library, and bodies are encoded twice.',
     'An encoder of our own; the bytes are compared.',
     on('03-legacy-prototypes'),
-    by('unit/platform/wire/encode', 'the bodies of calls and the tokens in storage'),
   ),
   hazard(
     64,
     'A page without https has no cryptography.',
     'Logging in says why it cannot be; buying goes on.',
     on('04-patched-platform', '?only=crypto'),
-    by('unit/platform/session/pkce', 'says why it cannot be made on a page that is not secure'),
   ),
   hazard(
     65,
     'Elements are named like what the document or the window has.',
     'Read past such names, through the prototypes.',
     on('clobbered'),
-    by('e2e/hostile/clobbered', 'that calls itself the current script is not taken for it'),
-    by('e2e/hostile/clobbered', 'elements that are called like what the document can do'),
-    by('e2e/hostile/clobbered', 'links that call themselves the configuration'),
   ),
   hazard(
     74,
@@ -103,7 +75,6 @@ export const SCRIPTS: readonly Hazard[] = [
     'Extensions add nodes and attributes, or delete what sounds like an advertisement.',
     'Foreign nodes are let be; no name of ours sounds like one.',
     on('meddled', '?extensions'),
-    by('hazard-names', 'no class and no element has a name that cosmetic filters delete'),
   ),
   hazard(77, 'An old library replaces `bind` and `Array.from`.', 'New syntax only.', on('03-legacy-prototypes')),
   hazard(
@@ -111,14 +82,12 @@ export const SCRIPTS: readonly Hazard[] = [
     'A base address changes what every relative one means.',
     'Absolute addresses, paths drawn in place, targets said.',
     on('13-quirks-base'),
-    by('e2e/hostile/clobbered', 'nor does the address of the page, where the loader has another name'),
   ),
   hazard(
     88,
     'Something hangs on `Object.prototype` and becomes an attribute.',
     'Properties are copied by their own names.',
     on('03-legacy-prototypes'),
-    by('unit/embed/preact/jsx-runtime', 'gives an element no attribute that a page hung on Object.prototype'),
   ),
   hazard(
     89,

@@ -1,4 +1,6 @@
 /** The house rules on imports and syntax, as functions from files to sentences about what breaks them. */
+import { dirname } from 'node:path'
+import { checkComments, checkWords } from './retired-words'
 import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 
 interface Layer {
@@ -166,8 +168,13 @@ const visibleText = nodes((node, parent) => {
   return said !== undefined && `says "${said}" in ${nameOf(node.name)}`
 })
 
-const MOST_LINES = 400
+/** Tests may list many cases. */
+const mostLines = (path: string) => (path.startsWith('tests/') ? 400 : 300)
+const stemOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
 const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
+
+/** A language is data, one download unit each. */
+const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.test(target)
 
 /** Every rule that looks at one file at a time, by the sentence that its test is called. */
 export const RULES = {
@@ -203,15 +210,30 @@ export const RULES = {
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
   'says nothing that is not in the catalogue': (file: SourceFile) =>
     /^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : [],
-  'has at most 400 lines': ({ path, text }: SourceFile) => {
+  'has at most 300 lines, a test 400': ({ path, text }: SourceFile) => {
     const lines = text.split('\n').length - 1
-    return lines > MOST_LINES ? [`${path}: ${lines} lines`] : []
+    return lines > mostLines(path) ? [`${path}: ${lines} lines`] : []
   },
+  'loads lazily only what is a chunk': (file: SourceFile) =>
+    edgesOf(file)
+      .filter(({ kind, target }) => kind === 'dynamic' && target !== null && !target.endsWith('.chunk') && !isTranslation(target))
+      .map((edge) => `${file.path}: ${describe(edge)}, which is not named .chunk`),
+  'holds no logic when it is a chunk': (file: SourceFile) =>
+    /\.chunk\.tsx?$/.test(file.path)
+      ? (treeOf(file).body as Node[])
+          .filter((node) => !/^(Import|ExportAll|ExportNamed)Declaration$/.test(node.type) || node.declaration)
+          .map((node) => `${file.path}: has a ${node.type} of its own`)
+      : [],
+  'uses no retired word': checkWords,
+  'names people and programs in comments': checkComments,
 } satisfies Record<string, (file: SourceFile) => string[]>
 
-/** Import cycles among the files, each as its path: what is loaded half-made. Types are never loaded, `import()` is later. */
+/**
+ * Circles of static imports, each as its path. Imports of types count: two modules that know each other's types cannot be read, moved or tested
+ * apart. `import()` does not: a chunk may come back to what loaded it.
+ */
 export function findCycles(files: readonly SourceFile[]): string[] {
-  const byStem = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
+  const byStem = new Map(files.map((file) => [stemOf(file.path), file]))
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (stem: string, trail: string[]) => {
@@ -220,9 +242,24 @@ export function findCycles(files: readonly SourceFile[]): string[] {
     const start = trail.indexOf(stem)
     if (start >= 0) cycles.push([...trail.slice(start), stem].join(' → '))
     if (start >= 0 || done.has(stem)) return
-    for (const { target, kind } of edgesOf(file)) if (target !== null && kind === 'static') visit(target, [...trail, stem])
+    for (const { target, kind } of edgesOf(file))
+      if (target !== null && kind !== 'dynamic') visit(stemOf(target), [...trail, stem])
     done.add(stem)
   }
   for (const stem of byStem.keys()) visit(stem, [])
   return cycles
+}
+
+const MOST_FILES = 14
+
+/** Folders with too many files directly inside. Pictures, recordings and pages are data and no source files. */
+export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+export function medianLines(files: readonly SourceFile[]): number {
+  const lengths = files.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length / 2)] ?? 0
 }

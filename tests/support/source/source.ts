@@ -35,6 +35,13 @@ export function readSources(folder: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
+/** Documents directly in the folder. */
+export const readDocuments = (folder: string): SourceFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => posix.join(folder, name))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
 const trees = new WeakMap<SourceFile, Node>()
 
 /** What runs: types are gone, JSX is still there. */
@@ -74,7 +81,19 @@ export function stringOf(node: unknown): string | null {
 const resolve = ({ path }: SourceFile, specifier: string): string | null =>
   specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null
 
-/** Imports, re-exports and `import()`. What only types flow through is kept apart: it leaves no trace in a bundle. */
+const IMPORTS = /\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(\s*(['"])([^'"\n]+)\3\s*\)|\bimport\s*(['"])([^'"\n]+)\5/g
+
+/** Removes each item of `taken` from `all` once. */
+function without(all: readonly string[], taken: readonly string[]): string[] {
+  const left = [...all]
+  for (const one of taken) if (left.includes(one)) left.splice(left.indexOf(one), 1)
+  return left
+}
+
+/**
+ * Imports, re-exports and `import()`. Imports of types leave no trace in the syntax tree: they are the ones written in the text that the tree
+ * does not have. A type may come from a module that is also loaded with `import()`, so occurrences are counted, not names.
+ */
 export function edgesOf(file: SourceFile): Edge[] {
   const runtime: Edge[] = []
   for (const [node] of walk(treeOf(file))) {
@@ -83,8 +102,17 @@ export function edgesOf(file: SourceFile): Edge[] {
     const kind = node.type === 'ImportExpression' ? 'dynamic' : 'static'
     runtime.push({ specifier, target: resolve(file, specifier), kind })
   }
-  const written = [...file.text.matchAll(/\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(?\s*(['"])([^'"\n]+)\3/g)]
-  const types = new Set(written.map(([, , from, , imported]) => from ?? imported ?? ''))
-  for (const { specifier } of runtime) types.delete(specifier)
+  const written = [...file.text.matchAll(IMPORTS)]
+  const specifiers = (kind: Edge['kind']) => runtime.filter((edge) => edge.kind === kind).map(({ specifier }) => specifier)
+  const types = new Set([
+    ...without(
+      written.flatMap(([, , from, , , , bare]) => from ?? bare ?? []),
+      specifiers('static'),
+    ),
+    ...without(
+      written.flatMap(([, , , , called]) => called ?? []),
+      specifiers('dynamic'),
+    ),
+  ])
   return [...runtime, ...[...types].map((specifier): Edge => ({ specifier, target: resolve(file, specifier), kind: 'type' }))]
 }

@@ -39,6 +39,7 @@ describe('storage', () => {
     expect([...area.entries]).toEqual([])
   })
 
+  // hazard 4
   it('of the kind memory leaves the page’s storage alone', () => {
     const area = anArea()
     const storage = storageFor('memory', aView({ localStorage: area }))
@@ -61,6 +62,7 @@ describe('storage', () => {
     expect(storage.read('key')).toBeNull()
   })
 
+  // hazard 48
   it('that fills up later keeps the newest value in memory', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))

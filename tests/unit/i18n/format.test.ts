@@ -30,6 +30,7 @@ describe('a locale', () => {
 })
 
 describe('money', () => {
+  // hazard 51
   it.each([
     [1234.5, 'EUR', 'en', '€1,234.50'],
     [1234.5, 'EUR', 'de', '1.234,50 €'],
@@ -38,6 +39,7 @@ describe('money', () => {
     [0, 'USD', 'en-US', '$0.00'],
   ])('%d %s in %s is %s', (value, currency, locale, text) => expect(plain(formatMoney(value, currency, locale))).toBe(text))
 
+  // hazard 52
   it.each([
     [18, 'EURO', 'en', 'EURO 18.00'],
     [18, '', 'en', '18.00'],

@@ -13,12 +13,14 @@ describe('what is loaded once', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  // hazard 42
   it('is tried a second time at once', async () => {
     const load = vi.fn(async () => 'chunk').mockImplementationOnce(offline)
     expect(await once(load)()).toBe('chunk')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  // hazard 15
   it('is tried afresh at the next need', async () => {
     const load = vi
       .fn(async () => 'chunk')

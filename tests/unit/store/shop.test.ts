@@ -238,6 +238,7 @@ describe('checkout', () => {
     expect(state().checkout).toMatchObject({ status: 'failed', error: { code: 'ITEMS_UNAVAILABLE' } })
   })
 
+  // hazard 37
   it.each(['javascript:alert(1)', 'http://pay.example/', '', undefined])('never leaves for %s', async (fullUrl) => {
     const { shop, failure, visited, answer, storage } = aFakeShop({ lines: [aWireLine()] })
     answer(PATHS.redirect, () => json({ redirectSession: { fullUrl } }))

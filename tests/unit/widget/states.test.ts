@@ -4,6 +4,7 @@ import { STATE_IDS, STATES } from '../../support/states/list'
 import { VISITED } from '../../support/states/walks'
 
 describe('the list of states', () => {
+  // hazard 62
   it('is visited whole: each state stands on the way of a walk through the browser', () => {
     expect(STATE_IDS.filter((id) => !VISITED.includes(id))).toEqual([])
   })

@@ -1,6 +1,7 @@
-/** Who brings an order where, when, and for how much. */
-import { isRecord } from '../../read'
+/** Delivery options: carrier, region, time and price. */
+
 import type { Site } from '../../site'
+import { isRecord } from '../../untrusted'
 import { type Destination, HOME } from './destination'
 
 export interface DeliveryOption {

@@ -1,12 +1,12 @@
 /** Where an order goes, as far as prices care. */
-import { isRecord } from '../../read'
+import { isRecord } from '../../untrusted'
 
 export interface Destination {
   country?: string
   subdivision?: string
 }
 
-/** The shop's own country: what holds where nobody said where to. */
+/** The shop's own country: the default destination. */
 export const HOME = 'IE'
 
 const textOf = (record: unknown, key: string): string | undefined => {

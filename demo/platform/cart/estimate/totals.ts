@@ -14,7 +14,7 @@ export interface Asked {
   fees: boolean
   destination: Destination
   option: ChosenOption
-  /** Whose cart it is. */
+  /** The cart's owner. */
   ownerId: string
   /** Ids of the memberships that are to pay; null: every one that can. */
   memberships: readonly string[] | null
@@ -53,7 +53,7 @@ export interface Totals {
   payLater: number
   options: DeliveryOption[]
   option: DeliveryOption | null
-  /** Something has to be delivered, and nobody delivers it there. */
+  /** Something has to be delivered, and no delivery option serves the address. */
   unserved: boolean
   memberships: OfferedMembership[]
   /** Ids of the memberships that pay. */

@@ -1,4 +1,4 @@
-/** What keeps a cart from checkout, or will: told with every estimate. */
+/** Errors and warnings that keep a cart from checkout: part of every estimate. */
 import type { Site } from '../../site'
 import type { PricedLine } from '../pricing'
 import type { Destination } from './destination'

@@ -10,7 +10,7 @@ import {
   own,
   requiredRecord,
   requiredString,
-} from '../../read'
+} from '../../untrusted'
 import { type Fields, type FieldValue, fieldOf, numeric } from '../filter'
 
 const MAX_AGGREGATIONS = 10
@@ -46,7 +46,7 @@ const groupBy = <T>(entities: readonly T[], keysOf: (entity: T) => readonly stri
 
 const MISSING = 'undefined'
 
-/** The most frequent first, unless told; entities without a value are left out, or counted under a name of their own. */
+/** The most frequent first by default; entities without a value are left out, or counted under a name of their own. */
 const byValue = <T>(read: Reader<T>, settings: Json, at: string): Divide<T> => {
   const limit = integerBetween(numeric(own(settings, 'limit') ?? 10), `${at}.limit`, 1, 250)
   const sortType = optionalOneOf(own(settings, 'sortType'), `${at}.sortType`, ['COUNT', 'VALUE'] as const) ?? 'COUNT'

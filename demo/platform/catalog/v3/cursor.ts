@@ -1,6 +1,6 @@
 /** Cursor paging: a cursor is the whole query and the place where it stopped, so it is all the next call has to send. */
 import { refuse } from '../../gateway/errors'
-import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, parseJson } from '../../read'
+import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, parseJson } from '../../untrusted'
 import { compileFilter, compileSort, type Fields, numeric } from '../filter'
 
 const DEFAULT_LIMIT = 100

@@ -1,13 +1,21 @@
 /** Free-text search: every word, or one of them, somewhere in the searched fields; the better match comes first. */
 
 import { refuse } from '../../gateway/errors'
-import { optionalBoolean, optionalList, optionalOneOf, optionalRecord, optionalString, own, requiredString } from '../../read'
+import {
+  optionalBoolean,
+  optionalList,
+  optionalOneOf,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredString,
+} from '../../untrusted'
 
 export type Messages<T> = Readonly<Record<string, (entity: T) => string>>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** `expression`, the `fields` it is looked for in (all of `texts` unless told), `mode` OR (the default) or AND. */
+/** `expression`, the `fields` it is looked for in (default: all of `texts`), `mode` OR (the default) or AND. */
 export const searchTexts =
   <T>(texts: Messages<T>) =>
   (all: readonly T[], value: unknown): T[] => {

@@ -1,5 +1,5 @@
-/** What of a product is answered only to those who ask for it. */
-import { optionalList, optionalOneOf } from '../../read'
+/** Fields of a product that are only sent on request. */
+import { optionalList, optionalOneOf } from '../../untrusted'
 
 export const REQUESTED_FIELDS = [
   'URL',

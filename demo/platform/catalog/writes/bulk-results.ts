@@ -1,6 +1,6 @@
 /** One change for many: what cannot be changed does not stop the others, and each has a result of its own. */
 import { PlatformError } from '../../gateway/errors'
-import { isRecord } from '../../read'
+import { isRecord } from '../../untrusted'
 
 const failureOf = (error: unknown): { code: string; description: string } => {
   if (error instanceof PlatformError) return { code: error.code, description: String(error.body.message) }

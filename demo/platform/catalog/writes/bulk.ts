@@ -1,7 +1,7 @@
 /** Two changes for many products at once. One product that cannot be changed does not stop the others. */
 import { refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
-import { type Json, optionalBoolean, optionalNumber, optionalRecord, own, requiredRecord } from '../../read'
+import { type Json, optionalBoolean, optionalNumber, optionalRecord, own, requiredRecord } from '../../untrusted'
 import type { ProductDocument } from '../product'
 import { runBulkOn } from './bulk-results'
 import { MAX_PRICE, type ProductChange, readPrice, readProductChange } from './product-input'

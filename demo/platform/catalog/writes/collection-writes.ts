@@ -1,9 +1,9 @@
 /** What a merchant does to collections. Each function is one transaction. */
 import { randomUUID } from 'node:crypto'
 import { applicationError, refuse } from '../../gateway/errors'
-import { type Json, optionalBoolean, optionalString, own, requiredString } from '../../read'
 import type { Db } from '../../storage/db'
 import { ALL_PRODUCTS_ID } from '../../storage/ids'
+import { type Json, optionalBoolean, optionalString, own, requiredString } from '../../untrusted'
 import type { Catalog } from '../catalog'
 import type { Collection } from '../product'
 import { freeSlug } from '../slugs'

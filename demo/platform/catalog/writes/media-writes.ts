@@ -1,7 +1,7 @@
 /** Pictures of products and of their choices. */
 import { createHash } from 'node:crypto'
 import { refuse } from '../../gateway/errors'
-import { optionalList, optionalRecord, optionalString, own, requiredIds, requiredString } from '../../read'
+import { optionalList, optionalRecord, optionalString, own, requiredIds, requiredString } from '../../untrusted'
 import type { Picture, ProductDocument } from '../product'
 
 const MAX_MEDIA = 15

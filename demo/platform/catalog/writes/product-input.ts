@@ -12,7 +12,7 @@ import {
   own,
   requiredRecord,
   requiredString,
-} from '../../read'
+} from '../../untrusted'
 import type { Choice, CustomTextField, PricePerUnit, ProductDocument, ProductOption } from '../product'
 import { combinations, MAX_VARIANTS } from '../variants'
 

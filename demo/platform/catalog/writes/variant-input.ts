@@ -1,7 +1,7 @@
 /** Changes to single variants: by their choices or their ids. */
 import { refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
-import { type Json, optionalBoolean, optionalList, optionalRecord, optionalString, own } from '../../read'
+import { type Json, optionalBoolean, optionalList, optionalRecord, optionalString, own } from '../../untrusted'
 import { readChoices } from '../choices'
 import { matchesChoices, type ProductDocument, type Variant } from '../product'
 import { readPrice, readWeight } from './product-input'

@@ -1,6 +1,6 @@
 /** The checkout form: its fields, what they accept, and the two cards that do something. */
 import type { CartInfo } from '../../cart/cart-store'
-import { isRecord, type Json } from '../../read'
+import { isRecord, type Json } from '../../untrusted'
 import type { Contact, DeliveryAddress, HostedCheckout } from './order'
 
 export const COUNTRIES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export interface AcceptedForm {
   card: 'accepted' | 'declined'
 }
 
-/** Not typed by anybody: what the page was drawn for. */
+/** Hidden fields: the state that the page was rendered for. */
 const KEPT_FIELDS = ['subdivision', 'shippingOption', 'expectedTotal'] as const
 const ALL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...CARD_FIELDS, ...KEPT_FIELDS]
 
@@ -51,7 +51,7 @@ const textOf = (record: unknown, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the shop's page told us about the buyer is filled in already. */
+/** Prefilled with what the shop's page knows about the buyer. */
 export const knownValues = (info: CartInfo, buyer: Json): FormValues => {
   const details = info.contactInfo?.contactDetails
   const address = buyer.shippingAddress ?? info.contactInfo?.address

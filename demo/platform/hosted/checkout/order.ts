@@ -4,7 +4,7 @@ import type { Coupon } from '../../cart/coupons'
 import type { ChosenOption } from '../../cart/estimate/delivery'
 import type { Totals } from '../../cart/estimate/totals'
 import type { PricedLine } from '../../cart/pricing'
-import type { Json } from '../../read'
+import type { Json } from '../../untrusted'
 
 export interface Contact {
   email: string

@@ -7,9 +7,9 @@ import { destinationOf } from '../../cart/estimate/destination'
 import { everything, totalsOf } from '../../cart/estimate/totals'
 import { priceLine } from '../../cart/pricing'
 import type { Catalog } from '../../catalog/catalog'
-import type { Json } from '../../read'
 import type { Site } from '../../site'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { describeLine, lineName, linePicture } from './line-text'
 import {
   type Callbacks,
@@ -177,7 +177,7 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     return id
   }
 
-  /** Pays once: whoever comes second, with the same form or another tab, gets the order that exists. */
+  /** Idempotent: a second submit, of the same form or from another tab, returns the existing order. */
   const place = (sessionId: string, contact: Contact, address: DeliveryAddress | null, option?: ChosenOption): Placed =>
     db.transaction((): Placed => {
       const checkout = findCheckout(sessionId, { ...(address && { address: { ...address } }), ...(option && { option }) })

@@ -1,11 +1,11 @@
-/** The hosted pages of bookings, events and plans: what it is about, who it is for, and the way back. */
+/** The hosted pages of bookings, events and plans: subject, participant and the way back. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'
 import { isEmailAddress } from '../../identity/members/email-address'
 import { REDIRECT_PAGES, type RedirectKind } from '../../identity/redirect-sessions'
-import { isRecord, type Json, own } from '../../read'
 import type { Shop } from '../../shop'
+import { isRecord, type Json, own } from '../../untrusted'
 import { type Field, fields, notice, readFields } from '../fields'
 import { backLink, backOf, type Flow, findFlow, leave, legalLinks, linkTooOld, memberOf, withParameters } from '../login/flow'
 import type { Member } from '../login/login-cookie'

@@ -24,7 +24,7 @@ const placeOf = (flow: Flow): SignInPlace => ({
 
 const grant = async (c: ApiContext, flow: Flow, { account, sessionId }: Member) => {
   const { codeChallenge, redirectUri, sessionToken } = paramsOf(flow)
-  // Who has logged in on the shop's own page is known on the hosted ones, too.
+  // A login on the shop's own page also counts on the hosted pages.
   if (sessionToken !== undefined) await setLogin(c, flow.shop, { account, sessionId })
   const { owner } = flow.session
   const code = flow.shop.identity.codes.issue({
@@ -40,7 +40,7 @@ const grant = async (c: ApiContext, flow: Flow, { account, sessionId }: Member) 
 const refuse = (c: ApiContext, flow: Flow, error: string, error_description: string) =>
   answerAuthorization(c, flow, { error, error_description })
 
-/** Who asked, in a word: the page that will get the code. */
+/** The page that will get the code, as a short name. */
 const asker = (flow: Flow): string => {
   const { redirectUri } = paramsOf(flow)
   return redirectUri === undefined ? (flow.session.origin ?? 'The shop') : new URL(redirectUri).host
@@ -67,7 +67,7 @@ const accountsPage = (flow: Flow, { account }: Member): Html =>
 <button class="button quiet" type="submit" name="answer" value="other">Use another account</button></p></form></main>`,
   )
 
-/** A session token speaks for itself: when it is no good any more, nobody else's cookie stands in for it. */
+/** An invalid session token is refused: the cookie of another login must not replace it. */
 const memberOf = (c: ApiContext, flow: Flow): Promise<Member | null> => {
   const { sessionToken } = paramsOf(flow)
   return sessionToken === undefined ? readLogin(c, flow.shop) : readSessionToken(flow.shop, sessionToken)
@@ -140,7 +140,7 @@ export const createAuthorizeRoutes = (shops: readonly Shop[]) => {
     const taken = await takeStep(c, placeOf(flow))
     if (!('member' in taken)) return sendPage(c, taken.status, taken.page, policyOf(flow))
     await setLogin(c, flow.shop, taken.member)
-    // Who has just logged in has chosen the account by that.
+    // A fresh login counts as the choice of an account.
     const question = questionFor(flow, taken.member, true)
     return question === 'consent' ? ask(c, flow, question, taken.member) : grant(c, flow, taken.member)
   })

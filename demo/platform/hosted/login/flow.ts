@@ -1,4 +1,4 @@
-/** What the pages of a redirect session share: which session it is, who is there, and the ways on. */
+/** Shared by the pages of a redirect session: the session, the member, and where to go next. */
 import { html } from 'hono/html'
 import type { ApiContext } from '../../api-app'
 import type { RedirectKind, RedirectSession } from '../../identity/redirect-sessions'
@@ -19,7 +19,7 @@ export const findFlow = (c: ApiContext, shops: readonly Shop[], kind: RedirectKi
   return null
 }
 
-/** In the name of the first shop: nobody can tell which one was meant. */
+/** Shown with the first shop's name, since the request names no shop. */
 export const linkTooOld = (c: ApiContext, shops: readonly Shop[]) => {
   const [shop] = shops
   if (!shop) throw new Error('a platform has at least one shop')
@@ -56,7 +56,7 @@ export const legalLinks = ({ session: { callbacks } }: Flow): Html => {
 ${termsAndConditionsUrl ? html`<p class="hint"><a href="${termsAndConditionsUrl}">Terms and conditions</a></p>` : nothing}`
 }
 
-/** On to the callback, or to a page that says what happened where there is none. */
+/** Goes to the callback; without one, to a page that says what happened. */
 export const leave = (c: ApiContext, flow: Flow, callback: string | undefined, title: string, text: string) =>
   callback === undefined ? sendPage(c, 200, messagePage(flow.shop.site, title, text)) : c.redirect(callback, 303)
 

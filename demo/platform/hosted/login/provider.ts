@@ -1,4 +1,4 @@
-/** The stub identity provider's page, and the page behind a push: both belong to somebody else in a real shop. */
+/** The stub identity provider's page, and the page behind a push: external services for a real shop. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { PlatformError } from '../../gateway/errors'

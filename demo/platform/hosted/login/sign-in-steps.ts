@@ -1,4 +1,4 @@
-/** One submitted form of a login: either somebody is in, or there is another page to show. */
+/** Handles one submitted login form: either the login is complete, or there is another page to show. */
 import type { ApiContext } from '../../api-app'
 import { PlatformError } from '../../gateway/errors'
 import { readNewPassword } from '../../identity/login/passwords'

@@ -1,4 +1,4 @@
-// Hands the answer of the authorization to the page that opened or framed this one, and to nobody else.
+// Posts the authorization's result to the page that opened or framed this one, and to no other.
 const main = document.querySelector('main[data-message]')
 const receiver = window.opener ?? (window.parent === window ? null : window.parent)
 if (main && receiver) {

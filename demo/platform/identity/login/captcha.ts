@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { applicationError } from '../../gateway/errors'
-import { isRecord, optionalList, own } from '../../read'
+import { isRecord, optionalList, own } from '../../untrusted'
 import type { CaptchaKind } from '../rules'
 import type { OneTimeTokens } from './one-time-tokens'
 

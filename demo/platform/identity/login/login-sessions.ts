@@ -8,7 +8,7 @@ export const createLoginSessions = (db: Db) => ({
     db.run('INSERT INTO login_session VALUES (?, ?, ?, NULL)', id, identityId, new Date().toISOString())
     return id
   },
-  /** Whose it is, while it lasts and the account may be used. */
+  /** The member, while the session lasts and the account is usable. */
   ownerOf: (sessionId: string): string | null =>
     db.get<{ identity_id: string }>(
       `SELECT s.identity_id FROM login_session s JOIN identity i ON i.id = s.identity_id

@@ -1,7 +1,7 @@
 /** Tokens that are good for one use and for a while: recovery links, authorization codes, captcha answers. */
 
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { digestOf, secretToken } from '../secrets'
 
 export type Purpose = 'RECOVERY' | 'AUTHORIZATION' | 'SSO' | 'PUSH' | 'CAPTCHA' | 'CHALLENGE' | 'INSTALL'

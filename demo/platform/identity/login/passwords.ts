@@ -1,4 +1,4 @@
-/** Passwords as scrypt hashes: `scrypt$cost$salt$key`, so that the cost can rise without locking anybody out. */
+/** Passwords as scrypt hashes: `scrypt$cost$salt$key`, so that the cost can rise without locking members out. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../gateway/errors'
 
@@ -24,7 +24,7 @@ export const isPasswordOf = async (password: string, hash: string): Promise<bool
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), Number(cost)), expected)
 }
 
-/** A password that somebody chooses now. Logging in with an older, shorter one stays possible. */
+/** Rules for new passwords. Logging in with an older, shorter one stays possible. */
 export const readNewPassword = (value: unknown, field: string): string => {
   if (value === undefined || value === null || value === '') return refuse(field, 'is required', 'REQUIRED_FIELD')
   if (typeof value !== 'string') return refuse(field, 'must be a string', 'FORMAT')

@@ -108,7 +108,7 @@ export const createPendingLogins = ({ db, outbox, oneTime, platformUrl, now }: P
       const { token_digest } = rowOf(token)
       db.run('UPDATE pending_login SET spent_at = ? WHERE token_digest = ?', new Date(now()).toISOString(), token_digest)
     },
-    /** Counts a try whose outcome takes a while, before it is known; throws when there is none left. */
+    /** Counts an attempt before its outcome is known; throws when no attempts are left. */
     takeTry: (token: string): void => {
       const { token_digest, attempts } = rowOf(token)
       if (attempts >= MAX_ATTEMPTS) throw invalidStateToken()

@@ -1,4 +1,4 @@
-/** A new password by a link in a mail: for who forgot the old one, and for accounts that were made without one. */
+/** A new password by a link in a mail: for members who forgot theirs, and for accounts created without one. */
 
 import { applicationError } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -39,7 +39,7 @@ export const createRecovery = ({ db, accounts, sessions, oneTime, outbox, signIn
   }
 
   return {
-    /** Silent about addresses nobody has registered: a stranger must not learn who is a member. */
+    /** The same reply for unregistered addresses: it must not reveal who is a member. */
     sendRecovery: (email: string, redirectUrl: string | undefined): void => {
       const account = accounts.findByEmail(email)
       if (account && account.status !== 'DELETED' && account.status !== 'BLOCKED') mail(account.id, 'RECOVERY', redirectUrl)

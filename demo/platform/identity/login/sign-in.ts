@@ -1,8 +1,8 @@
 /** Register, log in, prove: every way ends in one of the states of specification §4, or in an error of §8. */
 
 import { applicationError, refuse } from '../../gateway/errors'
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { type Account, Reason, type SecondFactor } from '../members/account'
 import type { Accounts } from '../members/accounts'
 import type { Channel } from '../outbox'
@@ -25,7 +25,7 @@ export interface Credentials {
   profile?: Json
   captchaTokens?: unknown
   stateToken?: string
-  /** Whose device it is; null for a server. */
+  /** The visitor's id; null for a server. */
   visitorId: string | null
 }
 
@@ -142,7 +142,7 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
       const account = accounts.get(identityId)
       const reasons = account.reasons.filter((reason) => reason !== Reason.PENDING_EMAIL_VERIFICATION_REQUIRED)
       const status = account.status === 'PENDING' && reasons.length === 0 ? 'ACTIVE' : account.status
-      // Who reads the mailbox has shown one factor; a second one, where there is one, is still asked for.
+      // Access to the mailbox is one factor; a second one, where there is one, is still required.
       return advance(accounts.change(identityId, { emailVerified: true, reasons, status }), visitorId, { second: false })
     })
   }

@@ -1,4 +1,4 @@
-/** Logging in with somebody else's account: the connections of the shop, and the platform's own stub of a provider behind them. */
+/** Logging in with an external account: the shop's connections, and a stub identity provider behind them. */
 import { applicationError } from '../../gateway/errors'
 import { type Account, Reason } from '../members/account'
 import type { Accounts } from '../members/accounts'

@@ -1,4 +1,4 @@
-/** Slows down whoever guesses passwords: after so many failures within a minute, nothing of that address is looked at for a while. */
+/** Slows down password guessing: after too many failures within a minute, requests of that address are refused for a while. */
 import { applicationError } from '../../gateway/errors'
 import type { Rules } from '../rules'
 

@@ -4,7 +4,7 @@ import { isSameSecret } from '../secrets'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
-/** A device whose clock is half a minute off is still let in. */
+/** Tolerates clocks that are 30 seconds off. */
 const DRIFT_STEPS = 1
 
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('')

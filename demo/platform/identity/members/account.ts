@@ -1,5 +1,5 @@
 /** An account as the shop keeps it, and as the platform's JSON shows it. */
-import type { Json } from '../../read'
+import type { Json } from '../../untrusted'
 
 export const STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'] as const
 export type Status = (typeof STATUSES)[number]
@@ -85,7 +85,7 @@ export const identityBody = (account: Account, tenantId: string) => ({
   connections: [],
 })
 
-/** How pages and mails address somebody. */
+/** The name that pages and mails use. */
 export const displayName = ({ profile, email }: Account): string => {
   const names = [profile.firstName, profile.lastName].filter((name) => typeof name === 'string' && name !== '')
   return names.join(' ') || (typeof profile.nickname === 'string' && profile.nickname) || email

@@ -1,7 +1,7 @@
 /** Accounts in rows. Every change raises the revision. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 import { type Account, type AccountRow, type Factor, type Reason, type SecondFactor, type Status, toAccount } from './account'
 
 interface FactorRow {

@@ -9,7 +9,7 @@ import {
   optionalString,
   own,
   requiredString,
-} from '../../read'
+} from '../../untrusted'
 import { isEmailAddress } from './email-address'
 
 const TEXTS = ['firstName', 'lastName', 'nickname', 'picture', 'language', 'company', 'position', 'birthdate', 'vatId'] as const

@@ -1,7 +1,7 @@
 /** What was booked on a hosted page: one a redirect session, however often its form is sent. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../read'
 import type { Db } from '../../storage/db'
+import type { Json } from '../../untrusted'
 
 export interface Reservation {
   id: string
@@ -35,7 +35,7 @@ export const createReservations = (db: Db) => {
   }
   return {
     ofSession,
-    /** The first one wins; who comes second gets that one. */
+    /** The first one wins; later calls return that one. */
     take: (sessionId: string, reservation: Omit<Reservation, 'id'>): Reservation =>
       db.transaction(() => {
         const existing = ofSession(sessionId)

@@ -75,7 +75,7 @@ const pictures: Record<string, string> = {
   'ink-bottle-night': scene('Night blue ink', '#ece9e2', '#d2cdc2', craft.ink('#1f3158', '#0f1a33')),
   'ink-bottle-moss': scene('Moss ink', '#eeeae1', '#d9d2c2', craft.ink('#4d6a3a', '#2b3f1e')),
   'washi-tape': scene('Paper tapes', '#eeebe4', '#d6d2c8', craft.tapes()),
-  'desk-calendar': scene('DrawerActions calendar', '#e6e4de', '#c8c6bc', craft.calendar()),
+  'desk-calendar': scene('Desk calendar', '#e6e4de', '#c8c6bc', craft.calendar()),
   'seed-paper-cards': scene('Seed paper cards', '#e9ebe6', '#ced4c8', craft.seedCards()),
   'fern-brushes': scene('Fern brushes on a tablet', '#e6e6e2', '#c6c9c4', craft.brushes()),
   'quotes-print': scene('Letterpress print', '#e9e6df', '#cfcabf', craft.printSheet()),

@@ -5,7 +5,7 @@ import type { Collection } from '../../catalog/product'
 import { mediaBody } from '../../catalog/product-body'
 import { COLLECTION_FIELDS, type CountedCollection } from '../../catalog/query-fields'
 import { collectionNotFound, readCollectionChange } from '../../catalog/writes/collection-writes'
-import { type Json, own, requiredIds, requiredRecord } from '../../read'
+import { type Json, own, requiredIds, requiredRecord } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 

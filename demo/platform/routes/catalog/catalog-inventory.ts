@@ -2,7 +2,7 @@
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { runQuery } from '../../catalog/filter'
 import { INVENTORY_V2_FIELDS, inventoryBody, inventoryNotFound, parseJsonField, sortRules } from '../../catalog/inventory'
-import { optionalList, optionalRecord, own, requiredRecord, requiredString } from '../../read'
+import { optionalList, optionalRecord, own, requiredRecord, requiredString } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 
 const READS = '/stores-reader/v2/inventoryItems'

@@ -8,7 +8,7 @@ import { addMedia, assignMedia, readAssignments, readMedia, removeMedia, unassig
 import { readNewProduct, readProductChange } from '../../catalog/writes/product-input'
 import { applyOverrides } from '../../catalog/writes/variant-input'
 import { refuse } from '../../gateway/errors'
-import { optionalList, own, requiredIds, requiredRecord, requiredString } from '../../read'
+import { optionalList, own, requiredIds, requiredRecord, requiredString } from '../../untrusted'
 import { elevatedOnly } from '../identity/access'
 import { isPicture } from '../media'
 
@@ -20,7 +20,7 @@ export const createProductWriteRoutes = () => {
   const app = createRouter()
   for (const path of [PRODUCTS, `${PRODUCTS}/*`, `${BULK}/*`]) app.use(path, elevatedOnly)
 
-  /** A change whose only answer is that it was made. */
+  /** A change with an empty reply. */
   const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, change: (document: ProductDocument) => ProductDocument) =>
     app.on(method, `${PRODUCTS}/:id${path}`, (c) => {
       c.var.shop.productWrites.edit(c.req.param('id') ?? '', change)

@@ -9,7 +9,7 @@ import { searchTexts } from '../../catalog/v3/free-text'
 import { CATEGORY_FIELDS } from '../../catalog/v3/query-fields'
 import { readFields } from '../../catalog/v3/requested-fields'
 import { applicationError, refuse } from '../../gateway/errors'
-import { type Json, optionalRecord, own, requiredRecord } from '../../read'
+import { type Json, optionalRecord, own, requiredRecord } from '../../untrusted'
 import { catalogFor } from '../identity/access'
 import { readQueryString } from '../query-string'
 

@@ -13,8 +13,8 @@ import {
 } from '../../catalog/v3/categories/category-items'
 import { runBulkOn } from '../../catalog/writes/bulk-results'
 import { refuse } from '../../gateway/errors'
-import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, requiredIds } from '../../read'
 import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../storage/ids'
+import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, requiredIds } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 import { CATEGORIES, checkTree, foundCategory } from './catalog-v3-categories'
@@ -168,7 +168,7 @@ const arrange = (c: ApiContext) => {
   return c.json({ items: catalogFor(c).arrangedIn(id).map(referenceOf) })
 }
 
-/** To be added before the routes of single categories, whose `:id` would take `list-trees` for one. */
+/** Must be registered before the routes of single categories, whose `:id` also matches `list-trees`. */
 export const createCategoryItemRoutes = () => {
   const app = createRouter()
   const both = (path: string, answer: (c: ApiContext, payload: Json) => object) => {

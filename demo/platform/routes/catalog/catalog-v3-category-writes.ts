@@ -2,7 +2,7 @@
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { createCategoryWrites, readCategoryChange, readParent } from '../../catalog/v3/categories/category-writes'
 import { runBulkOn } from '../../catalog/writes/bulk-results'
-import { type Json, optionalBoolean, optionalList, own, requiredIds, requiredRecord, requiredString } from '../../read'
+import { type Json, optionalBoolean, optionalList, own, requiredIds, requiredRecord, requiredString } from '../../untrusted'
 import { elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 import { CATEGORIES, checkTree, foundCategory, shownCategory } from './catalog-v3-categories'

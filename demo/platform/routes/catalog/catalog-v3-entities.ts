@@ -5,7 +5,7 @@ import { runCursorQuery } from '../../catalog/v3/cursor'
 import { brandsOf, customizationsOf, infoSectionsOf, ribbonsOf } from '../../catalog/v3/entities'
 import { readFields } from '../../catalog/v3/requested-fields'
 import { applicationError } from '../../gateway/errors'
-import { own } from '../../read'
+import { own } from '../../untrusted'
 import { catalogFor } from '../identity/access'
 import { readQueryString } from '../query-string'
 

@@ -9,7 +9,7 @@ import { inventoryItemBody } from '../../catalog/v3/inventory-body'
 import { inventoryItemIdOf } from '../../catalog/v3/keys'
 import { INVENTORY_FIELDS, type ProductVariant } from '../../catalog/v3/query-fields'
 import { applicationError, refuse } from '../../gateway/errors'
-import { integerBetween, type Json, optionalBoolean, optionalRecord, own, requiredRecord, requiredString } from '../../read'
+import { integerBetween, type Json, optionalBoolean, optionalRecord, own, requiredRecord, requiredString } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 

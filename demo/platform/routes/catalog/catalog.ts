@@ -1,4 +1,4 @@
-/** Both versions of the catalog. A shop speaks one of them; calls of the other are refused with its name. */
+/** Both versions of the catalog. A shop has one of them; calls of the other are refused with its name. */
 import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../api-app'
 import type { CatalogVersion } from '../../catalog/catalog'

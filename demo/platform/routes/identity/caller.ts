@@ -1,21 +1,13 @@
 /**
- * Who calls. `Authorization` holds a raw access token; or an API key, with the site it is for in `wix-site-id`; or both, as
+ * Identifies the caller. `Authorization` holds a raw access token; or an API key, with the site it is for in `wix-site-id`; or both, as
  * `<access token>,<API key>`, where a server acts for a visitor.
  */
 import type { MiddlewareHandler } from 'hono'
-import type { ApiContext, ApiEnv } from '../../api-app'
+import type { ApiContext, ApiEnv, Caller } from '../../api-app'
 import { applicationError } from '../../gateway/errors'
 import type { Refusal, Subject, Verified } from '../../gateway/tokens'
 import { isSameSecret } from '../../identity/secrets'
 import type { Shop } from '../../shop'
-
-export interface Caller {
-  shop: Shop
-  /** Absent where there is nothing but an API key. */
-  subject?: Subject
-  /** An API key or an app: may do what visitors and members may not. */
-  elevated: boolean
-}
 
 type Live = { shop: Shop; subject: Subject; issuedAtS: number; expiresAtS: number }
 

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../identity/login/captcha'
-import { type Json, own, requiredString } from '../../read'
 import type { Shop } from '../../shop'
+import { type Json, own, requiredString } from '../../untrusted'
 
 const SCRIPT = new URL('../../hosted/login/captcha.js', import.meta.url)
 
 export const createCaptchaRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
 
-  /** The tokens are the shop's own, so the page says whose it is. */
+  /** Tokens belong to one shop, so the request names it. */
   const readShop = (body: Json): Shop => {
     const clientId = requiredString(own(body, 'clientId'), 'clientId', 100)
     return shops.find((shop) => shop.clientId === clientId) ?? refuse('clientId', 'is not known')

@@ -2,8 +2,8 @@
 import { createRouter, jsonBody } from '../../api-app'
 import { refuse } from '../../gateway/errors'
 import { readEmail } from '../../identity/members/email-address'
-import { optionalString, own, requiredString } from '../../read'
 import type { Shop } from '../../shop'
+import { optionalString, own, requiredString } from '../../untrusted'
 
 export const createIdentityProviderRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()

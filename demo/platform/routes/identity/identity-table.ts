@@ -3,7 +3,7 @@
  * asks each of them.
  */
 
-/** Who may call: nobody's token, a visitor's or member's, a member's, or only a server's (API key, app). */
+/** The token that a call needs: none, a visitor's or member's, a member's, or a server's (API key, app). */
 export type RowCaller = 'anyone' | 'visitor' | 'member' | 'elevated'
 
 export interface RouteRow {

@@ -6,7 +6,7 @@ import type { SignIn } from '../../identity/login/sign-in'
 import { identityBody, SECOND_FACTORS, type SecondFactor } from '../../identity/members/account'
 import { isEmailAddress, readEmail } from '../../identity/members/email-address'
 import { readProfile } from '../../identity/members/profile'
-import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../../read'
+import { type Json, optionalBoolean, optionalRecord, optionalString, own, requiredString } from '../../untrusted'
 import { requireElevated, requireMember, visitorOf } from './caller'
 
 const BASE = '/_api/iam/authentication'
@@ -30,7 +30,7 @@ const readFactorType = (c: ApiContext): SecondFactor | 'PASSWORD' => {
   return type ?? refuse('factorType', `must be one of PASSWORD, ${SECOND_FACTORS.join(', ')}`, 'INVALID_ENUM_VALUE')
 }
 
-/** Reasons of the platform; `.example` and the like are addresses nobody has, but people try them here. */
+/** The platform's own rules, except that reserved domains such as `.example` are accepted for trying out. */
 const emailProblem = (email: string): string | undefined => {
   if (!isEmailAddress(email)) return 'EMAIL_DOMAIN_FORMAT_INVALID'
   return email.toLowerCase().endsWith('.invalid') ? 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' : undefined
@@ -73,7 +73,7 @@ export const createIdentityRoutes = () => {
     return c.json({})
   })
 
-  /** Logs somebody in whom the shop's own server vouches for; makes the account where there is none. */
+  /** Logs in a person whom the shop's own server vouches for; creates the account where there is none. */
   app.post(`${BASE}/v2/sign-on`, (c) => {
     requireElevated(c)
     const body = jsonBody(c)
@@ -132,7 +132,7 @@ export const createIdentityRoutes = () => {
     return answerSignIn(c, c.var.shop.identity.sso.loginWithToken(connectionId, token, nonce, visitorOf(c.var.caller)))
   })
 
-  /** Not of the specification's table: the member who calls, as the shop knows them. */
+  /** Not in the specification's table: the calling member. */
   app.get('/_api/iam/identity/v1/identities/me', (c) => {
     const { identity, credentials } = c.var.shop
     return c.json({ identity: identityBody(identity.accounts.get(requireMember(c).id), credentials.siteId) })

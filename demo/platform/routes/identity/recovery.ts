@@ -4,7 +4,7 @@ import { applicationError, refuse } from '../../gateway/errors'
 import { isAllowedCallback, isAllowedRedirectUri } from '../../identity/allowed-redirects'
 import { readNewPassword } from '../../identity/login/passwords'
 import { readEmail } from '../../identity/members/email-address'
-import { optionalRecord, optionalString, own, requiredString } from '../../read'
+import { optionalRecord, optionalString, own, requiredString } from '../../untrusted'
 import { requireElevated, visitorOf } from './caller'
 import { answerSignIn } from './identity'
 

@@ -2,7 +2,7 @@
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { Reason } from '../../identity/members/account'
-import { optionalString, own, requiredString } from '../../read'
+import { optionalString, own, requiredString } from '../../untrusted'
 import { visitorOf } from './caller'
 import { answerSignIn } from './identity'
 

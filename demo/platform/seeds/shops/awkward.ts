@@ -1,4 +1,4 @@
-/** Names and texts a page breaks on, in products that are otherwise ordinary. And the one nobody may see. */
+/** Ordinary products with names and texts that break layouts, and one that is hidden. */
 import type { ProductSeed } from '../product-seed'
 
 export const AWKWARD_PRODUCTS: ProductSeed[] = [

@@ -123,6 +123,6 @@ export const CRAFT_PRODUCTS: ProductSeed[] = [
     weight: 380,
     ribbon: 'Half price',
     collections: ['stationery'],
-    pictures: { 'desk-calendar': 'DrawerActions calendar with a fern' },
+    pictures: { 'desk-calendar': 'Desk calendar with a fern' },
   },
 ]

@@ -1,4 +1,4 @@
-/** Sixty products that nobody would want to show, for whoever wants to know what a page makes of them. In the shop only where it is asked for. */
+/** Sixty hostile products, to test how a page handles them. Part of the shop only on request. */
 import type { CollectionSeed, ProductSeed } from '../product-seed'
 
 export const NASTY_WORD = 'x'.repeat(5000)
@@ -76,7 +76,7 @@ const coloured = (colour: string): Facts => ({
   managesVariants: { extra: {}, soldOut: ['B'] },
 })
 
-/** More options and variants than anybody makes: 108 of six. */
+/** An extreme number of variants: 108, of six options. */
 const vast: Facts = {
   options: [3, 3, 3, 2, 2, 1].map((count, place) => ({
     name: `Option ${place} ${place ? '' : NASTY_WORD}`.trim(),

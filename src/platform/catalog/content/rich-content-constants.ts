@@ -87,7 +87,7 @@ export type TextAlignment = ValueOf<typeof TextAlignment>
 export const BorderStyle = { SINGLE: 'SINGLE', DOUBLE: 'DOUBLE', DASHED: 'DASHED', DOTTED: 'DOTTED' } as const
 export type BorderStyle = ValueOf<typeof BorderStyle>
 
-/** Who sees how a poll went. */
+/** Who can see the results of a poll. */
 export const PollVoteVisibility = { CREATOR: 'CREATOR', VOTERS: 'VOTERS', EVERYONE: 'EVERYONE' } as const
 export type PollVoteVisibility = ValueOf<typeof PollVoteVisibility>
 

@@ -1,7 +1,6 @@
 /** Specification §7: writes of catalog version 1. Each needs an elevated client (specification §6). */
-import type { Call, CallOptions } from '../../http/call'
+import type { Call, CallOptions, Path } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
-import type { Path } from '../../http/request-target'
 import type { JsonRecord } from '../../wire/record'
 
 /** The platform wants path parameters repeated in the body. */

@@ -1,4 +1,4 @@
-/** Products of catalog version 3 as sent: for whoever reads a reply without trusting it, and without the conversions of those who do. */
+/** Products of catalog version 3 as sent: unconverted, for callers that validate replies themselves. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { getComplex, readByPost } from '../../http/read-call'

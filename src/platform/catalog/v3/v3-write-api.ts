@@ -37,7 +37,7 @@ export const createProductV3 = (
 
 /**
  * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The members that are given replace the ones
- * there. `revision` is the one that was read: an older one is refused, so that nobody's change is lost. Rejects with `INVALID_ARGUMENT`
+ * there. `revision` is the one that was read: an older one is refused, so that concurrent changes are not lost. Rejects with `INVALID_ARGUMENT`
  * and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is
  * none.
  */

@@ -22,7 +22,7 @@ export const EventErrorCode = {
 } as const
 export type EventErrorCode = ValueOf<typeof EventErrorCode>
 
-/** What the sender is told. The platform delivers again after anything but 200. */
+/** The reply's status. The platform delivers again after anything but 200. */
 export const STATUS_OF: Readonly<Record<EventErrorCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,

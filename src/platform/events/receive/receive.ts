@@ -28,7 +28,7 @@ export interface EventReceiverConfig extends VerifyConfig {
   handlers: readonly EventHandler[]
   /** Gets every event that no handler was bound to. Without it such events are answered with 200 and dropped. */
   otherwise?: (event: OtherEvent, context: HandlerContext) => void | Promise<void>
-  /** Told of every delivery that was refused and of every handler that failed. What it throws or rejects with is ignored. */
+  /** Called for every refused delivery and every failed handler. Its own errors are ignored. */
   onError?: (error: EventError) => void
   /** Remembers what was handled. @default the last 10 000 ids, in memory: share a store between several processes */
   seen?: SeenEvents
@@ -54,7 +54,7 @@ function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyCon
 }
 
 /**
- * Makes a function from a token to the event in it, for those who get tokens by other ways than a request (a queue, a log): its signature
+ * Makes a function from a token to the event in it, for tokens that do not come with a request (from a queue or a log): its signature
  * and claims are checked, nothing is converted or remembered. Throws an `EventError` (`MALFORMED`, `BAD_SIGNATURE`, `EXPIRED`,
  * `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Specification §7 "Server-pushed events".
  */
@@ -149,7 +149,7 @@ const withEvent =
   (context) =>
     handle(event as never, context)
 
-/** Says the code and no more: the sender may be anybody. */
+/** Only the code: the sender is not authenticated. */
 function answer(error: EventError | undefined): Response {
   const headers: Record<string, string> = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   if (error?.code === 'METHOD_NOT_ALLOWED') headers.allow = 'POST'

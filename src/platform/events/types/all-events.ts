@@ -1,4 +1,4 @@
-/** Every event the platform pushes, for those who take them all; brings every table with it. */
+/** Every event that the platform pushes. Imports all conversion tables: prefer single events in bundles. */
 import * as catalog from './catalog-events'
 import * as checkout from './checkout-events'
 import type { EventDefinition } from './definition'

@@ -114,7 +114,7 @@ export interface LegacyCollection {
 export interface InventoryItemUpdatedWithReason {
   currentEntity?: InventoryItem
   reason?: Open<InventoryChangeReason>
-  /** Whose doing it was. */
+  /** Who caused it. */
   appId?: string
 }
 

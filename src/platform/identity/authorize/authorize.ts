@@ -92,7 +92,7 @@ export interface AuthCallback {
   errorDescription?: string
 }
 
-/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` for what is no absolute URL. Specification §5. */
+/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` unless it is an absolute URL. Specification §5. */
 export function parseAuthCallback(url: string, responseMode: 'fragment' | 'query' = 'fragment'): AuthCallback {
   const { hash, search } = parse(url)
   const answer = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))

@@ -32,7 +32,7 @@ export async function requestExternalMemberTokens(
 }
 
 /**
- * POST /v2/sign-on, then POST /oauth2/token with `member_id` and `session_token`: the same for somebody known by e-mail address only, who becomes a member
+ * POST /v2/sign-on, then POST /oauth2/token with `member_id` and `session_token`: the same for a person known by e-mail address only, who becomes a member
  * if need be, and with a session of the hosted pages. Resolves and rejects as `requestExternalMemberTokens` does, and with `BAD_RESPONSE` when no
  * identity comes back. Newer than the specification.
  */

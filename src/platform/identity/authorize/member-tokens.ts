@@ -33,7 +33,7 @@ export async function requestMemberTokens(
   return memberTokens(options, grant, callOptions)
 }
 
-/** `requestMemberTokens`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out before the tokens arrived. */
+/** `requestMemberTokens`, and the session becomes that member. Also rejects with `LOGGED_OUT` when a logout came before the tokens. */
 export const completeLogin = (
   client: Pick<Client, 'options' | 'session'>,
   callback: AuthCallback,
@@ -41,9 +41,9 @@ export const completeLogin = (
   options?: CallOptions,
 ): Promise<void> => adopt(client, requestMemberTokens(client, callback, attempt, options))
 
-/** Waits for `tokens`, and makes them the session's. Rejects with `LOGGED_OUT` when somebody has logged out meanwhile. */
+/** Waits for `tokens` and makes them the session's. Rejects with `LOGGED_OUT` after a logout in the meantime. */
 export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promise<Tokens>): Promise<void> {
-  if (!(await session.adopt(tokens))) throw new CartletError('LOGGED_OUT', 'Somebody logged out before this login was through')
+  if (!(await session.adopt(tokens))) throw new CartletError('LOGGED_OUT', 'Logged out before this login was complete')
 }
 
 /** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */

@@ -27,6 +27,6 @@ export const tokenInfo = (client: Caller, request: RawRequest = {}, options?: Ca
 export const jwks = (client: Caller, options?: CallOptions): Promise<RawReply> =>
   client.request({ service: NONE, method: 'GET', path: '/oauth2/jwks', read: readRaw, ...options })
 
-/** GET /oauth2/user-info. Resolves the claims of whoever the session's token is for. */
+/** GET /oauth2/user-info. Resolves the claims of the session's visitor or member. */
 export const userInfo = (client: Caller, options?: CallOptions): Promise<Record<string, unknown>> =>
   client.request({ service: NONE, method: 'GET', path: '/oauth2/user-info', ...options })

@@ -37,7 +37,7 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
-/** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */
+/** `requestMemberTokensSilently`, and the session becomes that member. Also rejects with `LOGGED_OUT` after a logout in the meantime. */
 export const logInSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
   adopt(client, requestMemberTokensSilently(client, options))
 
@@ -63,13 +63,13 @@ function answerIn(environment: Environment, url: URL, state: string, signal?: Ab
       cancelLoaded()
       if (!isOver) cancelLoaded = after(environment, LOADED_WAIT_MS, timeOut)
     }
-    const hear = ({ data, origin, isFromFrame }: FrameMessage) => {
+    const onMessage = ({ data, origin, isFromFrame }: FrameMessage) => {
       const message = isRecord(data) ? ownOf(data) : undefined
       if (isFromFrame && origin === url.origin && message?.state === state) end(() => resolve(toCallback(message)))
     }
     signal?.addEventListener('abort', giveUp)
     try {
-      const opened = environment.openHiddenFrame?.(url.href, hear, loaded)
+      const opened = environment.openHiddenFrame?.(url.href, onMessage, loaded)
       if (opened) close = opened
     } catch (error) {
       end(() => reject(error))

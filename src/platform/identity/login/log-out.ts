@@ -12,7 +12,7 @@ import type { Tokens } from '../../session/tokens'
 /**
  * Clears the tokens here and in every tab at once, then POST /v1/redirect-session, `logout` with `callbacks.postFlowUrl`, under the token the member had.
  * Resolves where to send the visitor, so that the hosted pages forget them, too: check it with `assertNavigable` first. Rejects with the call's error; the
- * hosted pages may then still know the member, who stays logged out here, and calling again asks them once more. Specification §4, §7.
+ * the hosted pages may then still have the member logged in, while this client has not; calling again retries. Specification §4, §7.
  */
 export async function logOut(
   client: Pick<Client, 'options' | 'session'>,

@@ -17,7 +17,7 @@ export interface Credentials {
 }
 
 /**
- * POST /v2/register: `loginId.email`, `password`, `profile`, `captchaTokens`. Never logs anybody in by itself: see `logInSilently`.
+ * POST /v2/register: `loginId.email`, `password`, `profile`, `captchaTokens`. Does not log in by itself: see `logInSilently`.
  * Resolves a `LoginResult`; a refusal, a broken network and a busy platform are `FAILURE` with `error` and, where known, `errorCode`.
  * Rejects with `ABORTED` only. Specification §4, §7, §8.
  */

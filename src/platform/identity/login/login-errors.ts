@@ -46,7 +46,7 @@ export function readLoginError(error: CartletError): LoginErrorCode | undefined 
   return known ?? (isRefusal || emailViolation(error) ? LoginErrorCode.INVALID_EMAIL : undefined)
 }
 
-/** The platform's words about an address that is none. */
+/** The platform's message for an invalid e-mail address. */
 export const emailViolation = ({ violations = [] }: CartletError): string | undefined =>
   violations.find(({ data }) => (data as { type?: unknown } | undefined)?.type === 'EMAIL')?.description
 

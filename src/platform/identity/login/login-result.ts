@@ -1,4 +1,4 @@
-/** Specification §4 "Login and registration result", "Client login states": where a login stands, for whoever shows it. */
+/** Specification §4 "Login and registration result", "Client login states": the state of a login, for the code that displays it. */
 import { type CartletError, isCartletError } from '../../http/errors'
 import type { ValueOf } from '../../wire/enum'
 import type { Identity } from '../model'
@@ -65,7 +65,7 @@ export function toLoginResult({ state, sessionToken, stateToken, identity }: Aut
   return { loginState: LoginState.FAILURE, message: UNKNOWN_STATE, state }
 }
 
-/** A failed call as a result. Rethrows what is no failure of the login: the caller's own abort, and faults in the program. */
+/** A failed call as a result. Rethrows errors that are not about the login: an abort by the caller and programming errors. */
 export function toLoginFailure(caught: unknown, codeOf: (error: CartletError) => LoginErrorCode | undefined): LoginFailure {
   if (!isCartletError(caught) || caught.code === 'ABORTED') throw caught
   const message = emailViolation(caught) ?? caught.message

@@ -26,6 +26,7 @@ describe('styles', () => {
     expect(root.adoptedStyleSheets[0]).toBe(theirs)
   })
 
+  // hazard 46
   it('are an element, once, where sheets cannot be made', () => {
     const root = aRoot()
     // The document's own window, which the runner's global object only stands for.

@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const send = (selector: string, event: Event) => container.querySelector(selector)?.dispatchEvent(event)
 
+// hazard 43
 it.each(['keydown', 'input', 'focusin', 'paste', 'wheel', 'touchmove'])('keeps %s from the page', (type) => {
   const heard = vi.fn()
   document.addEventListener(type, heard)
@@ -34,6 +35,7 @@ it('lets our own events and clicks out', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+// hazard 40
 it('does not follow the link of the page that stands around it', () => {
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
   send('button', click)

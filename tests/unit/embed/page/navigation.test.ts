@@ -13,6 +13,7 @@ describe('where the visitor comes back to', () => {
     ['https://blog.example/thanks', 'https://blog.example/thanks'],
   ])('is for %j %s', (target, expected) => expect(sameSiteUrl(target, aView())).toBe(expected))
 
+  // hazard 37
   it.each([
     'https://evil.example/',
     '//evil.example/',

@@ -28,6 +28,7 @@ it('leaves the props of components alone', () => {
   expect(propsOf(Component, { className: 'a', translate: 'no' })).toEqual({ className: 'a', translate: 'no' })
 })
 
+// hazard 88
 it('gives an element no attribute that a page hung on Object.prototype', () => {
   ;(Object.prototype as { className?: string }).className = 'host-class'
   expect(Object.keys(propsOf('div', { id: 'a', ref: {} }))).toContain('id')

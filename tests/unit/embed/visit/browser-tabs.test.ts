@@ -67,6 +67,7 @@ describe('tabs with channels', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
+  // hazard 16
   it('keep none open while the page is away, or some browsers would not keep the page', () => {
     const { Channel, open } = channels()
     const { view, fire } = aWindow(Channel)

@@ -25,6 +25,7 @@ function aWindow(href: string, { waiting = true, storage }: { waiting?: boolean;
 }
 
 describe('the address a visitor comes back to from the hosted login', () => {
+  // hazard 27
   it.each([
     ['https://page.example/shop?p=1#code=secret&state=s', 'https://page.example/shop?p=1'],
     ['https://page.example/shop?p=1#state=s&error=access_denied', 'https://page.example/shop?p=1'],
@@ -39,6 +40,7 @@ describe('the address a visitor comes back to from the hosted login', () => {
     expect(takeLoginReturn('c1', view)).toBeUndefined()
   })
 
+  // hazard 36
   it.each([
     ['nobody of this tab went there', 'https://page.example/#code=x&state=s', { waiting: false }],
     ['it is another shop’s', 'https://page.example/#code=x&state=s', { id: 'c2' }],

@@ -66,6 +66,7 @@ const REPLIES: [string, () => Response, string, string][] = [
 ]
 
 describe.each(REPLIES)('%s', (_, reply, code, message) => {
+  // hazard 24
   it.each(Object.entries(CALLS))('fails %s with the right code and text', async (__, call) => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : reply()))
@@ -133,6 +134,7 @@ describe('an application error', () => {
     expect((await device.failure(getCurrentCart(device.tab()))).violations).toEqual([violation])
   })
 
+  // hazard 68
   it('cannot reach a prototype', async () => {
     const device = aDevice()
     device.answerAt('/current', () => new Response('{"cart":{"id":"c","__proto__":{"polluted":1},"lineItems":null}}'))

@@ -47,6 +47,7 @@ const replies = fc.record({
 })
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  // hazard 25
   it('survives any reply', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(replies, async ({ text, status }) => {

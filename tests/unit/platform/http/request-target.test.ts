@@ -77,6 +77,7 @@ describe('a complex GET', () => {
     expect(target({ query: { limit: 5, ids: ['a', 'b'] }, complex: true }).url).toMatch(/\?limit=5&ids=a&ids=b$/)
   })
 
+  // hazard 80
   it.each([
     [3999, 'GET'],
     [4000, 'GET'],
@@ -90,6 +91,7 @@ describe('a complex GET', () => {
     expect(made.url.includes('?')).toBe(method === 'GET')
   })
 
+  // hazard 80
   it.each([
     [QUERY_LIMIT_CHARS - 1, 'GET'],
     [QUERY_LIMIT_CHARS + 1, 'POST'],

@@ -93,6 +93,7 @@ describe('a 401', () => {
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
   })
 
+  // hazard 32
   it('for ever ends: one renewal, one visitor and two tries a call within half a minute', async () => {
     const device = aDevice()
     device.answer(({ path, body }) => {
@@ -199,6 +200,7 @@ describe('Retry-After', () => {
     expect(pauses(device)).toEqual([wait])
   })
 
+  // hazard 24
   it('as a date is counted from the device clock, and never beyond 30 s or into the past', async () => {
     const device = aDevice({ wall: Date.parse('2026-01-15T12:00:00Z') })
     const dates = ['Thu, 15 Jan 2026 12:00:07 GMT', 'Thu, 15 Jan 2026 11:00:00 GMT', 'Fri, 16 Jan 2026 12:00:00 GMT']
@@ -272,6 +274,7 @@ describe('a write', () => {
 })
 
 describe('the deadline', () => {
+  // hazard 50
   it('covers a body that drips, ends within 15 s, and stops the request', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => (count === 1 ? new Response(new ReadableStream()) : undefined))

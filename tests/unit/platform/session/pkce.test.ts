@@ -30,6 +30,7 @@ describe('a code verifier', () => {
     expect(() => createVerifier(crypto, length)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
 
+  // hazard 69
   it('favours no character: every byte value leads to each of them equally often, or to none', () => {
     // 198 bytes of each 256 are used, three for each of the 66 characters.
     const random = counting()
@@ -41,6 +42,7 @@ describe('a code verifier', () => {
     expect(counts.size).toBe(66)
   })
 
+  // hazard 69
   it('is another one each time, whatever Math.random says', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const made = await Promise.all(Array.from({ length: 50 }, () => createPkce(crypto)))
@@ -57,6 +59,7 @@ describe('the challenge', () => {
     expect(await challengeOf(crypto, verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
   })
 
+  // hazard 64
   it('says why it cannot be made on a page that is not secure', async () => {
     await expect(challengeOf(counting(), 'v')).rejects.toMatchObject({ code: 'INSECURE_CONTEXT' })
   })

@@ -196,6 +196,7 @@ describe('logout', () => {
     expect(device.seen).toEqual([])
   })
 
+  // hazard 31
   it('discards a renewal that arrives afterwards; who waited for it goes on as the visitor who is there now', async () => {
     const device = aReturningDevice()
     let arrive: (response: Response) => void = () => {}

@@ -15,6 +15,7 @@ const someTokens = (name: string): Tokens => ({
 const refusing = (storage: StoragePort): StoragePort => ({ ...storage, write: () => false })
 
 describe('stored data', () => {
+  // hazard 49, 68
   it.each([
     '{"bad',
     '[]',

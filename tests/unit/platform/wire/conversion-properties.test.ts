@@ -38,6 +38,7 @@ describe('the tables of the client', () => {
     )
   })
 
+  // hazard 68
   it.each(TABLES)('nothing throws, changes its argument or pollutes: $name', { timeout: 60_000 }, ({ table }) => {
     fc.assert(
       fc.property(fc.oneof(misfitting(table), hostileJson(TABLE_KEYS)), (json) => {

@@ -37,6 +37,7 @@ describe('the encoder', () => {
     expect(encodeJson(undefined)).toBeUndefined()
   })
 
+  // hazard 63
   it('writes the bodies of calls and the tokens in storage', () => {
     const storage = memoryStorage()
     const tokens = { accessToken: 'a', refreshToken: 'r', role: 'visitor' as const, receivedAt: 1, expiresIn: 60, renewed: false }

@@ -29,6 +29,7 @@ describe('an amount', () => {
     expect(toAmount({ amount }, currency, format)).toEqual({ value, currency, formatted: `${value} ${currency}` })
   })
 
+  // hazard 51
   it.each(['NaN', 'free', '', undefined, null, {}])('of %j still has the platform’s words', (amount) => {
     expect(toAmount({ amount, formattedAmount: 'on request' } as never, 'EUR', format).formatted).toBe('on request')
   })
@@ -118,6 +119,7 @@ describe('a line', () => {
     expect(lineView(reference(7))?.variantId).toBeUndefined()
   })
 
+  // hazard 25
   it.each(Object.keys(aWireLine()).concat('fullPrice', 'image', 'url', 'descriptionLines'))('lives without %s', (field) => {
     for (const nothing of [undefined, null]) {
       const line = { ...aWireLine(), descriptionLines: [{}], [field]: nothing }

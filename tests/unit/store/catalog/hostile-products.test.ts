@@ -84,11 +84,13 @@ function nodesIn(value: unknown, path = ''): string[] {
 }
 
 describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
+  // hazard 34
   it.each(EVIL_URLS)('takes nothing from the address %j', (url) => {
     const [view, details] = views[version](urlsOf[version](url))
     expect([view.url, view.picture, details.media]).toEqual([undefined, undefined, []])
   })
 
+  // hazard 83
   it.each(EVIL_COLOURS)('takes %j for no colour', (colour) =>
     expect(views[version](colourOf[version](colour))[0].options[0]?.choices[0]?.color).toBeUndefined())
 
@@ -100,6 +102,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
     expect(views[version]({ id: 'a', name })[0].name).toBe(name)
   })
 
+  // hazard 81
   it.each(NODES)('is drawn as words or not at all where nodes stand in the place of %s', (_, node) => {
     const fields = ['name', 'description', 'plainDescription', 'slug', 'ribbon', 'brand', 'sku', 'preorderInfo', 'url']
     const choice = { name: node, value: node, description: node, key: node }
@@ -114,6 +117,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
     expect(nodesIn([view, details])).toEqual([])
   })
 
+  // hazard 68
   it('pollutes nothing', () => {
     const evil = JSON.parse(
       '{"id":"a","__proto__":{"polluted":1},"options":[{"name":"__proto__"}],"variants":[{"id":"v","choices":{"__proto__":"x"}}],"manageVariants":true}',
@@ -207,6 +211,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
     ),
   })).node
 
+  // hazard 25
   it('is drawn whatever it holds', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...KEYS), anything, { maxKeys: 30 }), (product) => {

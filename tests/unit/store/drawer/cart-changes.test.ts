@@ -104,6 +104,7 @@ describe('a quantity', () => {
     expect((await Promise.all(requests)).map(({ code }) => code)).toEqual(['LINE_LOCKED', 'LINE_LOCKED'])
   })
 
+  // hazard 23
   it('asked for since is not repainted by the answer to the one before', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)

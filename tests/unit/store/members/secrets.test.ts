@@ -88,6 +88,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
   ],
 ]
 
+// hazard 38
 it.each(JOURNEYS)('nothing secret shows when a visitor %s', async (_, journey, options = {}) => {
   const visitor = aVisitor(options)
   const states: string[] = []

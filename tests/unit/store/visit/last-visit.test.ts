@@ -118,6 +118,7 @@ describe('a cart that is gone', () => {
   })
 })
 
+// hazard 49
 it.each(['nonsense', 'null', '[]', '{"at":"soon"}', '"x"'])('%s in the page’s storage says nothing', async (text) => {
   const first = await aPage({ now: 0 })
   first.storage.write(KEY, text)

@@ -171,6 +171,7 @@ describe('a tab that is out of the platform’s reach', () => {
 })
 
 describe('a tab that is told', () => {
+  // hazard 16
   it('reads the cart again, and does not tell in its turn', async () => {
     const { shop, tell, hear, settle, server, state } = aTab()
     await settle(shop.cart.refresh())

@@ -26,6 +26,7 @@ describe('the page behind a dialog', () => {
     expect(root.hasAttribute('style')).toBe(true)
   })
 
+  // hazard 60
   it('moves only when the last of two layers is gone, in either order', () => {
     for (const order of [
       [0, 1],

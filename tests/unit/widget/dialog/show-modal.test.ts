@@ -23,6 +23,7 @@ it('is the native modal dialog where there is one', () => {
   expect(dialog.open).toBe(false)
 })
 
+// hazard 46
 it('opens, is dismissed with Escape and closes without showModal', () => {
   Object.defineProperty(dialog, 'showModal', { value: undefined })
   const dismissed = vi.fn()

@@ -1,7 +1,7 @@
 /** What stands in a category, in which order; and where an item stands. */
 
-import { type Json, optionalList, own, requiredRecord, requiredString } from '../../../read'
 import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../../storage/ids'
+import { type Json, optionalList, own, requiredRecord, requiredString } from '../../../untrusted'
 import type { Catalog } from '../../catalog'
 import type { Product } from '../../product'
 import { type CategoryTree, categoryTree } from './categories'

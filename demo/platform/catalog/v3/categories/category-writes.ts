@@ -1,8 +1,8 @@
 /** What a merchant does to categories. Each function is one transaction. */
 
 import { applicationError, refuse } from '../../../gateway/errors'
-import { type Json, optionalOneOf, optionalRecord, optionalString, own } from '../../../read'
 import type { Db } from '../../../storage/db'
+import { type Json, optionalOneOf, optionalRecord, optionalString, own } from '../../../untrusted'
 import type { Catalog } from '../../catalog'
 import type { Collection } from '../../product'
 import { type CollectionChange, type CollectionWrites, readCollectionChange } from '../../writes/collection-writes'

@@ -1,8 +1,8 @@
 /**
  * How a cart names what was chosen in version 3: the variant by its own id, modifiers and free texts by key.
- * Inside the platform they stay names, whichever version the shop speaks.
+ * Inside the platform they stay names, in both versions.
  */
-import { isRecord, type Json, own } from '../../../read'
+import { isRecord, type Json, own } from '../../../untrusted'
 import { findVariantById, type Product } from '../../product'
 import { keyOf, v1VariantId, v3VariantId } from '../keys'
 import { choiceModifiers, looseOptions } from './customizations'

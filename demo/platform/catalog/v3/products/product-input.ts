@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '../../../gateway/errors'
 import type { Money } from '../../../money'
+import { NO_VARIANT_ID } from '../../../storage/ids'
 import {
   isRecord,
   type Json,
@@ -13,8 +14,7 @@ import {
   own,
   requiredRecord,
   requiredString,
-} from '../../../read'
-import { NO_VARIANT_ID } from '../../../storage/ids'
+} from '../../../untrusted'
 import type { Choice, ProductDocument, ProductOption, RichNode, Variant } from '../../product'
 import { MAX_VARIANTS } from '../../variants'
 import { MAX_NAME, type ProductChange, readSlug, readWeight } from '../../writes/product-input'

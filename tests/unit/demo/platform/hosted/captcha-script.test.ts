@@ -39,7 +39,7 @@ const answer = (text: string) => {
   document.querySelector('button')?.click()
 }
 
-it('the visible kind asks until the answer is right, and its token is good for one login', async () => {
+it('the visible captcha asks until the answer is right, and its token is good for one login', async () => {
   platform.identity().rules.set({ captcha: 'visible' })
   await new Promise<void>((resolve) => captcha.ready(resolve))
   const token = new Promise<string>((resolve, reject) => {
@@ -54,7 +54,7 @@ it('the visible kind asks until the answer is right, and its token is good for o
   expect((await logInWith([{ Recaptcha: await token }])).body.state).toBe('SUCCESS')
 })
 
-it('the invisible kind asks nothing', async () => {
+it('the invisible captcha gives a token for a login without asking anything', async () => {
   platform.identity().rules.set({ captcha: 'invisible' })
   const container = place()
   const token = await new Promise<string>((resolve, reject) => {
@@ -65,14 +65,21 @@ it('the invisible kind asks nothing', async () => {
   expect((await logInWith([{ InvisibleRecaptcha: token }])).body.state).toBe('SUCCESS')
 })
 
-it('draws in the document only, not inside a shadow root', () => {
+it('the captcha refuses to draw inside a shadow root', () => {
   const inside = place().attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
   expect(() => captcha.render(inside, { sitekey: VISIBLE_SITE_KEY })).toThrow('must stand in the document')
 })
 
-it('says so when the platform knows no such key', async () => {
-  await new Promise((resolve) => {
-    const options = { sitekey: 'other', size: 'invisible', 'error-callback': () => resolve(undefined) }
+it('the script calls back with an error, and with no token, when the platform does not know the site key', async () => {
+  const calls: string[] = []
+  await new Promise<void>((resolve) => {
+    const end = (name: string) => () => {
+      calls.push(name)
+      resolve()
+    }
+    const options = { sitekey: 'other', size: 'invisible', callback: end('token'), 'error-callback': end('error') }
     void captcha.execute(captcha.render(place(), options))
   })
+  expect(calls).toEqual(['error'])
+  expect(platform.journal.requests({ path: '/captcha/token' }).map(({ status }) => status)).toEqual([400])
 })

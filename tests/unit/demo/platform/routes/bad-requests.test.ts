@@ -7,7 +7,19 @@ import { type Platform, startPlatform } from '../../../../../demo/platform/serve
 import { readSources } from '../../../../support/source/source'
 import { readVectors } from '../../../../wire/runner/vector'
 import { createMemberShopper, type MemberShopper } from '../identity/support/members'
-import { BODIES, DEEP, LONE, loggedDuring, nested, problemOf, randomFrom, SEED, type Sent, VALUES } from '../support/bad-values'
+import {
+  BODIES,
+  DEEP,
+  LONE,
+  loggedDuring,
+  nested,
+  problemOf,
+  randomFrom,
+  SEED,
+  type Sent,
+  shareOf,
+  VALUES,
+} from '../support/bad-values'
 
 const PATH_VALUES = [
   'x',
@@ -155,12 +167,19 @@ describe('every route answers with less than 500', () => {
       const url = fill(path, mug)
       const values = url === path ? [''] : PATH_VALUES
       const sent: Sent[] = [
-        ...values.map((value) => ({ method, url: fill(path, value), body: '{}', token: tokens().elevated })),
-        ...QUERIES.map((query) => ({ method, url: url + query, token: pick(Object.values(tokens())) })),
+        ...shareOf(values, url === path ? 0 : place).map((value) => ({
+          method,
+          url: fill(path, value),
+          body: '{}',
+          token: tokens().elevated,
+        })),
+        ...shareOf(QUERIES, place).map((query) => ({ method, url: url + query, token: pick(Object.values(tokens())) })),
       ]
       if (method !== 'GET') {
-        sent.push(...TEXTS.map((body) => ({ method, url, body, token: pick([tokens().visitor, tokens().elevated]) })))
-        sent.push(...TYPES.map((type) => ({ method, url, type, body: BAD_FORM, token: tokens().visitor })))
+        sent.push(
+          ...shareOf(TEXTS, place).map((body) => ({ method, url, body, token: pick([tokens().visitor, tokens().elevated]) })),
+        )
+        sent.push(...shareOf(TYPES, place).map((type) => ({ method, url, type, body: BAD_FORM, token: tokens().visitor })))
         for (let i = 0; i < BODIES; i += 1) {
           const token = pick([tokens().visitor, tokens().member, tokens().elevated])
           sent.push({ method, url, token, body: inventBody(random) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseJson } from '../../../../../demo/platform/read'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
+import { parseJson } from '../../../../../demo/platform/untrusted'
 import { createShopper, type ErrorBody, type Shopper } from '../support/support'
 
 let platform: Platform

@@ -55,6 +55,7 @@ describe('a set of keys', () => {
     expect(await statusWith({ jwks }, KEY, 'four')).toBe(401)
   })
 
+  // hazard 70
   it('is tried key by key for a token without a key id', async () => {
     expect(await statusWith({ jwks }, OTHER)).toBe(200)
     expect(await statusWith({ jwks }, aKeyPair())).toBe(401)

@@ -31,6 +31,7 @@ function aReceiver(config: Partial<EventReceiverConfig> = {}) {
 }
 
 describe('a delivery', () => {
+  // hazard 70
   it('is verified, handled and answered with 200', async () => {
     const { post, handled, errors } = aReceiver()
     const event = aCartEvent()
@@ -119,6 +120,7 @@ describe('a delivery', () => {
     expect(await aReceiver(rules).post(aToken(KEY, aCartEvent(), { claims }))).toMatchObject({ status })
   })
 
+  // hazard 70
   it('longer than the limit is refused by its header, before it is read', async () => {
     const { post } = aReceiver({ maxBodyBytes: 100 })
     expect(await post('x', { headers: { 'content-length': '101' } })).toMatchObject({ status: 413, text: 'BODY_TOO_LARGE' })
@@ -140,6 +142,7 @@ describe('a delivery', () => {
 })
 
 describe('an event that comes again', () => {
+  // hazard 70
   it('is answered with 200 and not handled a second time', async () => {
     const { post, handled } = aReceiver()
     const event = aCartEvent()

@@ -154,6 +154,7 @@ describe('the code', () => {
     expect(device.seen).toEqual([])
   })
 
+  // hazard 36
   it('is none when the hosted page says why', async () => {
     const { device, client } = aShop()
     const callback = { code: null, state: 'state-1', error: 'access_denied', errorDescription: 'No way' }

@@ -47,6 +47,7 @@ describe('a hidden frame', () => {
     expect(heard).toEqual([heardFrom(true), heardFrom(false), heardFrom(false)])
   })
 
+  // hazard 35
   it('does not take a message without a window for its own when somebody has removed the frame', () => {
     const { page, frame, speak } = aPage()
     const heard: FrameMessage[] = []

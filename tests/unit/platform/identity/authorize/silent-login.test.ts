@@ -93,6 +93,7 @@ describe('a silent login', () => {
     expect([client.session.role(), frame.isOpen, device.pendingWaits()]).toEqual(['member', false, 0])
   })
 
+  // hazard 26
   it('ends after 120 000 ms, and leaves nothing behind', async () => {
     const { device, client, opened } = aPage()
     const login = outcome(requestMemberTokensSilently(client))

@@ -15,6 +15,7 @@ async function useFor(device: ReturnType<typeof aDevice>, ms: number, every = 10
 const renewals = (device: ReturnType<typeof aDevice>) => device.grants().filter((grant) => grant === 'refresh_token').length
 
 describe('expires_in', () => {
+  // hazard 67
   it.each([
     [2_147_484, 0],
     [31_536_000, 0],
@@ -55,6 +56,7 @@ describe('expires_in', () => {
     await expect(device.settle(session.accessToken())).resolves.toBe('access-2')
   })
 
+  // hazard 67
   it('is never waited for with a timer', async () => {
     const device = aDevice()
     await device.settle(device.tab().session.accessToken())
@@ -63,6 +65,7 @@ describe('expires_in', () => {
 })
 
 describe('a wrong device clock', () => {
+  // hazard 30
   it.each([
     6 * HOUR,
     -6 * HOUR,
@@ -85,6 +88,7 @@ describe('a wrong device clock', () => {
     await expect(session.accessToken()).resolves.toBe('access-1')
   })
 
+  // hazard 30
   it('six hours ahead of the last visit costs one renewal', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
@@ -93,6 +97,7 @@ describe('a wrong device clock', () => {
     expect(renewals(device)).toBe(1)
   })
 
+  // hazard 30
   it('six hours behind the last visit costs none: what seems received in the future is used until a 401', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))

@@ -157,6 +157,7 @@ describe.each([
   ['with locks', true],
   ['without locks', false],
 ])('three tabs %s', (_, withLocks) => {
+  // hazard 5
   it(`agree on one identity, lose no member and bring nobody back, in ${RUNS} orders of events`, async () => {
     const property = fc.asyncProperty(STEPS, async (steps) => {
       expect(await carryOut(steps, withLocks)).toEqual([])

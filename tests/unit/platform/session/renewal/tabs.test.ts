@@ -27,6 +27,7 @@ function rotateStrictly(device: ReturnType<typeof aDevice>) {
 }
 
 describe('two tabs', () => {
+  // hazard 5
   it('renew exactly once between them, and both keep the member', async () => {
     const device = aReturningMember()
     rotateStrictly(device)
@@ -121,6 +122,7 @@ describe('two tabs', () => {
 })
 
 describe('the lock', () => {
+  // hazard 29
   it('is waited for three seconds when its holder is frozen, then done without', async () => {
     const device = aReturningMember()
     device.environment.lock = never as Environment['lock']

@@ -112,6 +112,7 @@ describe('a decoration', () => {
     each(FontSizeUnit, { PX: '<p><span size:2em>word</span></p>', EM: '<p><span size:3em>word</span></p>' }, (unit) =>
       decorated({ type: 'FONT_SIZE', fontSizeData: { unit, value: 32 } }),
     )
+    // hazard 83
     it.each([-1, 0, null, 'x', {}, Number.NaN])('%s is no size', (value) =>
       expect(decorated({ type: 'FONT_SIZE', fontSizeData: { value } })).not.toContain('size:'))
   })

@@ -5,10 +5,10 @@ export type Json = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No call is nested deeper; what reads or writes JSON by calling itself would run out of stack at some ten thousand. */
+/** No call is nested deeper. Recursive readers of JSON overflow the stack at some ten thousand levels. */
 const DEEPEST = 100
 
-/** How deep lists and objects stand in each other, by the brackets outside of strings: told before anything is parsed. */
+/** The nesting depth, counted by brackets outside of strings, before anything is parsed. */
 const depthOf = (text: string): number => {
   let depth = 0
   let deepest = 0

@@ -1,0 +1,51 @@
+/** A test file that no runner's pattern matches is never run, and no runner says so. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import modelConfig from './model/vitest.config'
+import sdkConfig from './official-sdk/vitest.config'
+import { readSources } from './support/source/source'
+import unitConfig from './vitest.config'
+
+const FILES = readSources('tests').map(({ path }) => path)
+
+interface VitestConfig {
+  test?: { include?: string[]; projects?: readonly unknown[] }
+}
+
+const includesOf = ({ test = {} }: VitestConfig): string[] => [
+  ...(test.include ?? []),
+  ...(test.projects ?? []).flatMap((project) => includesOf(project as VitestConfig)),
+]
+
+/** Of the globs that these configurations use: `**`, `*` and `{a,b}`. */
+const toPattern = (glob: string): RegExp => {
+  const source = glob
+    .replaceAll('.', '\\.')
+    .replaceAll('**/', '(?:.+/)?')
+    .replace(/\*(?!\/)/g, '[^/]*')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+  return new RegExp(`^${source}$`)
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the configuration of Vitest', () => {
+  it('includes every test file', () => {
+    const patterns = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
+    expect(patterns.length).toBeGreaterThan(5)
+    const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path))
+    expect(tests.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
+    expect(patterns.filter((pattern) => !tests.some((path) => pattern.test(path)))).toEqual([])
+  })
+})
+
+describe('the configuration of Playwright', () => {
+  it.each(['', '1'])('has specs in every project with CARTLET_FULL=%j', async (full) => {
+    vi.stubEnv('CARTLET_FULL', full)
+    vi.resetModules()
+    const { default: config } = await import('./playwright.config')
+    const patterns = (config.projects ?? []).flatMap(({ testMatch }) => (testMatch instanceof RegExp ? [testMatch] : []))
+    expect(patterns).not.toEqual([])
+    const specs = FILES.filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)).map((path) => `/repository/${path}`)
+    expect(patterns.filter((pattern) => !specs.some((path) => pattern.test(path)))).toEqual([])
+  })
+})
