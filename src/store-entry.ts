@@ -27,7 +27,7 @@ export const createShop = ({
   })
 
 export { needsChoices } from './store/button/button-choice'
-export type { AddRequest, AddResult } from './store/cart/add'
+export type { AddRequest, AddResult } from './store/cart/add-request'
 export { findVariant } from './store/cart/catalog-reference'
 export type { ItemChoice } from './store/cart/choose-variant'
 export { firstMissing } from './store/cart/first-missing'
@@ -37,8 +37,8 @@ export type * from './store/catalog/product-details'
 export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/stock-status'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
 export type { CheckoutBuyer } from './store/drawer/checkout'
-export type { EstimateRequest } from './store/drawer/totals'
 export { toDiscounts } from './store/estimate/discounts-view'
+export type { EstimateRequest } from './store/estimate/estimate-request'
 export type * from './store/estimate/estimate-view'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
@@ -71,5 +71,5 @@ export {
   selectCount,
 } from './store/state'
 export type * from './store/views'
-export { resume } from './store/visit/checkout-return'
+export { handleCheckoutReturn } from './store/visit/checkout-return'
 export { keepTabsAgreed, type TabsPort } from './store/visit/tab-sync'

@@ -6,19 +6,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
 import type { CartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
-import type { AddRequest, AddResult } from './cart/add'
-import type { FormatMoney } from './cart/cart-view'
+import type { AddRequest, AddResult } from './cart/add-request'
 import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/catalog-port'
-import type { StartedAhead } from './catalog/catalog-version'
-import { productCacheKey, recallProducts } from './catalog/product-cache'
+import { recallProducts } from './catalog/product-cache'
 import type { ProductDetails } from './catalog/product-details'
+import type { StartedAhead } from './catalog/started-products'
 import type { CheckoutBuyer } from './drawer/checkout'
 import type { DrawerActions } from './drawer/drawer-actions'
-import type { EstimateRequest } from './drawer/totals'
 import type { createEngine, Engine } from './engine'
+import type { EstimateRequest } from './estimate/estimate-request'
+import type { FormatMoney } from './format-money'
 import { loadFailed, once } from './load-once'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
+import { storageKey } from './storage-keys'
 import type { CartView, ProductView, TotalsView } from './views'
 
 /** What works on the client. */
@@ -119,11 +120,11 @@ type Asynchronous = (...values: never[]) => Promise<unknown>
 
 export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts): Shop {
   const { clientId, storage } = ports
-  const countKey = `cartlet:${clientId}:count`
+  const countKey = storageKey(clientId, 'count')
   const store = createStore<ShopState>(() => ({
     ...INITIAL_STATE,
     rememberedCount: toCount(storage.read(countKey)),
-    products: recallProducts(storage.read(productCacheKey(clientId))),
+    products: recallProducts(storage.read(storageKey(clientId, 'products'))),
   }))
   const { getState, setState } = store
   const listeners = new Set<ShopEventListener>()
@@ -141,7 +142,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
       loadCatalog,
-      drawerActions: () => drawerActions(),
+      uncertainAddActions: () => drawerActions(),
       store,
       emit,
       onConfirmed(cart) {

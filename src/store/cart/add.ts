@@ -3,40 +3,18 @@ import { addToCurrentCart } from '../../platform/cart/api'
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
+import type { CatalogName } from '../catalog/catalog-port'
 import { objectsIn } from '../catalog/untrusted'
-import type { ShopContext } from '../context'
 import { loadFailed, once } from '../load-once'
 import { type PendingAdd, selectCart } from '../state'
-import type { CartLineView, CartView, ProductView } from '../views'
-import { assertQuantity, type CartCore, isUnknown } from './cart-core'
+import type { CartView } from '../views'
+import type { AddOfItem, AddRequest, AddResult } from './add-request'
+import { assertQuantity, type CartContext, type CartCore, isUnknown } from './cart-core'
 import { isCounted } from './cart-view'
-import { type ItemChoice, matchVariant } from './choose-variant'
+import { matchVariant } from './choose-variant'
 import { plainReference } from './plain-reference'
 import { quantityOf } from './quantity'
 import { isItemIn } from './same-item'
-
-export interface AddRequest extends ItemChoice {
-  product: ProductView
-  /** @default 1 */
-  quantity?: number
-  /** Comes back in the events that this add causes. */
-  source?: unknown
-  /** Where the source tells the visitor itself when it fails. */
-  toldBy?: 'page' | 'cart'
-}
-
-export interface AddResult {
-  cart: CartView
-  line: CartLineView
-  outcome: 'added' | 'clamped'
-}
-
-/** What is drawn until the answer is here, and who wants to know. */
-export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
-  item: CatalogReference
-  quantity: number
-  name: string
-}
 
 export interface AddActions {
   add(request: AddRequest): Promise<AddResult>
@@ -50,11 +28,14 @@ export interface AddActions {
 /** What has something to fill in, or is not made as asked for, is rarer than what is simply added. */
 const loadReference = once(() => import('./catalog-reference'))
 
-export function createAddActions(context: ShopContext, core: CartCore): AddActions {
-  const { client, store, queue, drawerActions, uncertainAdds } = context
+export function createAddActions(
+  { client, store, queue, uncertainAddActions }: CartContext,
+  core: CartCore,
+  catalogVersion: () => CatalogName | undefined,
+): AddActions {
   const { setState, getState } = store
-  const { known, change, confirm, adoptKey, placeOf, fail } = core
-  const isItem = isItemIn(context)
+  const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds } = core
+  const isItem = isItemIn(catalogVersion)
   const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
   /** Adds that wait for `catalog-reference`. */
@@ -64,7 +45,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
     const doubted = uncertainAdds.length > 0
     const before = await known(doubted)
-    const late = doubted && (await drawerActions()).arrivedLate(item, quantity, before)
+    const late = doubted && (await uncertainAddActions()).findLateArrival(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
     const doubt = () => uncertainAdds.push({ item, quantity, before: held })
@@ -100,7 +81,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     }
     if (added < quantity) setState({ addProblem: { name, added } })
     const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
-    return added > quantity && answer.alone ? (await drawerActions()).takeOutSurplus(result, added - quantity) : result
+    return added > quantity && answer.alone ? (await uncertainAddActions()).removeSurplus(result, added - quantity) : result
   }
 
   /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */

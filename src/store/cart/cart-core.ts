@@ -5,11 +5,25 @@
 import { getCurrentCart } from '../../platform/cart/api'
 import type { Cart } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
-import { type ShopContext, toCartletError } from '../context'
+import type { ActionContext } from '../context'
+import { toCartletError } from '../errors'
 import { type CartAction, cartDelta } from '../shop-events'
 import { type PendingAdd, selectCart } from '../state'
 import type { CartView } from '../views'
+import type { ChangeMarker } from '../visit/change-marker'
 import { toCartView } from './cart-view'
+import type { MutationQueue } from './mutation-queue'
+import type { UncertainAdd, UncertainAddActions } from './uncertain-add'
+
+export interface CartContext extends ActionContext {
+  queue: MutationQueue
+  /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
+  isNewVisitor: boolean
+  /** Loads what handles adds whose outcome is unknown. */
+  uncertainAddActions(): Promise<UncertainAddActions>
+  /** The platform has confirmed the content of the cart. */
+  onConfirmed(cart: CartView): void
+}
 
 /** What a change of the cart came to. */
 export interface Change {
@@ -36,8 +50,14 @@ export interface CartCore {
   adoptKey(lineId: string, key: string): void
   /** Where the line with this key stands, or would stand. */
   placeOf(key: string): number
-  /** Tells of a failure and returns it as the page's error. */
+  /** Emits a failure and returns it as the page's error. */
   fail(thrown: unknown, source?: unknown): CartletError
+  /** Adds whose outcome is unknown, oldest first. */
+  uncertainAdds: UncertainAdd[]
+  /** The cart is another person's from here on. */
+  changeBuyer(): void
+  /** From here on changes are marked for other tabs, and theirs are noticed. */
+  setChangeMarker(marker: ChangeMarker): void
 }
 
 /** The platform counts whole pieces; what else was typed is the caller's mistake and says so. */
@@ -59,7 +79,7 @@ function isSame(old: unknown, line: unknown): boolean {
   }
 }
 
-export function createCartCore(context: ShopContext): CartCore {
+export function createCartCore(context: CartContext): CartCore {
   const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { session } = client
   const { setState, getState } = store
@@ -67,8 +87,12 @@ export function createCartCore(context: ShopContext): CartCore {
   /** Line keys in the order they came in: what is put back finds its place. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
-  /** Whose cart was confirmed last. */
-  let owner = context.buyer
+  /** Raised whenever the cart becomes another person's: changes sent before belong to the previous one. */
+  let buyer = 0
+  /** The buyer whose cart was confirmed last. */
+  let owner = buyer
+  let changeMarker: ChangeMarker | undefined
+  const uncertainAdds: UncertainAdd[] = []
 
   function placeOf(key: string): number {
     if (!order.has(key)) order.set(key, order.size)
@@ -90,7 +114,7 @@ export function createCartCore(context: ShopContext): CartCore {
 
   /** Keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
-    owner = context.buyer
+    owner = buyer
     const before = selectCart(getState())
     const view = toView(cart)
     if (view.count) view.totals = before?.totals
@@ -114,18 +138,18 @@ export function createCartCore(context: ShopContext): CartCore {
     return error
   }
 
-  /** Whether the cart is still that of `buyer`, as far as this browser knows. */
-  function isOf(buyer: number): boolean {
+  /** Whether the cart still belongs to `one`, as far as this browser knows. */
+  function isOf(one: number): boolean {
     session.look()
-    return buyer === context.buyer
+    return one === buyer
   }
 
   /** The cart of who is there when it comes. */
   async function readCart(): Promise<Cart | null> {
-    const { buyer } = context
-    const taken = context.tabs?.take()
+    const mine = buyer
+    const taken = changeMarker?.take()
     const cart = await getCurrentCart(client)
-    if (!isOf(buyer)) return session.role() === 'none' ? null : readCart()
+    if (!isOf(mine)) return session.role() === 'none' ? null : readCart()
     taken?.()
     return cart
   }
@@ -156,7 +180,7 @@ export function createCartCore(context: ShopContext): CartCore {
 
   async function known(doubt?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (!doubt && isOf(owner) && context.tabs?.fresh() !== false) {
+    if (!doubt && isOf(owner) && changeMarker?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
       if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
@@ -164,8 +188,8 @@ export function createCartCore(context: ShopContext): CartCore {
   }
 
   async function change(send: () => Promise<Cart | null>): Promise<Change> {
-    const { buyer } = context
-    const end = context.tabs?.begin()
+    const mine = buyer
+    const end = changeMarker?.begin()
     let sent: Cart | null
     try {
       sent = await send()
@@ -174,19 +198,35 @@ export function createCartCore(context: ShopContext): CartCore {
       const unknown = isUnknown(error)
       const alone = end?.(!unknown)
       if (!unknown) throw error
-      context.drawerActions().then(
-        ({ lookAgain }) => lookAgain(),
+      context.uncertainAddActions().then(
+        ({ rereadCart }) => rereadCart(),
         () => {}, // the cart is read again when the visitor looks at the page again
       )
       const cart = await readCart().catch(() => {
         throw error
       })
-      if (!isOf(buyer)) throw error // nothing in this cart tells
+      if (!isOf(mine)) throw error // nothing in this cart tells
       return { cart, lost: error, alone }
     }
     const alone = end?.(true)
-    return isOf(buyer) ? { cart: sent, alone } : follow(sent)
+    return isOf(mine) ? { cart: sent, alone } : follow(sent)
   }
 
-  return { refresh, known, change, confirm, fail, placeOf, adoptKey: (lineId, key) => keys.set(lineId, key) }
+  return {
+    uncertainAdds,
+    refresh,
+    known,
+    change,
+    confirm,
+    fail,
+    placeOf,
+    adoptKey: (lineId, key) => keys.set(lineId, key),
+    changeBuyer() {
+      buyer += 1
+      uncertainAdds.length = 0
+    },
+    setChangeMarker(marker) {
+      changeMarker = marker
+    },
+  }
 }

@@ -1,9 +1,8 @@
 /** What a page reads of the cart by itself. */
 
-import type { ShopContext } from '../context'
 import { selectCart } from '../state'
 import type { CartView } from '../views'
-import type { CartCore } from './cart-core'
+import type { CartContext, CartCore } from './cart-core'
 
 export interface VisitActions {
   /** Reads the cart unless this page has it; a new visitor's is empty without asking. */
@@ -12,10 +11,10 @@ export interface VisitActions {
   get(): Promise<CartView>
 }
 
-export function createVisitActions(context: ShopContext, { refresh, confirm }: CartCore): VisitActions {
-  const { isNewVisitor, store } = context
-  const { getState } = store
-
+export function createVisitActions(
+  { isNewVisitor, store: { getState } }: Pick<CartContext, 'isNewVisitor' | 'store'>,
+  { refresh, confirm }: CartCore,
+): VisitActions {
   return {
     async refreshOnce() {
       const { status } = getState().cart

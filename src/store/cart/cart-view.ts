@@ -14,11 +14,9 @@ import {
   urlOf,
   wordsOf,
 } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView } from '../views'
 import { quantityOf } from './quantity'
-
-/** @param value major currency units */
-export type FormatMoney = (value: number, currency: string) => string
 
 type Price = MultiCurrencyPrice | null | undefined
 

@@ -1,6 +1,6 @@
 /** When a line of the platform's cart is what somebody asked for: it may say more about the item than the request did. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { ShopContext } from '../context'
+import type { CatalogName } from '../catalog/catalog-port'
 
 /** Stands for "the product itself" where a shop does not manage variants. */
 const NO_VARIANT = /^[0-]*$/
@@ -26,8 +26,8 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
   return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
 }
 
-/** The same for what this shop catalogVersion. */
+/** The same, by the catalog version that the shop turned out to have. */
 export const isItemIn =
-  (context: Pick<ShopContext, 'catalogVersion'>) =>
+  (catalogVersion: () => CatalogName | undefined) =>
   (held: CatalogReference | undefined, asked: CatalogReference): boolean =>
-    isItem(held, asked, context.catalogVersion === 'v3')
+    isItem(held, asked, catalogVersion() === 'v3')

@@ -2,16 +2,16 @@
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { JsonRecord } from '../../platform/wire/record'
-import { type ShopContext, toCartletError } from '../context'
+import { toCartletError } from '../errors'
 import type { ProductState } from '../state'
+import { storageKey } from '../storage-keys'
 import type { ProductView } from '../views'
 import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
-import { createCatalogVersion, productsIn } from './catalog-version'
-import { productCacheKey } from './product-cache'
+import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
 import { productsToRemember } from './remember-products'
 
-export interface CatalogActions {
+export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /** What the product's own page shows beyond that. What its stock has become by then comes into the state. */
@@ -28,7 +28,7 @@ interface Found {
   raws: JsonRecord[]
 }
 
-export function createCatalogActions(context: ShopContext): CatalogActions {
+export function createCatalogActions(context: CatalogContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
   const reading = new Map<string, Promise<ProductDetails>>()
@@ -56,7 +56,7 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   }
 
   const remember = () => {
-    storage.write(productCacheKey(client.clientId), encodeJson(productsToRemember(store.getState().products)) ?? '')
+    storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)) ?? '')
   }
 
   /** What was found, under every name it was asked for by. A product that is not whole yet takes no place of one that is. */
@@ -143,6 +143,7 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   }
 
   return {
+    catalogVersion: spoken.catalogVersion,
     loadProduct,
     async loadDetails(reference) {
       const { id } = await loadProduct(reference)

@@ -5,7 +5,7 @@
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../cart/cart-view'
+import type { FormatMoney } from '../format-money'
 import type { ProductView } from '../views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'

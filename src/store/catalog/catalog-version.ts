@@ -2,28 +2,24 @@
  * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
  * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
  */
+
+import type { StoragePort } from '../../platform/environment'
 import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import type { ShopContext } from '../context'
+import type { ActionContext } from '../context'
 import { loadFailed } from '../load-once'
+import { storageKey } from '../storage-keys'
 import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
+import type { StartedAhead, StartedProducts } from './started-products'
 
-/** A product query that was sent ahead, whatever came of it. */
-export interface StartedProducts {
-  /** The catalog that was asked. */
-  catalog: CatalogName
-  /** Ids or slugs that were asked for. */
-  references: readonly (string | null)[]
-  /** The reply's body. */
-  body: unknown
+export interface CatalogContext extends ActionContext {
+  storage: StoragePort
+  /** The catalog version that the author configured. */
+  catalog: 'auto' | CatalogName
+  loadCatalog(name: CatalogName): Promise<CatalogUnit>
+  startedProducts?: StartedAhead
 }
-
-/** Whatever is falsy: nothing was asked for, or nothing good came back. */
-export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
-
-/** The loader reads it, too. */
-export const catalogKey = (clientId: string) => `cartlet:${clientId}:catalog`
 
 /** The products of a reply to a product query, as sent; null when it is none. */
 export const productsIn = (body: unknown): JsonRecord[] | null =>
@@ -48,6 +44,8 @@ const inTime = (ahead: StartedAhead): StartedAhead =>
   })
 
 export interface CatalogVersion {
+  /** The version that was configured, remembered or has answered; undefined before the first answer. */
+  catalogVersion(): CatalogName | undefined
   /** The download unit of the catalog that is believed to be spoken. */
   unit(): Promise<CatalogUnit>
   /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
@@ -58,15 +56,15 @@ export interface CatalogVersion {
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
-export function createCatalogVersion(context: ShopContext): CatalogVersion {
+export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   const { client, storage, loadCatalog } = context
   const startedProducts = context.startedProducts && inTime(context.startedProducts)
   const told = context.catalog === 'auto' ? undefined : context.catalog
-  const key = catalogKey(client.clientId)
+  const key = storageKey(client.clientId, 'catalog')
   const kept = storage.read(key)
   let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
   let isFound = Boolean(told || kept)
-  if (isFound) context.catalogVersion = name
+  let answered = isFound ? name : undefined
   /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
   let first: Promise<unknown> | undefined
 
@@ -84,7 +82,7 @@ export function createCatalogVersion(context: ShopContext): CatalogVersion {
 
   function learn(which: CatalogName): void {
     turnTo(which)
-    context.catalogVersion = which
+    answered = which
     if (!told && storage.read(key) !== which) storage.write(key, which)
   }
 
@@ -120,6 +118,7 @@ export function createCatalogVersion(context: ShopContext): CatalogVersion {
   }
 
   return {
+    catalogVersion: () => answered,
     unit,
     ask,
     async askInTurn(call) {

@@ -62,7 +62,7 @@ export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'
     if (!open.size) return
     for (const product of open) asked.add(product)
     const ready = await engine()
-    if (ready.context.catalogVersion === 'v1') await askStock(ready, [...open], asked)
+    if (ready.catalogVersion() === 'v1') await askStock(ready, [...open], asked)
   }
   const watch = (state: ShopState) => void look(state).catch(() => {}) // it goes on saying that it is sold out
   watch(store.getState())

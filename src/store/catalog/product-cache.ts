@@ -2,8 +2,6 @@
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
 
-export const productCacheKey = (clientId: string) => `cartlet:${clientId}:products`
-
 /**
  * What a value has to be: of the example's type, a list or an object of such, an object with these members, or a text that the pattern
  * matches. Under `?` are members that may be missing, under `*` is whatever the shop has named itself.

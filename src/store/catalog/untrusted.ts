@@ -4,7 +4,7 @@
  */
 import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../cart/cart-view'
+import type { FormatMoney } from '../format-money'
 import type { Amount, Picture } from '../views'
 import type { VideoSource } from './product-details'
 

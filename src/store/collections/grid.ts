@@ -1,8 +1,8 @@
 /** One grid: asks for its pages, drops what came too late, tells what was shown. Its state is data; nothing here rejects. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CartletError } from '../../platform/http/errors'
-import { toCartletError } from '../context'
 import type { Engine } from '../engine'
+import { toCartletError } from '../errors'
 import { loadFailed } from '../load-once'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'

@@ -1,5 +1,5 @@
 /** What a list of products is asked for, and what it answers, whatever catalog version the platform answers from. */
-import type { ShopContext } from '../context'
+import type { ActionContext, PagePorts } from '../context'
 import type { ProductView } from '../views'
 
 export const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] as const
@@ -86,7 +86,7 @@ export interface ListRequest {
   filters: readonly FilterName[]
 }
 
-export type ListingContext = Pick<ShopContext, 'client' | 'formatMoney' | 'sleep'>
+export type ListingContext = Pick<ActionContext & PagePorts, 'client' | 'formatMoney' | 'sleep'>
 
 /** One catalog version's way of answering. Every method rejects with what the platform refuses with. */
 export interface Listing {

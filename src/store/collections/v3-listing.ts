@@ -13,7 +13,7 @@ import type { Aggregation, CursorPage, Filter, Search } from '../../platform/que
 import { isId } from '../catalog/is-id'
 import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { catalogV3, FIELDS } from '../catalog/v3/v3'
-import type { StockedProductV3 } from '../catalog/v3/v3-product'
+import type { StockedProductV3 } from '../catalog/v3/v3-types'
 import { sortBy } from './abilities'
 import { isNarrowed } from './grid-state'
 import { mapInSlices } from './in-slices'

@@ -3,10 +3,11 @@ import { createCheckout } from '../../platform/cart/changes-api'
 import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
-import { toCartletError } from '../context'
 import type { Engine } from '../engine'
+import { toCartletError } from '../errors'
 import { cartDelta } from '../shop-events'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 import type { CartView } from '../views'
 import { selectBlockedLines } from './blocked-lines'
 import type { TotalsActions } from './totals'
@@ -56,7 +57,7 @@ export function createRedirectActions(
       ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
     })
     const target = assertNavigable(session.fullUrl ?? '')
-    context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
+    context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
     emit({ type: 'checkout', checkoutId, cart, source })
     const left = navigate(target.href)
     if (left === true) store.setState({ checkout: { status: 'idle' } })

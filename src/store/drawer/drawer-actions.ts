@@ -1,5 +1,5 @@
-/** What stands behind the drawer: changes, totals and the way to checkout, fetched together. */
-
+/** The drawer's actions: cart changes, totals and checkout, loaded together. */
+import type { UncertainAddActions } from '../cart/uncertain-add'
 import type { Engine } from '../engine'
 import { loadFailed } from '../load-once'
 import { type CartChanges, createCartChanges } from './cart-changes'
@@ -7,11 +7,11 @@ import { createRedirectActions, type RedirectActions } from './checkout'
 import { type CartTerms, createCartTerms } from './coupon-and-note'
 import type { createSwap, SwapActions } from './swap'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
-import { createUncertainAdds, type UncertainAdds } from './uncertain-adds'
+import { createUncertainAdds } from './uncertain-adds'
 
-export type DrawerActions = UncertainAdds & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
+export type DrawerActions = UncertainAddActions & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
 
-/** Fetches what edits a line in place. */
+/** Loads the replacement of a line by another choice. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 
 export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {

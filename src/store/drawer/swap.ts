@@ -2,7 +2,7 @@
 import { removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
-import type { AddRequest } from '../cart/add'
+import type { AddRequest } from '../cart/add-request'
 import { assertQuantity, isUnknown } from '../cart/cart-core'
 import { findVariant, toCatalogReference } from '../cart/catalog-reference'
 import { isItemIn } from '../cart/same-item'
@@ -25,9 +25,9 @@ interface Half {
 }
 
 export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
-  const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
-  const { client, store, queue, uncertainAdds } = context
-  const isItem = isItemIn(context)
+  const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
+  const { client, store, queue } = context
+  const isItem = isItemIn(engine.catalogVersion)
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
   const lineAt = (key: string) => linesNow().find((line) => line.key === key)

@@ -1,8 +1,9 @@
 /** Platform estimate (spec §3 "Estimate response") → the sums that the widget draws. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
-import { amountIn, type FormatMoney } from '../cart/cart-view'
+import { amountIn } from '../cart/cart-view'
 import { objectOr, textOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { TotalsView } from '../views'
 
 export function currencyOf({ cart, currency }: CartEstimate): string {

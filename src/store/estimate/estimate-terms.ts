@@ -3,7 +3,7 @@ import type { Address } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import type { EstimateRequest } from '../drawer/totals'
+import type { EstimateRequest } from './estimate-request'
 import type { Destination, ShippingChoice } from './estimate-view'
 
 const COUNTRY = /^[A-Z]{2}$/

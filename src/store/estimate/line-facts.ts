@@ -4,8 +4,9 @@
  */
 import type { LineItem, SubscriptionOptionInfo } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { amountIn, type FormatMoney, translated } from '../cart/cart-view'
+import { amountIn, translated } from '../cart/cart-view'
 import { countOf, dateOf, entryOf, numberOf, objectOr, objectsIn, wordsOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { CartLineView } from '../views'
 import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'

@@ -2,9 +2,10 @@
 import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { type FormatMoney, toAmount } from '../cart/cart-view'
+import { toAmount } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf } from '../drawer/totals-view'
+import type { FormatMoney } from '../format-money'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
 
 const keyOf = ({ carrierId, code }: ShippingChoice) => JSON.stringify([carrierId ?? '', code])

@@ -31,8 +31,9 @@ export async function suggestProducts(
   if (!collections.length || !isWanted()) return []
 
   // The products above have come: it is known what they came from.
-  const { client, catalogVersion } = (await shop.engine()).context
-  const isV1 = catalogVersion === 'v1'
+  const { context, catalogVersion } = await shop.engine()
+  const { client } = context
+  const isV1 = catalogVersion() === 'v1'
   const limit = Math.min(100, inCart.length + count * SPARE)
   const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))

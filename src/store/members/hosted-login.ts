@@ -13,9 +13,7 @@ import { completeLogin } from '../../platform/identity/authorize/member-tokens'
 import { assertNavigable } from '../../platform/redirects/api'
 import { encodeJson } from '../../platform/wire/encode'
 import { parseRecord } from '../../platform/wire/record'
-
-/** Where the secrets of a login wait for the visitor to come back. */
-export const loginKey = (clientId: string): string => `cartlet:${clientId}:login`
+import { storageKey } from '../storage-keys'
 
 /** Resolves the hosted login's address, with the secrets kept. Rejects with the call's error, and with `STORAGE_BLOCKED` where they cannot be. */
 export async function beginHostedLogin(
@@ -27,13 +25,13 @@ export async function beginHostedLogin(
   const attempt = await createLoginAttempt(client, target)
   const { authUrl } = await createAuthUrl(client, attempt, options)
   const { href } = assertNavigable(authUrl)
-  if (!tabStorage.write(loginKey(client.clientId), encodeJson(attempt) as string))
+  if (!tabStorage.write(storageKey(client.clientId, 'login'), encodeJson(attempt) as string))
     throw new CartletError('STORAGE_BLOCKED', 'This browser keeps nothing for the page, so nobody could come back from the login')
   return href
 }
 
 function takeAttempt(client: Client, tabStorage: StoragePort): LoginAttempt | undefined {
-  const key = loginKey(client.clientId)
+  const key = storageKey(client.clientId, 'login')
   const stored = parseRecord(tabStorage.read(key))
   tabStorage.remove(key)
   const { codeVerifier, codeChallenge, state, redirectUri } = stored ?? {}

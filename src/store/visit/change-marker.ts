@@ -3,8 +3,7 @@
  * From it a tab knows whether its cart is the last one anybody saw, and whether nobody else changed the cart while it did.
  */
 import type { StoragePort } from '../../platform/environment'
-
-export const changeMarkerKey = (clientId: string) => `cartlet:${clientId}:changed`
+import { storageKey } from '../storage-keys'
 
 /** How long a change that was begun may be under way. */
 const LONGEST_MS = 30_000
@@ -23,7 +22,7 @@ export interface ChangeMarker {
 
 /** @param onLost a change may have been made, and nobody can say */
 export function createChangeMarker(storage: StoragePort, clientId: string, onLost?: () => void): ChangeMarker {
-  const key = changeMarkerKey(clientId)
+  const key = storageKey(clientId, 'changed')
   const read = () => storage.read(key)
   let seen = read()
 

@@ -3,13 +3,14 @@ import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import type { Shop } from '../shop'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 
 /** The shop has looked at the code and does not take it. Whatever else fails says nothing of the code. */
 const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)
 
 /** @param storage of this tab: what was tried once is not tried again on the next page. Returns its undo. */
 export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort): () => void {
-  const key = `cartlet:${shop.clientId}:coupon`
+  const key = storageKey(shop.clientId, 'coupon')
   if (storage.read(key) === code) return () => {}
   let isOver = false
   let isBusy = false

@@ -5,6 +5,7 @@
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
 import { type LastVisit, selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 
 /** Whoever was here this morning knows what they put in. */
 const AWAY_MS = 24 * 3_600_000
@@ -35,7 +36,7 @@ function recall(text: string | null): Partial<Visit> {
  */
 export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePort, now: () => number = Date.now): () => void {
   const { getState, setState } = store
-  const key = `cartlet:${clientId}:visit`
+  const key = storageKey(clientId, 'visit')
   const before = recall(storage.read(key))
   let { left } = before
   let { cart: seen } = getState()

@@ -5,6 +5,7 @@
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
 import { type PriceChange, selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 import type { Amount, CartLineView } from '../views'
 
 type Prices = Record<string, Amount>
@@ -22,7 +23,7 @@ function recall(text: string | null): Prices {
 
 /** Starts watching; returns its undo. */
 export function watchPrices({ clientId, store, listen }: Shop, storage: StoragePort): () => void {
-  const key = `cartlet:${clientId}:prices`
+  const key = storageKey(clientId, 'prices')
   let looked = recall(storage.read(key))
   let { cart: seen, inlineCart: inPage } = store.getState()
 

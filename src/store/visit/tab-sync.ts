@@ -37,12 +37,13 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   }
 
   async function start(): Promise<void> {
-    const { context } = await shop.engine()
+    const { context, setChangeMarker } = await shop.engine()
     if (over) return
     look = context.client.session.look
-    context.tabs = createChangeMarker(context.storage, shop.clientId, tellIfMade)
+    const marker = createChangeMarker(context.storage, shop.clientId, tellIfMade)
+    setChangeMarker(marker)
     // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
-    if (context.tabs.othersUnderWay()) await (await context.drawerActions()).lookAgain()
+    if (marker.othersUnderWay()) await (await context.uncertainAddActions()).rereadCart()
   }
   start().catch(() => {}) // whoever needs the engine says that it could not be loaded
 

@@ -1,7 +1,7 @@
 /** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Nothing here throws. */
 import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV2 } from '../../../platform/inventory/model'
-import type { FormatMoney } from '../../cart/cart-view'
+import type { FormatMoney } from '../../format-money'
 import type {
   Amount,
   Picture,

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/call'
 import { queryInventoryItems } from '../../../platform/inventory/api'
 import type { InventoryItem } from '../../../platform/inventory/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
 import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
 
 const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const

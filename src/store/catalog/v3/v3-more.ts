@@ -6,7 +6,7 @@ import { CartletError } from '../../../platform/http/errors'
 import type { CatalogMore } from '../catalog-port'
 import { stockOf } from './v3-complete'
 import { toDetailsV3 } from './v3-details'
-import type { StockedProductV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
 
 const FIELDS: readonly ProductField[] = [
   'CURRENCY',

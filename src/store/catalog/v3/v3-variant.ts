@@ -4,7 +4,7 @@ import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3
 import type { InventoryItem } from '../../../platform/inventory/model'
 import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3, ToAmount } from './v3-product'
+import type { StockedProductV3, ToAmount } from './v3-types'
 
 /** As `query-variants` or the product itself has it. */
 export type AnyVariantV3 = VariantV3 & Pick<ReadOnlyVariant, 'optionChoices' | 'productData'>

@@ -2,7 +2,8 @@
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../load-once'
 import { type CatalogUnit, PRODUCTS_PER_QUERY } from '../catalog-port'
-import { type StockedProductV3, toProductViewV3 } from './v3-product'
+import { toProductViewV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
 import { canPreorder, lacksVariants } from './v3-variant'
 
 /** The loader asks for the same. */

@@ -64,9 +64,9 @@ describe('which catalog the shop speaks', () => {
 
   it('is not learnt from a list that found nothing to ask for', async () => {
     const { shop, asked, kept } = aFirstVisit()
-    const { askUnit, context } = await shop.engine()
+    const { askUnit, catalogVersion } = await shop.engine()
     await askUnit(async () => undefined)
-    expect([asked(), kept(), context.catalogVersion]).toEqual([[], null, undefined])
+    expect([asked(), kept(), catalogVersion()]).toEqual([[], null, undefined])
   })
 
   it('is not learnt from a grid of what nobody has looked at yet', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/environment'
-import { productCacheKey, recallProducts } from '../../../../src/store/catalog/product-cache'
+import { recallProducts } from '../../../../src/store/catalog/product-cache'
 import { productsToRemember } from '../../../../src/store/catalog/remember-products'
 import type { ProductState } from '../../../../src/store/state'
+import { storageKey } from '../../../../src/store/storage-keys'
 import { aFakeShop, CLIENT_ID, PATHS } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
 const mug = aWireProduct({})
-const key = productCacheKey(CLIENT_ID)
+const key = storageKey(CLIENT_ID, 'products')
 
 describe('products of the last visit', () => {
   it('stand on the next page before anything has been asked', async () => {

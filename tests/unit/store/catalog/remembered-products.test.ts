@@ -4,8 +4,9 @@ import { FERN_AND_FABLE } from '../../../../demo/platform/seed'
 import { NASTY_PRODUCTS } from '../../../../demo/platform/seeds/shops/nasty'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { loadCatalog } from '../../../../src/store/catalog/load'
-import { productCacheKey, recallProducts } from '../../../../src/store/catalog/product-cache'
+import { recallProducts } from '../../../../src/store/catalog/product-cache'
 import type { ProductState } from '../../../../src/store/state'
+import { storageKey } from '../../../../src/store/storage-keys'
 import type { ProductView } from '../../../../src/store/views'
 import { createShop } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/fakes/local-shop'
@@ -162,7 +163,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalo
       navigate: () => {},
     })
     const slugs = [...FERN_AND_FABLE.products, ...NASTY_PRODUCTS].map(({ slug }) => slug)
-    const key = productCacheKey(platform.clientId)
+    const key = storageKey(platform.clientId, 'products')
     // As many as are kept at a time.
     for (let start = 0; start < slugs.length; start += 40) {
       const some = slugs.slice(start, start + 40)
