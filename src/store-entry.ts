@@ -42,17 +42,17 @@ export type { EstimateRequest } from './store/estimate/estimate-request'
 export type * from './store/estimate/estimate-view'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
-export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
+export { STATUS_KEYS } from './store/members/member-errors'
+export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey } from './store/members/member-failures'
+export type { MemberForm, VisitorForm } from './store/members/member-forms'
 export {
   type Member,
   type MemberEvent,
   type MemberFactor,
-  type MemberForm,
   type MemberPlace,
   MemberScreen,
   type MemberState,
   MemberTask,
-  type VisitorForm,
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'

@@ -1,6 +1,4 @@
 /** The actions of members: the machine and who listens to it. What is sent is fetched with the first thing that is pressed. */
-import type { Client } from '../../platform/client'
-import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
@@ -8,33 +6,20 @@ import { tokensKey } from '../../platform/session/token-store'
 import { toCartletError } from '../errors'
 import { loadFailed, once } from '../load-once'
 import type { Member, MemberTask } from './member-model'
+import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
-import type { MemberWork } from './member-work'
 import type { Members } from './members'
+import type { createMemberWork, MemberWork } from './work/member-work'
 
-export interface MembersPorts {
-  /** With the port `openHiddenFrame`, else every login ends by way of the hosted pages. */
-  client: Client
-  /** Of this tab alone, kept while it visits the hosted login; refuses what it cannot keep. */
-  tabStorage: StoragePort
-  /** ISO 639-1, of mails. */
-  language?: string
-  /** Address of the page the visitor is on. */
-  currentPage(): string
-  /** Leaves the page. */
-  navigate(url: string): void
-  /** Calls `giveUp` when the page's policy lets no frame in; returns its undo. */
-  onFrameRefused?(giveUp: () => void): () => void
+export interface MembersPorts extends MemberPorts {
   /** A member came or left, here or in another tab: the cart is another one. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
-  /** What sends; fetched with the first action. @default the download unit */
-  loadWork?(): Promise<typeof import('./work.chunk')>
-  /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
-  loadEntry?(): Promise<typeof import('./entry.chunk')>
-  /** Whether what the session keeps outlives the page. @default what the client's storage gives back */
+  /** What sends; loaded with the first action. @default its chunk */
+  loadWork?(): Promise<{ createMemberWork: typeof createMemberWork }>
+  /** Whether the session outlives the page. @default whether the client's storage returns its tokens */
   isKept?(): boolean
-  /** Something that is no mistake of the visitor's. */
+  /** Called for errors that are no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
 
@@ -60,7 +45,7 @@ export function createMembers(ports: MembersPorts): Members {
   const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
   let reading: Promise<Member | undefined> | undefined
 
-  const loadWork = once(ports.loadWork ?? (() => import('./work.chunk')))
+  const loadWork = once(ports.loadWork ?? (() => import('./work/work.chunk')))
   async function working(): Promise<MemberWork> {
     if (work) return work
     const parts = await loadWork().catch((cause: unknown) => {

@@ -4,81 +4,8 @@ import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '..
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
 import { entryOf } from '../catalog/untrusted'
-import type { MemberTask, VisitorForm } from './member-model'
-
-/** Where a failure is said: `''` over the form. `profile.…` is the path in the registration's profile that the platform refuses. */
-export type MemberField = '' | 'email' | 'password' | 'code' | 'captcha' | `profile.${string}`
-
-interface Meaning {
-  field: Exclude<MemberField, `profile.${string}`>
-  /** What was begun is over: this form is where it can be begun again. */
-  form?: VisitorForm
-}
-
-/** Every key of a sentence, with its place. */
-export const MEMBER_FAILURES = {
-  captchaMissing: { field: 'captcha' },
-  captchaInvalid: { field: 'captcha' },
-  captchaUnavailable: { field: 'captcha' },
-  emailTaken: { field: 'email' },
-  emailInvalid: { field: 'email' },
-  /** Nobody is registered, or not any more; a login does not tell which. */
-  emailUnknown: { field: 'email' },
-  passwordWrong: { field: 'password' },
-  passwordResetRequired: { field: '', form: 'FORGOT_PASSWORD' },
-  passwordRequired: { field: 'password' },
-  passwordTooShort: { field: 'password' },
-  passwordTooLong: { field: 'password' },
-  passwordRefused: { field: 'password' },
-  codeWrong: { field: 'code' },
-  codeRequired: { field: 'code' },
-  pushUnanswered: { field: 'code' },
-  factorMissing: { field: 'code' },
-  loginExpired: { field: '', form: 'LOG_IN' },
-  recoveryExpired: { field: '', form: 'FORGOT_PASSWORD' },
-  fieldRefused: { field: '' },
-  statusPending: { field: '' },
-  statusActive: { field: '' },
-  statusDeleted: { field: '' },
-  statusBlocked: { field: '' },
-  statusOffline: { field: '' },
-  /** The hosted page came back without a code, or with one for another login. */
-  callbackInvalid: { field: '' },
-  accessDenied: { field: '' },
-  loginRequired: { field: '' },
-  tokensRefused: { field: '' },
-  loggedOutMeanwhile: { field: '' },
-  /** The hosted pages could not be asked to forget the member as well. */
-  loggedOutHereOnly: { field: '' },
-  timedOut: { field: '' },
-  tooManyTries: { field: '' },
-  outOfReach: { field: '' },
-  platformBusy: { field: '' },
-  insecurePage: { field: '' },
-  /** The shop's owner has something to set up: the redirect address is not allowed, or the client id is unknown. */
-  notSetUp: { field: '' },
-  unknownState: { field: '', form: 'LOG_IN' },
-  /** The browser keeps nothing for this page, so the way back from the hosted login would lead nowhere. */
-  storageBlocked: { field: '' },
-  loadFailed: { field: '' },
-  failed: { field: '' },
-} as const satisfies Readonly<Record<string, Meaning>>
-export type MemberFailureKey = keyof typeof MEMBER_FAILURES
-
-export interface MemberFailure {
-  key: MemberFailureKey
-  /** The code of the error, for the author. */
-  code: string
-  field: MemberField
-  /** What was begun is over: see `MEMBER_FAILURES`. */
-  form?: VisitorForm
-  /** What the platform says of a field; text, never HTML. */
-  detail?: string
-  /** The same may succeed later. */
-  retryable: boolean
-  /** When, in milliseconds, if the platform said so. */
-  retryAfterMs?: number
-}
+import { type MemberFailure, type MemberFailureKey, type MemberField, memberFailure } from './member-failures'
+import type { MemberTask } from './member-model'
 
 /** The sentence for each status of an identity. */
 export const STATUS_KEYS = {
@@ -132,11 +59,6 @@ const PASSWORD_RULES: Readonly<Record<string, MemberFailureKey>> = {
   REQUIRED_FIELD: 'passwordRequired',
   MIN_LENGTH: 'passwordTooShort',
   MAX_LENGTH: 'passwordTooLong',
-}
-
-/** The failure with this key. */
-export function memberFailure(key: MemberFailureKey, more: Partial<MemberFailure> = {}): MemberFailure {
-  return { key, code: key, retryable: false, ...(MEMBER_FAILURES[key] as Meaning), ...more }
 }
 
 /** What `error` says to whoever was doing `task`. */

@@ -1,7 +1,8 @@
 /** Where a visitor stands on the way to being a member (specification §4 "Client login states", and what lies around them). */
 import type { FactorType } from '../../platform/identity/model'
 import type { ValueOf } from '../../platform/wire/enum'
-import type { MemberFailure } from './member-errors'
+import type { MemberFailure } from './member-failures'
+import type { MemberForm, VisitorForm } from './member-forms'
 
 /** The first seven are those of the specification, in its words; FAILURE stands over the place whose form is still there. */
 export const MemberScreen = {
@@ -39,11 +40,6 @@ export type MemberTask = ValueOf<typeof MemberTask>
 
 /** A captcha can only stand in the way of these. */
 export type CaptchaTask = 'LOG_IN' | 'REGISTER'
-
-export const VISITOR_FORMS = ['LOG_IN', 'REGISTER', 'FORGOT_PASSWORD'] as const
-export type VisitorForm = (typeof VISITOR_FORMS)[number]
-export const MEMBER_FORMS = ['MENU', 'CHANGE_PASSWORD'] as const
-export type MemberForm = (typeof MEMBER_FORMS)[number]
 
 /** How somebody can prove who they are here. The platform has more; who has only those logs in on the hosted pages. */
 export const FACTORS = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const satisfies readonly FactorType[]

@@ -4,7 +4,7 @@ import { createAbortController } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { toCartletError } from '../errors'
-import type { MemberFailure } from './member-errors'
+import type { MemberFailure } from './member-failures'
 import type { Busy, MemberEvent, MemberState, MemberTask } from './member-model'
 import { transition } from './member-state'
 

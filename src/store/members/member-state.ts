@@ -1,5 +1,7 @@
 /** The one state machine of members: a table of what may happen where, and what comes of it. */
-import type { MemberFailure } from './member-errors'
+import type { MemberFailure } from './member-failures'
+import type { MemberForm, VisitorForm } from './member-forms'
+import { MEMBER_FORMS, VISITOR_FORMS } from './member-forms'
 import type {
   Busy,
   EmailVerificationRequired,
@@ -8,13 +10,10 @@ import type {
   LoggedIn,
   MemberEvent,
   MemberEventType,
-  MemberForm,
   MemberPlace,
   MemberState,
   MemberTask,
-  VisitorForm,
 } from './member-model'
-import { MEMBER_FORMS, VISITOR_FORMS } from './member-model'
 
 export const INITIAL_MEMBER_STATE: MemberState = { screen: 'INITIAL', form: 'LOG_IN' }
 

@@ -3,7 +3,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'
 import type { Tokens } from '../../platform/session/tokens'
-import type { Member, MemberFactor, MemberForm, MemberState, VisitorForm } from './member-model'
+import type { MemberForm, VisitorForm } from './member-forms'
+import type { Member, MemberFactor, MemberState } from './member-model'
 
 /** A field of the shop's own: text, number or date. */
 export interface CustomFieldValue {

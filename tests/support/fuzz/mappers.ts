@@ -19,9 +19,9 @@ import { toTotals } from '../../../src/store/drawer/totals-view'
 import { toDiscounts } from '../../../src/store/estimate/discounts-view'
 import { toLineFacts } from '../../../src/store/estimate/line-facts'
 import { misreadIn, toEstimateView } from '../../../src/store/estimate/to-estimate-view'
-import { readAnswer } from '../../../src/store/members/member-answer'
 import { toMemberFailure } from '../../../src/store/members/member-errors'
-import { memberOfClaims, memberOfIdentity } from '../../../src/store/members/member-identity'
+import { readAnswer } from '../../../src/store/members/work/member-answer'
+import { memberOfClaims, memberOfIdentity } from '../../../src/store/members/work/member-identity'
 import type { CartView } from '../../../src/store/views'
 
 const format = createFormats('en').money

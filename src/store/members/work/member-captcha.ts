@@ -1,11 +1,11 @@
 /** Logins and registrations that a captcha may stand in the way of: sent, and sent again with what it gave. */
-import type { CallOptions } from '../../platform/http/call'
-import type { CartletError } from '../../platform/http/errors'
-import type { AuthenticationReply, CaptchaToken } from '../../platform/identity/login/authentication-model'
-import { toCartletError } from '../errors'
-import { toMemberFailure } from './member-errors'
-import type { CaptchaTask, MemberEvent } from './member-model'
-import type { MemberRun } from './member-run'
+import type { CallOptions } from '../../../platform/http/call'
+import type { CartletError } from '../../../platform/http/errors'
+import type { AuthenticationReply, CaptchaToken } from '../../../platform/identity/login/authentication-model'
+import { toCartletError } from '../../errors'
+import { toMemberFailure } from '../member-errors'
+import type { CaptchaTask, MemberEvent } from '../member-model'
+import type { MemberRun } from '../member-run'
 
 export interface CaptchaAttempt {
   task: CaptchaTask

@@ -1,10 +1,10 @@
 /** Who a member is, for the screen; and what a registration tells the platform of somebody. */
-import { parseSafeUrl } from '../../platform/http/safe-url'
-import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../platform/identity/model'
-import { ownOf } from '../../platform/wire/record'
-import { objectOr } from '../catalog/untrusted'
-import type { Member } from './member-model'
-import type { CustomFieldValue, RegisterRequest } from './members'
+import { parseSafeUrl } from '../../../platform/http/safe-url'
+import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../../platform/identity/model'
+import { ownOf } from '../../../platform/wire/record'
+import { objectOr } from '../../catalog/untrusted'
+import type { Member } from '../member-model'
+import type { CustomFieldValue, RegisterRequest } from '../members'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

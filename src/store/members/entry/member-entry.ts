@@ -1,34 +1,24 @@
 /** From a login that has succeeded to the member's tokens: by a frame that nobody sees, else by the hosted login (specification §7, §9). */
-import type { Client } from '../../platform/client'
-import { after, createAbortController } from '../../platform/environment'
-import type { CallOptions } from '../../platform/http/call'
-import { aborted } from '../../platform/http/exchange'
-import type { AuthUrlOptions } from '../../platform/identity/authorize/authorize'
-import { adopt } from '../../platform/identity/authorize/member-tokens'
-import { requestMemberTokensSilently } from '../../platform/identity/authorize/silent-login'
-import type { Tokens } from '../../platform/session/tokens'
-import { ownOf } from '../../platform/wire/record'
-import { toCartletError } from '../errors'
+import type { Client } from '../../../platform/client'
+import { after, createAbortController } from '../../../platform/environment'
+import type { CallOptions } from '../../../platform/http/call'
+import { aborted } from '../../../platform/http/exchange'
+import type { AuthUrlOptions } from '../../../platform/identity/authorize/authorize'
+import { adopt } from '../../../platform/identity/authorize/member-tokens'
+import { requestMemberTokensSilently } from '../../../platform/identity/authorize/silent-login'
+import type { Tokens } from '../../../platform/session/tokens'
+import { ownOf } from '../../../platform/wire/record'
+import { toCartletError } from '../../errors'
+import type { MemberEntry, MemberPorts } from '../member-ports'
+import type { HostedLoginOptions } from '../members'
 import { beginHostedLogin } from './hosted-login'
-import type { MembersPorts } from './member-actions'
-import type { HostedLoginOptions } from './members'
-
-export interface MemberEntry {
-  /**
-   * Becomes the member of `sessionToken`, or whom the platform still knows when there is none. The session tells when that is so. Leaves for the hosted login
-   * where no frame is let in.
-   */
-  enter(sessionToken: string | undefined, options: CallOptions): Promise<void>
-  /** Leaves for the hosted login. */
-  leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
-}
 
 /** A frame that has not answered by now is not let in. */
 export const FRAME_WAIT_MS = 10_000
 /** The frame did not answer, a policy refuses it, or this place has none. */
 const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
 
-export function createMemberEntry(ports: MembersPorts): MemberEntry {
+export function createMemberEntry(ports: MemberPorts): MemberEntry {
   const { client, tabStorage, navigate, currentPage, onFrameRefused } = ports
   /** Of a login that no frame answered: what is tried again goes by the hosted login at once. */
   let withoutFrame: string | undefined

@@ -1,9 +1,9 @@
 /** What the platform answers to a login, a registration or a code (specification §4), as an event of the machine and its secret. */
-import { type AuthenticationReply, AuthenticationState } from '../../platform/identity/login/authentication-model'
-import { isToken, UNKNOWN_STATE } from '../../platform/identity/login/login-result'
-import { objectOr, objectsIn, wordsOf } from '../catalog/untrusted'
-import { memberFailure } from './member-errors'
-import { FACTORS, type MemberEvent, type MemberFactor } from './member-model'
+import { type AuthenticationReply, AuthenticationState } from '../../../platform/identity/login/authentication-model'
+import { isToken, UNKNOWN_STATE } from '../../../platform/identity/login/login-result'
+import { objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'
+import { memberFailure } from '../member-failures'
+import { FACTORS, type MemberEvent, type MemberFactor } from '../member-model'
 
 export interface MemberAnswer {
   event: MemberEvent

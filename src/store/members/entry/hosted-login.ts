@@ -1,19 +1,19 @@
 /** The way to the hosted login and back (specification §5, §7 "OAuth", §9): secrets kept in this tab, used once. */
-import type { Client } from '../../platform/client'
-import type { StoragePort } from '../../platform/environment'
-import { CartletError } from '../../platform/http/errors'
+import type { Client } from '../../../platform/client'
+import type { StoragePort } from '../../../platform/environment'
+import { CartletError } from '../../../platform/http/errors'
 import {
   type AuthUrlOptions,
   createAuthUrl,
   createLoginAttempt,
   type LoginAttempt,
   parseAuthCallback,
-} from '../../platform/identity/authorize/authorize'
-import { completeLogin } from '../../platform/identity/authorize/member-tokens'
-import { assertNavigable } from '../../platform/redirects/api'
-import { encodeJson } from '../../platform/wire/encode'
-import { parseRecord } from '../../platform/wire/record'
-import { storageKey } from '../storage-keys'
+} from '../../../platform/identity/authorize/authorize'
+import { completeLogin } from '../../../platform/identity/authorize/member-tokens'
+import { assertNavigable } from '../../../platform/redirects/api'
+import { encodeJson } from '../../../platform/wire/encode'
+import { parseRecord } from '../../../platform/wire/record'
+import { storageKey } from '../../storage-keys'
 
 /** Resolves the hosted login's address, with the secrets kept. Rejects with the call's error, and with `STORAGE_BLOCKED` where they cannot be. */
 export async function beginHostedLogin(

@@ -1,30 +1,30 @@
 /** What members send, and what comes of it. Secrets stay in here. */
-import type { Client } from '../../platform/client'
-import type { CallOptions } from '../../platform/http/call'
-import { aborted } from '../../platform/http/exchange'
-import { userInfo } from '../../platform/identity/authorize/oauth-module-api'
-import { changePassword, login, register, verifyFactor } from '../../platform/identity/login/authentication-api'
-import type { AuthenticationReply, FactorRequest } from '../../platform/identity/login/authentication-model'
-import { logOutOfHostedPages } from '../../platform/identity/login/log-out'
-import { isToken } from '../../platform/identity/login/login-result'
+import type { Client } from '../../../platform/client'
+import type { CallOptions } from '../../../platform/http/call'
+import { aborted } from '../../../platform/http/exchange'
+import { userInfo } from '../../../platform/identity/authorize/oauth-module-api'
+import { changePassword, login, register, verifyFactor } from '../../../platform/identity/login/authentication-api'
+import type { AuthenticationReply, FactorRequest } from '../../../platform/identity/login/authentication-model'
+import { logOutOfHostedPages } from '../../../platform/identity/login/log-out'
+import { isToken } from '../../../platform/identity/login/login-result'
 import {
   recover,
   resendDuringAuthentication,
   sendRecoveryEmail,
   verifyDuringAuthentication,
-} from '../../platform/identity/recovery/recovery-api'
-import { assertNavigable } from '../../platform/redirects/api'
-import type { Tokens } from '../../platform/session/tokens'
-import { loadFailed, once } from '../load-once'
-import type { MembersPorts } from './member-actions'
+} from '../../../platform/identity/recovery/recovery-api'
+import { assertNavigable } from '../../../platform/redirects/api'
+import type { Tokens } from '../../../platform/session/tokens'
+import { loadFailed, once } from '../../load-once'
+import { toMemberFailure } from '../member-errors'
+import { type MemberFailure, type MemberFailureKey, memberFailure } from '../member-failures'
+import type { Member } from '../member-model'
+import type { MemberEntry, MemberPorts } from '../member-ports'
+import type { MemberRun } from '../member-run'
+import type { FactorAnswer, HostedLoginOptions, RegisterRequest } from '../members'
 import { readAnswer } from './member-answer'
 import { createCaptchaGate } from './member-captcha'
-import type { MemberEntry } from './member-entry'
-import { type MemberFailure, type MemberFailureKey, memberFailure, toMemberFailure } from './member-errors'
 import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
-import type { Member } from './member-model'
-import type { MemberRun } from './member-run'
-import type { FactorAnswer, HostedLoginOptions, RegisterRequest } from './members'
 
 /** Each under a task that has begun: rejects with its failure, and does nothing more once `options` are given up. */
 export interface MemberWork {
@@ -58,7 +58,7 @@ export interface MemberWork {
 const LOG_OUT_WAIT_MS = 5000
 
 /** @param client asks once, whatever comes of it */
-export function createMemberWork(ports: MembersPorts, client: Client, running: MemberRun): MemberWork {
+export function createMemberWork(ports: MemberPorts, client: Client, running: MemberRun): MemberWork {
   const { send } = running
   const gate = createCaptchaGate(running, take)
   /** Names the login that waits for a code. */
@@ -67,7 +67,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
   let sessionToken: string | undefined
   let known: Member | undefined
 
-  const loadEntry = once(ports.loadEntry ?? (() => import('./entry.chunk')))
+  const loadEntry = once(ports.loadEntry ?? (() => import('../entry/entry.chunk')))
   const loadParts = () =>
     loadEntry().catch((cause: unknown) => {
       throw loadFailed(cause)
