@@ -1,5 +1,4 @@
 /** The other tabs of this browser, and whether anybody looks at this one. */
-import { tokensKey } from '../../platform/session/token-store'
 import { storageKey } from '../../store/storage-keys'
 import type { TabsPort } from '../../store/visit/tab-sync'
 import { unclobbered } from '../../widget/dialog/unclobbered'
@@ -15,7 +14,7 @@ const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
  */
 function onStorage(clientId: string, view: Window, stamps: boolean, listener: () => void): Undo {
   const heard = ({ key, oldValue, newValue }: StorageEvent) => {
-    const identity = key === tokensKey(clientId) && isMember(oldValue) !== isMember(newValue)
+    const identity = key === storageKey(clientId, 'tokens') && isMember(oldValue) !== isMember(newValue)
     if (identity || (stamps && key === storageKey(clientId, 'changed'))) listener()
   }
   view.addEventListener('storage', heard)

@@ -26,7 +26,7 @@ export interface AddActions {
 }
 
 /** What has something to fill in, or is not made as asked for, is rarer than what is simply added. */
-const loadReference = once(() => import('./catalog-reference'))
+const loadReference = once(() => import('./catalog-reference.chunk'))
 
 export function createAddActions(
   { client, store, queue, uncertainAddActions }: CartContext,

@@ -6,10 +6,10 @@ import { toCartletError } from '../errors'
 import type { ProductState } from '../state'
 import { storageKey } from '../storage-keys'
 import type { ProductView } from '../views'
+import { productsToRemember } from './cache/remember-products'
 import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
 import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
-import { productsToRemember } from './remember-products'
 
 export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */

@@ -4,8 +4,8 @@ import type { CatalogName, CatalogUnit } from './catalog-port'
 
 // Each unit believes its own products only, whatever the store hands back to it.
 const UNITS: Record<CatalogName, () => Promise<unknown>> = {
-  v1: once(async () => (await import('./v1/v1')).catalogV1),
-  v3: once(async () => (await import('./v3/v3')).catalogV3),
+  v1: once(async () => (await import('./v1/v1.chunk')).catalogV1),
+  v3: once(async () => (await import('./v3/v3.chunk')).catalogV3),
 }
 
 export const loadCatalog = (name: CatalogName): Promise<CatalogUnit> => UNITS[name]() as Promise<CatalogUnit>

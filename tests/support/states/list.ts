@@ -4,7 +4,7 @@
  * The source has no union for the toggle, the toast, the cart in the page and the dialogs around a product: their states are named here.
  */
 import type { BuyState } from '../../../src/store/button/button-state'
-import type { ChoiceStatus } from '../../../src/store/catalog/stock-status'
+import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
 import type { GridState } from '../../../src/store/collections/grid-state'
 import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate/estimate-view'
 import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'

@@ -2,7 +2,7 @@
 import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/v1/collection-api'
 import { getProduct, queryProducts } from '../../../platform/catalog/v1/v1-api'
 import type { CatalogMore } from '../catalog-port'
-import { withStock } from './v1'
+import { withStock } from './v1-catalog'
 import { toDetailsV1 } from './v1-details'
 import type { StockedProduct } from './v1-product'
 

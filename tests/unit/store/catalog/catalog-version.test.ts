@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
-import { createAskListing } from '../../../../src/store/collections/listing'
+import { createAskListing } from '../../../../src/store/collections/listing/listing'
 import { createShop } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 

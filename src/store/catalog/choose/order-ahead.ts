@@ -1,0 +1,70 @@
+/**
+ * Version 1 of the catalog tells only in its stock whether a sold-out variant of a product can be ordered ahead. A button for that one
+ * variant asks, once the page stands: nobody else pays for the question.
+ */
+import type { Engine } from '../../engine'
+import type { Shop } from '../../shop'
+import type { ShopState } from '../../state'
+import type { ProductView } from '../../views'
+
+/** @param asked takes up what becomes of them: one question for each */
+async function askStock({ askUnit, context }: Engine, products: ProductView[], asked: WeakSet<ProductView>): Promise<void> {
+  const { client, store, formatMoney } = context
+  await askUnit(async (unit) => {
+    const stocked = await unit.complete(
+      client,
+      products.map(({ id }) => ({ id })),
+    )
+    const told = new Map<ProductView, ProductView>()
+    stocked.forEach((raw, place) => {
+      const product = products[place] as ProductView
+      const variants = product.variants.map(({ id, inStock }) => ({ id, stock: { inStock } }))
+      const view = unit.view({ ...raw, manageVariants: true, variants }, formatMoney)
+      if (!view.preorder) return
+      const preorderOf = new Map(view.variants.map(({ id, preorder }) => [id, preorder]))
+      const variantsNow = product.variants.map((variant) => ({ ...variant, preorder: preorderOf.get(variant.id) }))
+      const now = { ...product, preorder: view.preorder, variants: variantsNow }
+      told.set(product, now)
+      asked.add(now)
+    })
+    if (!told.size) return
+    store.setState(({ products: known }) => ({
+      products: Object.fromEntries(
+        Object.entries(known).map(([name, entry]) => {
+          const product = entry?.status === 'ready' && told.get(entry.product)
+          return [name, product ? { status: 'ready', product } : entry]
+        }),
+      ),
+    }))
+  })
+}
+
+/**
+ * Starts watching; returns its undo.
+ * @param named ids of the variants that the page's elements name
+ */
+export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'>, named: () => Iterable<unknown>): () => void {
+  const asked = new WeakSet<ProductView>()
+
+  async function look({ products }: ShopState): Promise<void> {
+    const open = new Set<ProductView>()
+    let names: Set<unknown> | undefined
+    for (const entry of Object.values(products)) {
+      if (entry?.status !== 'ready' || entry.stale) continue
+      const { product } = entry
+      const isOut = ({ id, inStock, preorder }: ProductView['variants'][number]) => {
+        if (inStock || preorder) return false
+        names ??= new Set(named())
+        return names.has(id)
+      }
+      if (product.inStock && !asked.has(product) && product.variants.some(isOut)) open.add(product)
+    }
+    if (!open.size) return
+    for (const product of open) asked.add(product)
+    const ready = await engine()
+    if (ready.catalogVersion() === 'v1') await askStock(ready, [...open], asked)
+  }
+  const watch = (state: ShopState) => void look(state).catch(() => {}) // it goes on saying that it is sold out
+  watch(store.getState())
+  return store.subscribe(watch)
+}

@@ -1,0 +1,22 @@
+/** The listing of the catalog version that the shop speaks; a page downloads that one alone. */
+import { loadFailed, once } from '../../load-once'
+import type { AskListing } from '../grid'
+import type { Listing } from '../list-model'
+
+const LISTINGS = {
+  v1: once(async () => (await import('./v1-listing.chunk')).createListingV1),
+  v3: once(async () => (await import('./v3-listing.chunk')).createListingV3),
+}
+
+/** One for each grid: what it has asked before is still known when it asks again. */
+export function createAskListing(): AskListing {
+  const made: Partial<Record<'v1' | 'v3', Listing>> = {}
+  return ({ context, askUnit }, call) =>
+    askUnit(async ({ name }) => {
+      const create = await LISTINGS[name]().catch((cause: unknown) => {
+        throw loadFailed(cause)
+      })
+      made[name] ??= create(context)
+      return call(made[name])
+    })
+}
