@@ -90,7 +90,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a failed change leaves its request on screen',
     file: 'src/store/drawer/cart-changes.ts',
-    code: '} catch (thrown) {\n      settle(key)',
+    code: '} catch (thrown) {\n      dropIntent(key)',
     instead: '} catch (thrown) {',
   },
   {

@@ -1,6 +1,6 @@
 /**
- * The cart (product contract "Cart"): the server's cart is the truth. Reading it, and what every change of it has in common;
- * adding is in `add.ts`, later changes are in `cart-changes.ts`, which travels with the drawer.
+ * The cart (product contract "Cart"): the platform's cart is the truth. Reads it, and holds what all changes of it share. Adding is in
+ * `add.ts`; changes of lines are in `drawer/cart-changes.ts`, which is loaded with the drawer.
  */
 import { getCurrentCart } from '../../platform/cart/api'
 import type { Cart } from '../../platform/cart/model'
@@ -25,30 +25,30 @@ export interface CartContext extends ActionContext {
   onConfirmed(cart: CartView): void
 }
 
-/** What a change of the cart came to. */
+/** The outcome of a cart change. */
 export interface Change {
   cart: Cart | null
-  /** Why the answer was lost, where it was: the cart was read afterwards. */
+  /** Why the answer was lost; the cart was then read instead. */
   lost?: unknown
-  /** Nobody else in this browser changed the cart meanwhile; undefined while nobody listens to other tabs. */
+  /** No other tab changed the cart meanwhile; undefined while other tabs are not watched. */
   alone?: boolean
-  /** It is not the cart that was known before: somebody logged out while the change waited for a token. */
+  /** Not the cart known before: the visitor logged out while the change waited for a token. */
   isOther?: boolean
 }
 
-/** What the changes of the cart build on. */
+/** What all cart actions build on. */
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>
-  /** Inside the queue: the confirmed cart, read first if nobody has yet, another tab has changed it since, or the caller distrusts it. */
-  known(doubt?: boolean): Promise<CartView>
-  /** Inside the queue: sends a change. When its answer never comes, the cart itself tells whether it happened. */
+  /** Inside the queue: the confirmed cart. It is read first if it is unknown, another tab has changed it, or `reread` is set. */
+  known(reread?: boolean): Promise<CartView>
+  /** Inside the queue: sends a change. When the answer is lost, reads the cart to learn whether the change happened. */
   change(send: () => Promise<Cart | null>): Promise<Change>
-  /** Takes the platform's word. */
+  /** Puts the platform's cart into the state. */
   confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
-  /** The line with this id of the platform's is drawn where, and as, the one with this key was. */
+  /** Draws the platform's line with this id under this key, in its place. */
   adoptKey(lineId: string, key: string): void
-  /** Where the line with this key stands, or would stand. */
+  /** Position of the line with this key, or the one that it would get. */
   placeOf(key: string): number
   /** Emits a failure and returns it as the page's error. */
   fail(thrown: unknown, source?: unknown): CartletError
@@ -60,17 +60,17 @@ export interface CartCore {
   setChangeMarker(marker: ChangeMarker): void
 }
 
-/** The platform counts whole pieces; what else was typed is the caller's mistake and says so. */
+/** The platform counts whole pieces; anything else is the caller's mistake. */
 export function assertQuantity(quantity: number, least: 0 | 1): void {
   if (!Number.isInteger(quantity) || quantity < least)
     throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
 }
 
-/** The platform may have done it: what is no refusal of its own, and was not turned away at the door. */
+/** Outcome unknown: not a 4xx and not rejected before sending. */
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
   delivered !== false && (status < 400 || status >= 500)
 
-/** What is nested so deep that it cannot be written is another one each time. */
+/** Values nested too deeply for JSON count as different. */
 function isSame(old: unknown, line: unknown): boolean {
   try {
     return JSON.stringify(old) === JSON.stringify(line)
@@ -84,7 +84,7 @@ export function createCartCore(context: CartContext): CartCore {
   const { session } = client
   const { setState, getState } = store
   const keys = new Map<string, string>()
-  /** Line keys in the order they came in: what is put back finds its place. */
+  /** Line keys in order of first appearance, so that a restored line gets its place back. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
   /** Raised whenever the cart becomes another person's: changes sent before belong to the previous one. */
@@ -99,7 +99,7 @@ export function createCartCore(context: CartContext): CartCore {
     return order.get(key) as number
   }
 
-  /** Lines that did not change stay the same objects, so that only the others are drawn again. */
+  /** Unchanged lines stay the same objects, so that only the others are drawn again. */
   function toView(cart: Cart | null): CartView {
     const shown = new Map(selectCart(getState())?.lines.map((line) => [line.id, line]))
     const view = toCartView(cart, formatMoney)
@@ -112,7 +112,7 @@ export function createCartCore(context: CartContext): CartCore {
     return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }
 
-  /** Keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
+  /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
     owner = buyer
     const before = selectCart(getState())
@@ -122,11 +122,11 @@ export function createCartCore(context: CartContext): CartCore {
     setState(({ adds, addProblem }) => ({
       cart: { status: 'ready', cart: view },
       adds: adds.filter(({ id }) => id !== answered?.id),
-      // What was said to be lost has come after all.
+      // The add that was reported as lost has arrived after all.
       addProblem: action === 'sync' && delta.length && addProblem?.error && isUnknown(addProblem.error) ? undefined : addProblem,
     }))
-    const otherwise = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
-    if ((delta.length || otherwise) && (before || action !== 'sync'))
+    const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
+    if ((delta.length || termsChanged) && (before || action !== 'sync'))
       emit({ type: 'cart-change', action, cart: view, delta, source })
     onConfirmed(view)
     return view
@@ -144,7 +144,7 @@ export function createCartCore(context: CartContext): CartCore {
     return one === buyer
   }
 
-  /** The cart of who is there when it comes. */
+  /** Reads the cart; reads again when the buyer changes meanwhile. */
   async function readCart(): Promise<Cart | null> {
     const mine = buyer
     const taken = changeMarker?.take()
@@ -154,7 +154,7 @@ export function createCartCore(context: CartContext): CartCore {
     return cart
   }
 
-  /** What became of a change whose buyer has left meanwhile: it was made in the cart of who is there now, or is lost with the other one. */
+  /** Outcome of a change whose buyer left meanwhile: made in the current buyer's cart, or lost with the former one. */
   async function follow(cart: Cart | null): Promise<Change> {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
@@ -163,7 +163,7 @@ export function createCartCore(context: CartContext): CartCore {
   }
 
   async function read(): Promise<void> {
-    reading = undefined // what is asked from here on wants to know what happens from here on
+    reading = undefined // what is requested from here on must include what happens from here on
     const known = selectCart(getState())
     setState({ cart: { status: 'loading', cart: known } })
     try {
@@ -178,9 +178,9 @@ export function createCartCore(context: CartContext): CartCore {
     return reading
   }
 
-  async function known(doubt?: boolean): Promise<CartView> {
+  async function known(reread?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (!doubt && isOf(owner) && changeMarker?.fresh() !== false) {
+    if (!reread && isOf(owner) && changeMarker?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
       if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
@@ -200,12 +200,12 @@ export function createCartCore(context: CartContext): CartCore {
       if (!unknown) throw error
       context.uncertainAddActions().then(
         ({ rereadCart }) => rereadCart(),
-        () => {}, // the cart is read again when the visitor looks at the page again
+        () => {}, // the cart is read again when the visitor returns to the page
       )
       const cart = await readCart().catch(() => {
         throw error
       })
-      if (!isOf(mine)) throw error // nothing in this cart tells
+      if (!isOf(mine)) throw error // another buyer's cart proves nothing
       return { cart, lost: error, alone }
     }
     const alone = end?.(true)

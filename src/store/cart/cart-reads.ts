@@ -1,11 +1,10 @@
-/** What a page reads of the cart by itself. */
-
+/** Reads of the cart that a page starts by itself. */
 import { selectCart } from '../state'
 import type { CartView } from '../views'
 import type { CartContext, CartCore } from './cart-core'
 
 export interface VisitActions {
-  /** Reads the cart unless this page has it; a new visitor's is empty without asking. */
+  /** Reads the cart unless this page has it. A new visitor's cart is known to be empty. */
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>

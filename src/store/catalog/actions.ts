@@ -7,7 +7,7 @@ import type { ProductState } from '../state'
 import { storageKey } from '../storage-keys'
 import type { ProductView } from '../views'
 import { productsToRemember } from './cache/remember-products'
-import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
+import { type BaseCatalog, type FullCatalog, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
 import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
 
@@ -17,14 +17,14 @@ export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** What the product's own page shows beyond that. What its stock has become by then comes into the state. */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
   /** A call of the page's API, in whichever catalog the shop speaks. */
-  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
+  askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
   /** The same for our own parts, before anything more of that catalog is here. */
-  askUnit<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
 /** Products as sent, and the catalog that can read them. */
 interface Found {
-  unit: CatalogUnit
+  catalog: BaseCatalog
   raws: JsonRecord[]
 }
 
@@ -32,7 +32,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
   const reading = new Map<string, Promise<ProductDetails>>()
-  const spoken = createCatalogVersion(context)
+  const version = createCatalogVersion(context)
   let batch: string[] = []
   /** Settles with what there is to show; `rest` with everything. */
   let batchAnswer: Promise<{ rest: Promise<void> }> | undefined
@@ -44,15 +44,15 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     }))
 
   async function fetchAll(wanted: string[]): Promise<Found> {
-    const early = await spoken.ahead
+    const early = await version.ahead
     const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
     const references = wanted.filter((reference) => !taken.has(reference))
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
       chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
-    const pages = await Promise.all(chunks.map((chunk) => spoken.ask((unit) => unit.query(client, filterFor(chunk)))))
+    const pages = await Promise.all(chunks.map((chunk) => version.call((catalog) => catalog.query(client, filterFor(chunk)))))
     const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
-    return { unit: await spoken.unit(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
+    return { catalog: await version.catalog(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
   }
 
   const remember = () => {
@@ -60,10 +60,10 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   /** What was found, under every name it was asked for by. A product that is not whole yet takes no place of one that is. */
-  function show(references: string[], { unit, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
+  function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
     const found = new Map<string, ProductState>()
     for (const raw of raws) {
-      const product = unit.view(raw, formatMoney)
+      const product = catalog.view(raw, formatMoney)
       const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true }) }
       found.set(product.id, state)
       if (product.slug) found.set(product.slug, state)
@@ -77,7 +77,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   /** Never rejects: what became of each is in the state. */
-  const settle = (references: string[], action: () => Promise<void>): Promise<void> =>
+  const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {
       const error = toCartletError(thrown)
       put(references, () => ({ status: 'failed', error }))
@@ -94,15 +94,15 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       () => ({ status: 'loading' }),
     )
     let rest = Promise.resolve()
-    await settle(references, async () => {
+    await recordFailure(references, async () => {
       const found = await fetchAll(references)
-      const { unit, raws } = found
-      const lacking = raws.filter(unit.lacks)
+      const { catalog, raws } = found
+      const lacking = raws.filter(catalog.lacks)
       show(references, found, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
       const late = references.filter((reference) => isStale(store.getState().products[reference]))
-      rest = settle(late, async () => {
-        show(late, { unit, raws: await unit.complete(client, lacking) }, () => true)
+      rest = recordFailure(late, async () => {
+        show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
         remember()
       })
     })
@@ -128,10 +128,10 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   async function readDetails(id: string): Promise<ProductDetails> {
-    const unit = await spoken.unit()
-    const more = await unit.more()
+    const catalog = await version.catalog()
+    const more = await catalog.more()
     const raw = await more.read(client, id)
-    const product = unit.view(raw, formatMoney)
+    const product = catalog.view(raw, formatMoney)
     const { products } = store.getState()
     const names = Object.keys(products).filter((name) => {
       const entry = products[name]
@@ -143,14 +143,14 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   return {
-    catalogVersion: spoken.catalogVersion,
+    catalogVersion: version.catalogVersion,
     loadProduct,
     async loadDetails(reference) {
       const { id } = await loadProduct(reference)
       return shared(reading, id, readDetails)
     },
-    askCatalog: (call) => spoken.askInTurn(async (unit) => call(await unit.more())),
-    askUnit: spoken.askInTurn,
+    askCatalog: (call) => version.callInTurn(async (catalog) => call(await catalog.more())),
+    askBaseCatalog: version.callInTurn,
   }
 }
 

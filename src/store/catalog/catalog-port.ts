@@ -15,7 +15,7 @@ export type CatalogName = 'v1' | 'v3'
 /** The platform's page size limit for product queries. */
 export const PRODUCTS_PER_QUERY = 100
 
-export interface CatalogUnit<Raw = JsonRecord> {
+export interface BaseCatalog<Raw = JsonRecord> {
   readonly name: CatalogName
   /** At most a hundred products. Rejects with the platform's refusal when the shop speaks the other version. */
   query(client: Caller, filter: Filter): Promise<JsonRecord>
@@ -25,10 +25,10 @@ export interface CatalogUnit<Raw = JsonRecord> {
   /** The same products in the same order, with what they lacked. */
   complete(client: Caller, raws: readonly Raw[]): Promise<Raw[]>
   /** What only a product's own page or the page's API asks for. */
-  more(): Promise<CatalogMore<Raw>>
+  more(): Promise<FullCatalog<Raw>>
 }
 
-export interface CatalogMore<Raw = JsonRecord> {
+export interface FullCatalog<Raw = JsonRecord> {
   /** All there is of one product. Rejects with the platform's code, else `HTTP_404`, when there is none. */
   read(client: Caller, id: string): Promise<Raw>
   details(raw: Raw, format: FormatMoney): ProductDetails

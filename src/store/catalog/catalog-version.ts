@@ -1,5 +1,5 @@
 /**
- * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
+ * Which of the two catalogs the shop speaks. Unless the author has configured, version 3 is asked first and the answer kept for the client id;
  * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
  */
 
@@ -9,7 +9,7 @@ import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ActionContext } from '../context'
 import { loadFailed } from '../load-once'
 import { storageKey } from '../storage-keys'
-import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './catalog-port'
+import { type BaseCatalog, type CatalogName, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
 import type { StartedAhead, StartedProducts } from './started-products'
 
@@ -17,7 +17,7 @@ export interface CatalogContext extends ActionContext {
   storage: StoragePort
   /** The catalog version that the author configured. */
   catalog: 'auto' | CatalogName
-  loadCatalog(name: CatalogName): Promise<CatalogUnit>
+  loadCatalog(name: CatalogName): Promise<BaseCatalog>
   startedProducts?: StartedAhead
 }
 
@@ -47,11 +47,11 @@ export interface CatalogVersion {
   /** The version that was configured, remembered or has answered; undefined before the first answer. */
   catalogVersion(): CatalogName | undefined
   /** The download unit of the catalog that is believed to be spoken. */
-  unit(): Promise<CatalogUnit>
+  catalog(): Promise<BaseCatalog>
   /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
-  ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
   /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
-  askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  callInTurn<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
   /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
@@ -59,11 +59,11 @@ export interface CatalogVersion {
 export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   const { client, storage, loadCatalog } = context
   const startedProducts = context.startedProducts && inTime(context.startedProducts)
-  const told = context.catalog === 'auto' ? undefined : context.catalog
+  const configured = context.catalog === 'auto' ? undefined : context.catalog
   const key = storageKey(client.clientId, 'catalog')
   const kept = storage.read(key)
-  let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
-  let isFound = Boolean(told || kept)
+  let name: CatalogName = configured ?? (kept === 'v1' ? kept : 'v3')
+  let isFound = Boolean(configured || kept)
   let answered = isFound ? name : undefined
   /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
   let first: Promise<unknown> | undefined
@@ -72,62 +72,62 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
     loadCatalog(which).catch((cause: unknown) => {
       throw loadFailed(cause)
     })
-  const unit = () => load(name)
-  unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
+  const catalog = () => load(name)
+  catalog().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
 
   function turnTo(which: CatalogName): void {
     name = which
     isFound = true
   }
 
-  function learn(which: CatalogName): void {
+  function recordAnswer(which: CatalogName): void {
     turnTo(which)
     answered = which
-    if (!told && storage.read(key) !== which) storage.write(key, which)
+    if (!configured && storage.read(key) !== which) storage.write(key, which)
   }
 
-  async function ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T> {
-    const asked = name
-    const askAs = async (which: CatalogName) => {
-      const answer = await call(await load(which))
+  async function call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T> {
+    const tried = name
+    const callAs = async (which: CatalogName) => {
+      const answer = await request(await load(which))
       // What such a call asked in its turn may have found the other one.
-      if (answer !== undefined && which === name) learn(which)
+      if (answer !== undefined && which === name) recordAnswer(which)
       return answer
     }
-    const answer = askAs(asked)
+    const answer = callAs(tried)
     const isRefused = answer.then(
       () => false,
       (thrown: unknown) => {
-        if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
-        if (name === asked) turnTo(other(asked)) // unless somebody who asked at the same time knows already
+        if (configured || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
+        if (name === tried) turnTo(other(tried)) // unless somebody who asked at the same time knows already
         return true
       },
     )
     first ??= isRefused
-    return (await isRefused) ? askAs(name) : answer
+    return (await isRefused) ? callAs(name) : answer
   }
 
   /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
-  async function readAhead({ catalog, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
+  async function readAhead({ catalog: sentTo, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
     const products = productsIn(body)
-    if (products) learn(catalog)
-    if (products || told || !isWrongCatalog(refusalIn(body))) return products
-    turnTo(other(catalog))
+    if (products) recordAnswer(sentTo)
+    if (products || configured || !isWrongCatalog(refusalIn(body))) return products
+    turnTo(other(sentTo))
     const filter = filterFor(references.filter((reference) => reference !== null))
-    return productsIn(await ask((spoken) => spoken.query(client, filter)).catch(() => null))
+    return productsIn(await call((catalog) => catalog.query(client, filter)).catch(() => null))
   }
 
   return {
     catalogVersion: () => answered,
-    unit,
-    ask,
-    async askInTurn(call) {
+    catalog,
+    call,
+    async callInTurn(request) {
       if (!isFound) await startedProducts
       if (first && !isFound) await first
-      return ask(call)
+      return call(request)
     },
     ahead: startedProducts?.then(async (started) => {
-      if (!started || (told && started.catalog !== told)) return undefined
+      if (!started || (configured && started.catalog !== configured)) return undefined
       const products = await readAhead(started)
       // One field was asked for: what is of the other kind than the first has no answer yet.
       const byId = isId(started.references[0])

@@ -14,7 +14,7 @@ export interface CartChanges {
   remove(line: string): Promise<CartView>
   undo(key?: string): Promise<CartView>
   /** A change of the line is answered: nothing but a newer request is shown instead of what the platform has. */
-  settle(key: string): void
+  dropIntent(key: string): void
   /** The offer to put a line back has run out. */
   dismissRemoved(key: string): Promise<void>
   clear(): Promise<CartView>
@@ -46,7 +46,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   const addsInto = (key: string) => getState().adds.filter((add) => add.key === key)
 
   /** Asks for one quantity of one line, and looks at what came of it. */
-  async function ask(line: CartLineView, quantity: number): Promise<CartView> {
+  async function sendQuantity(line: CartLineView, quantity: number): Promise<CartView> {
     const { cart: answer, lost } = await change(() =>
       quantity ? updateLineItemsQuantity(client, [{ id: line.id, quantity }]) : removeLineItems(client, [line.id]),
     )
@@ -64,7 +64,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   const gone = () => new CartletError('LINE_GONE', 'The line is no longer in the cart')
 
   /** Untouched since the request left? Then its answer may repaint the line. */
-  function settle(key: string): void {
+  function dropIntent(key: string): void {
     if (!waiting.has(key)) setState(({ intents }) => ({ intents: without(intents, key) }))
   }
 
@@ -75,11 +75,11 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       const cart = await known()
       const line = lineAt(key)
       if (!line && request.quantity) throw gone()
-      const answer = !line || line.quantity === request.quantity ? cart : await ask(line, request.quantity)
-      settle(key)
+      const answer = !line || line.quantity === request.quantity ? cart : await sendQuantity(line, request.quantity)
+      dropIntent(key)
       return answer
     } catch (thrown) {
-      settle(key)
+      dropIntent(key)
       const error = fail(thrown)
       if (lineAt(key)) setProblem(key, { kind: 'failed', error })
       // There is no line left to say it on; an add that failed has said it already.
@@ -93,7 +93,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   }
 
   /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that requests keep their order. */
-  function look(line: string): Named | undefined {
+  function findNow(line: string): Named | undefined {
     const pending = addsInto(line)[0]
     if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
     return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line)
@@ -101,7 +101,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   async function find(line: string): Promise<Named> {
     if (!selectCart(getState())) await queue.run(known)
-    const found = look(line)
+    const found = findNow(line)
     if (!found) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}"`)
     return found
   }
@@ -127,7 +127,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   async function setQuantity(line: string, quantity: number): Promise<CartView> {
     assertQuantity(quantity, 0)
-    return requestQuantity(look(line) ?? (await find(line)), quantity)
+    return requestQuantity(findNow(line) ?? (await find(line)), quantity)
   }
 
   const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
@@ -145,7 +145,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   return {
     setQuantity,
     async remove(line) {
-      const found = look(line) ?? (await find(line))
+      const found = findNow(line) ?? (await find(line))
       const { key } = found
       const shown = lineAt(key)
       // All that is on the screen, as `selectCount` counts it.
@@ -160,7 +160,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       })
     },
     undo,
-    settle,
+    dropIntent,
     dismissRemoved: async (key) => dropRemoved(key),
     clear: () =>
       queue

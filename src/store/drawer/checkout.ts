@@ -12,25 +12,25 @@ import type { CartView } from '../views'
 import { selectBlockedLines } from './blocked-lines'
 import type { TotalsActions } from './totals'
 
-export interface RedirectActions {
+export interface CheckoutActions {
   /**
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
 }
 
 /** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
 
-export function createRedirectActions(
+export function createCheckoutActions(
   { context, known }: Engine,
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
-): RedirectActions {
+): CheckoutActions {
   const { client, store, queue, emit, navigate } = context
 
   /** A link to the checkout of this very cart, where the visitor sees it. */
-  function offer(url: string, cart: CartView): void {
+  function showLink(url: string, cart: CartView): void {
     const { drawerOpen, inlineCart } = store.getState()
     store.setState({ checkout: { status: 'ready', url }, drawerOpen: drawerOpen || !inlineCart })
     if (!drawerOpen && !inlineCart) emit({ type: 'cart-open', cart })
@@ -43,7 +43,7 @@ export function createRedirectActions(
     })
   }
 
-  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
+  async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
     await queue.idle()
     // What sold out behind the shopper's back is better said here than on a page that is not ours.
     const cart = await queue.run(() => known(true))
@@ -61,15 +61,15 @@ export function createRedirectActions(
     emit({ type: 'checkout', checkoutId, cart, source })
     const left = navigate(target.href)
     if (left === true) store.setState({ checkout: { status: 'idle' } })
-    if (left === 'blocked') offer(target.href, cart)
+    if (left === 'blocked') showLink(target.href, cart)
   }
 
   return {
-    async checkout(returnTo, source, buyer) {
+    async leaveForCheckout(returnTo, source, buyer) {
       if (store.getState().checkout.status === 'busy') return
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await openCheckout(returnTo, source, buyer)
+        await createAndLeave(returnTo, source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })

@@ -24,7 +24,7 @@ interface Half {
   isNew: boolean
 }
 
-export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
+export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
   const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
   const { client, store, queue } = context
   const isItem = isItemIn(engine.catalogVersion)
@@ -156,7 +156,7 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
         throw error
       } finally {
         setState(({ adds }) => ({ adds: adds.filter(({ id }) => id !== stays.id) }))
-        settle(key)
+        dropIntent(key)
       }
     },
   }

@@ -60,7 +60,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     }
     looked = pricesOf(false)
     keep()
-    if (Object.keys(moved).length || Object.keys(store.getState().news).length) store.setState({ news: moved })
+    if (Object.keys(moved).length || Object.keys(store.getState().priceChanges).length) store.setState({ priceChanges: moved })
   }
 
   const stop = [
@@ -69,7 +69,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       if (type !== 'cart-close') return
       looked = pricesOf(true)
       keep()
-      store.setState({ news: {} })
+      store.setState({ priceChanges: {} })
     }),
   ]
   return () => {

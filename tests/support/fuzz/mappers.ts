@@ -3,7 +3,7 @@ import { createFormats } from '../../../src/embed/cart/formats'
 import * as cartlet from '../../../src/index'
 import { type Caller, createAnonymousClient } from '../../../src/index'
 import { toCartView } from '../../../src/store/cart/cart-view'
-import type { CatalogUnit } from '../../../src/store/catalog/catalog-port'
+import type { BaseCatalog } from '../../../src/store/catalog/catalog-port'
 import { productsIn } from '../../../src/store/catalog/catalog-version'
 import { htmlView } from '../../../src/store/catalog/content/html-view'
 import { richView } from '../../../src/store/catalog/content/rich-view'
@@ -55,7 +55,7 @@ const listOf = (create: (context: Parameters<typeof createListingV1>[0]) => List
 }
 /** The stock, or the variants, of a product that needs them. */
 const stocked =
-  <Raw>(unit: CatalogUnit<Raw>, product: object) =>
+  <Raw>(unit: BaseCatalog<Raw>, product: object) =>
   async (client: Caller, base: unknown) => {
     const [first] = Object.values(base as object).find(Array.isArray) ?? []
     const id = first?.productId ?? first?.productData?.productId

@@ -8,30 +8,34 @@ import type { ShopState } from '../../state'
 import type { ProductView } from '../../views'
 
 /** @param asked takes up what becomes of them: one question for each */
-async function askStock({ askUnit, context }: Engine, products: ProductView[], asked: WeakSet<ProductView>): Promise<void> {
+async function askStock(
+  { askBaseCatalog, context }: Engine,
+  products: ProductView[],
+  asked: WeakSet<ProductView>,
+): Promise<void> {
   const { client, store, formatMoney } = context
-  await askUnit(async (unit) => {
-    const stocked = await unit.complete(
+  await askBaseCatalog(async (catalog) => {
+    const stocked = await catalog.complete(
       client,
       products.map(({ id }) => ({ id })),
     )
-    const told = new Map<ProductView, ProductView>()
+    const changed = new Map<ProductView, ProductView>()
     stocked.forEach((raw, place) => {
       const product = products[place] as ProductView
       const variants = product.variants.map(({ id, inStock }) => ({ id, stock: { inStock } }))
-      const view = unit.view({ ...raw, manageVariants: true, variants }, formatMoney)
+      const view = catalog.view({ ...raw, manageVariants: true, variants }, formatMoney)
       if (!view.preorder) return
       const preorderOf = new Map(view.variants.map(({ id, preorder }) => [id, preorder]))
       const variantsNow = product.variants.map((variant) => ({ ...variant, preorder: preorderOf.get(variant.id) }))
       const now = { ...product, preorder: view.preorder, variants: variantsNow }
-      told.set(product, now)
+      changed.set(product, now)
       asked.add(now)
     })
-    if (!told.size) return
+    if (!changed.size) return
     store.setState(({ products: known }) => ({
       products: Object.fromEntries(
         Object.entries(known).map(([name, entry]) => {
-          const product = entry?.status === 'ready' && told.get(entry.product)
+          const product = entry?.status === 'ready' && changed.get(entry.product)
           return [name, product ? { status: 'ready', product } : entry]
         }),
       ),

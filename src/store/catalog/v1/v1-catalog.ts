@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/call'
 import { queryInventory } from '../../../platform/inventory/v2-api'
 import { encodeJson } from '../../../platform/wire/encode'
 import { once } from '../../load-once'
-import { type CatalogUnit, PRODUCTS_PER_QUERY } from '../catalog-port'
+import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { objectOr, textOf, wordsOf } from '../untrusted'
 import { type StockedProduct, toProductViewV1 } from './v1-product'
 
@@ -20,7 +20,7 @@ export async function withStock(client: Caller, products: readonly Product[]): P
   }))
 }
 
-export const catalogV1: CatalogUnit<StockedProduct> = {
+export const catalogV1: BaseCatalog<StockedProduct> = {
   name: 'v1',
   query: (client, filter) => queryProductsAsSent(client, { filter, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
   view: toProductViewV1,

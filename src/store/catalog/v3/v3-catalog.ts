@@ -1,7 +1,7 @@
 /** Download unit: catalog version 3, as far as buttons and cards need it. */
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../load-once'
-import { type CatalogUnit, PRODUCTS_PER_QUERY } from '../catalog-port'
+import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { toProductViewV3 } from './v3-product'
 import type { StockedProductV3 } from './v3-types'
 import { canPreorder, lacksVariants } from './v3-variant'
@@ -11,7 +11,7 @@ export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
 
 const loadComplete = once(() => import('./v3-complete.chunk'))
 
-export const catalogV3: CatalogUnit<StockedProductV3> = {
+export const catalogV3: BaseCatalog<StockedProductV3> = {
   name: 'v3',
   query: (client, filter) =>
     queryProductsV3AsSent(client, { filter, cursorPaging: { limit: PRODUCTS_PER_QUERY } }, { fields: FIELDS }),

@@ -3,7 +3,7 @@ import { getProductV3, queryProductsV3 } from '../../../platform/catalog/v3/v3-a
 import type { ProductField } from '../../../platform/catalog/v3/v3-constants'
 import { queryCategories } from '../../../platform/category/api'
 import { CartletError } from '../../../platform/http/errors'
-import type { CatalogMore } from '../catalog-port'
+import type { FullCatalog } from '../catalog-port'
 import { stockOf } from './v3-complete'
 import { toDetailsV3 } from './v3-details'
 import type { StockedProductV3 } from './v3-types'
@@ -28,7 +28,7 @@ const FIELDS: readonly ProductField[] = [
 /** Of products. */
 const TREE = { appNamespace: '@wix/stores' }
 
-export const moreOfV3: CatalogMore<StockedProductV3> = {
+export const moreOfV3: FullCatalog<StockedProductV3> = {
   async read(client, id) {
     const [product, inventoryItems] = await Promise.all([getProductV3(client, id, { fields: FIELDS }), stockOf(client, [id])])
     return { ...product, inventoryItems }

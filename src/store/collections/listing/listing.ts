@@ -11,8 +11,8 @@ const LISTINGS = {
 /** One for each grid: what it has asked before is still known when it asks again. */
 export function createAskListing(): AskListing {
   const made: Partial<Record<'v1' | 'v3', Listing>> = {}
-  return ({ context, askUnit }, call) =>
-    askUnit(async ({ name }) => {
+  return ({ context, askBaseCatalog }, call) =>
+    askBaseCatalog(async ({ name }) => {
       const create = await LISTINGS[name]().catch((cause: unknown) => {
         throw loadFailed(cause)
       })
