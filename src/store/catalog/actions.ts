@@ -1,4 +1,4 @@
-/** Products by id or slug: asked for together, fetched together, kept for the page's life. Which catalog the shop speaks is found out once. */
+/** Loads products by id or slug: requests of one turn are sent together, and products are kept for the life of the page. */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { JsonRecord } from '../../platform/wire/record'
@@ -14,15 +14,15 @@ import type { ProductDetails } from './product-details'
 export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
   loadProduct(idOrSlug: string): Promise<ProductView>
-  /** What the product's own page shows beyond that. What its stock has become by then comes into the state. */
+  /** What the product's own page shows besides; also updates its stock in the state. */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** A call of the page's API, in whichever catalog the shop speaks. */
+  /** Makes a call of the page's API in the shop's catalog version. */
   askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
-  /** The same for our own parts, before anything more of that catalog is here. */
+  /** The same for the widget's own parts, which need only the base catalog. */
   askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
-/** Products as sent, and the catalog that can read them. */
+/** Products as the platform sent them, and the catalog that can read them. */
 interface Found {
   catalog: BaseCatalog
   raws: JsonRecord[]
@@ -34,10 +34,10 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   const reading = new Map<string, Promise<ProductDetails>>()
   const version = createCatalogVersion(context)
   let batch: string[] = []
-  /** Settles with what there is to show; `rest` with everything. */
+  /** Resolves when products can be shown, `rest` when they are complete. */
   let batchAnswer: Promise<{ rest: Promise<void> }> | undefined
 
-  /** All of them in one change: each is heard by every button on the page. */
+  /** One state change for all of them, because every button on the page subscribes. */
   const put = (references: string[], stateOf: (reference: string) => ProductState) =>
     store.setState(({ products }) => ({
       products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
@@ -59,7 +59,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)) ?? '')
   }
 
-  /** What was found, under every name it was asked for by. A product that is not whole yet takes no place of one that is. */
+  /** Puts products into the state under each reference that was requested. An incomplete one never replaces a ready one. */
   function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
     const found = new Map<string, ProductState>()
     for (const raw of raws) {
@@ -76,7 +76,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     })
   }
 
-  /** Never rejects: what became of each is in the state. */
+  /** Never rejects: records a failure in the state of each product. */
   const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {
       const error = toCartletError(thrown)
@@ -109,7 +109,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     return { rest }
   }
 
-  /** Everything asked for in one turn of the event loop goes out in one request. */
+  /** Everything requested in one turn of the event loop is sent in one request. */
   async function load(reference: string): Promise<ProductView> {
     batch.push(reference)
     batchAnswer ??= answerBatch()
@@ -154,7 +154,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 }
 
-/** What is under way for a key is everybody's who asks for it meanwhile. */
+/** Calls with the same key share one promise until it settles. */
 function shared<T>(underWay: Map<string, Promise<T>>, key: string, start: (key: string) => Promise<T>): Promise<T> {
   const promise = underWay.get(key) ?? start(key).finally(() => underWay.delete(key))
   underWay.set(key, promise)

@@ -1,6 +1,7 @@
 /**
- * Which of the two catalogs the shop speaks. Unless the author has configured, version 3 is asked first and the answer kept for the client id;
- * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
+ * Finds the shop's catalog version. Unless the author configured one, version 3 is tried first and the version that answered is remembered.
+ * Only a refusal as the wrong catalog makes the other version be tried. A shop moves from version 1 to 3 once, so the remembered one may be
+ * outdated.
  */
 
 import type { StoragePort } from '../../platform/environment'
@@ -21,7 +22,7 @@ export interface CatalogContext extends ActionContext {
   startedProducts?: StartedAhead
 }
 
-/** The products of a reply to a product query, as sent; null when it is none. */
+/** The products in the reply to a product query, as sent; null when it is no such reply. */
 export const productsIn = (body: unknown): JsonRecord[] | null =>
   isRecord(body) && Array.isArray(body.products) ? body.products.filter(isRecord) : null
 
@@ -30,10 +31,10 @@ const refusalIn = (body: unknown): unknown =>
 
 const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
 
-/** As long as a request of ours may take. */
+/** The same as the timeout of our own requests. */
 const AHEAD_WAIT_MS = 15_000
 
-/** The loader has no deadline of its own. */
+/** Adds a timeout: the loader's request has none. */
 const inTime = (ahead: StartedAhead): StartedAhead =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, AHEAD_WAIT_MS)
@@ -46,13 +47,13 @@ const inTime = (ahead: StartedAhead): StartedAhead =>
 export interface CatalogVersion {
   /** The version that was configured, remembered or has answered; undefined before the first answer. */
   catalogVersion(): CatalogName | undefined
-  /** The download unit of the catalog that is believed to be spoken. */
+  /** Loads the code for the catalog version that the shop is believed to have. */
   catalog(): Promise<BaseCatalog>
-  /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
+  /** Runs a request in it, and in the other version when the shop refuses. A request that resolves with undefined sent nothing and proves nothing. */
   call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
-  /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
+  /** The same, after a first request that detects the version. Must not be nested: the inner call would wait for the outer one. */
   callInTurn<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
-  /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
+  /** Products that the loader requested ahead. Each is used once, so that a later load asks the platform. */
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
@@ -65,7 +66,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   let name: CatalogName = configured ?? (kept === 'v1' ? kept : 'v3')
   let isFound = Boolean(configured || kept)
   let answered = isFound ? name : undefined
-  /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
+  /** On a first visit all callers wait for the first answer, so that the shop refuses once and not each of them. */
   let first: Promise<unknown> | undefined
 
   const load = (which: CatalogName) =>
@@ -73,7 +74,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
       throw loadFailed(cause)
     })
   const catalog = () => load(name)
-  catalog().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
+  catalog().catch(() => {}) // loaded in parallel with the query; a failure is reported when the catalog is needed
 
   function turnTo(which: CatalogName): void {
     name = which
@@ -90,7 +91,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
     const tried = name
     const callAs = async (which: CatalogName) => {
       const answer = await request(await load(which))
-      // What such a call asked in its turn may have found the other one.
+      // A nested request may have detected the other version meanwhile.
       if (answer !== undefined && which === name) recordAnswer(which)
       return answer
     }
@@ -99,7 +100,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
       () => false,
       (thrown: unknown) => {
         if (configured || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
-        if (name === tried) turnTo(other(tried)) // unless somebody who asked at the same time knows already
+        if (name === tried) turnTo(other(tried)) // unless a concurrent request has detected it already
         return true
       },
     )
@@ -107,7 +108,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
     return (await isRefused) ? callAs(name) : answer
   }
 
-  /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
+  /** The products of the reply; when the shop refused, those of the same query in the other version. */
   async function readAhead({ catalog: sentTo, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
     const products = productsIn(body)
     if (products) recordAnswer(sentTo)
@@ -129,7 +130,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
     ahead: startedProducts?.then(async (started) => {
       if (!started || (configured && started.catalog !== configured)) return undefined
       const products = await readAhead(started)
-      // One field was asked for: what is of the other kind than the first has no answer yet.
+      // The query used one field: references of the other kind than the first have no answer yet.
       const byId = isId(started.references[0])
       return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
     }),

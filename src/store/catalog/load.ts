@@ -1,8 +1,8 @@
-/** The two catalogs as download units: a visitor's shop speaks one of them, so the other never travels. */
+/** Loads one catalog version; a shop has one of them, so the other is never downloaded. */
 import { once } from '../load-once'
 import type { BaseCatalog, CatalogName } from './catalog-port'
 
-// Each unit believes its own products only, whatever the store hands back to it.
+// The store hands each catalog only the raw products that the catalog itself returned.
 const UNITS: Record<CatalogName, () => Promise<unknown>> = {
   v1: once(async () => (await import('./v1/v1.chunk')).catalogV1),
   v3: once(async () => (await import('./v3/v3.chunk')).catalogV3),

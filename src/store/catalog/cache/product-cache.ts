@@ -1,21 +1,21 @@
-/** Products of the last visit: drawn at once, then checked against the platform. What was not written by this very version is dropped. */
+/** Products of the last visit: drawn at once, then checked against the platform. Entries of another widget version are dropped. */
 import type { ProductState } from '../../state'
 import type { ProductView } from '../../views'
 
 /**
- * What a value has to be: of the example's type, a list or an object of such, an object with these members, or a text that the pattern
- * matches. Under `?` are members that may be missing, under `*` is whatever the shop has named itself.
+ * What a stored value must look like: the type of an example value, a list or object of such, or a text that matches a pattern. `?` holds
+ * optional members, `*` the shape of members with any name.
  */
 type Shape = string | number | boolean | RegExp | { readonly [member: string]: Shape } | readonly [Shape]
 
-/** As in an answer (`urlOf`): an address of the web, and nothing that runs. */
+/** As `urlOf`: an http(s) address, never one that runs code. */
 const ADDRESS = /^https?:\/\/[^\s/]/i
 const AMOUNT = { value: 0, currency: '', formatted: '' }
 const PICTURE = { url: ADDRESS, alt: '', '?': { id: '', width: 0, height: 0 } }
 const CHOICES = [
   { value: '', label: '', inStock: true, '?': { color: '', picture: PICTURE, mediaIds: [''], addedPrice: AMOUNT } },
 ] as const
-/** Of a product and of a variant of it. */
+/** Members that products and variants share. */
 const OFFER = {
   comparePrice: AMOUNT,
   unitPrice: { price: AMOUNT, '?': { per: { quantity: 0, unit: '' }, description: '' } },
@@ -76,7 +76,7 @@ const PRODUCT: Shape = {
   },
 }
 
-/** Anybody may have written into the page's storage: only what an answer could have become comes back. */
+/** Any script can write into the page's storage: only entries that an answer could have produced are returned. */
 function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape !== 'object') return typeof value === typeof shape
   if (shape instanceof RegExp) return typeof value === 'string' && shape.test(value)

@@ -1,10 +1,10 @@
-/** What a visit leaves for the next one; read again by `product-cache.ts`, which the first button needs. */
+/** Selects the products to store for the next visit, which `product-cache.ts` reads before the first button is drawn. */
 import type { ProductState } from '../../state'
 
-/** As many as a long page shows; the oldest give way. */
+/** As many as a long page shows; the oldest are dropped. */
 const KEPT = 60
 
-/** What to remember: this page's products before those of earlier ones. */
+/** This page's products come before those of earlier pages. */
 export function productsToRemember(products: Readonly<Record<string, ProductState>>): object {
   const ready = Object.entries(products).flatMap(([reference, entry]) =>
     entry.status === 'ready' ? [{ reference, ...entry }] : [],

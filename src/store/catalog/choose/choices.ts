@@ -1,15 +1,15 @@
-/** What every choice of an option comes to, given what is picked of the others (product contract §6 "Options"). */
+/** Availability of every choice of an option, given the choices of the others (product contract §6 "Options"). */
 import { type ItemChoice, pickedValue } from '../../cart/choose-variant'
 import type { ProductOptionView, ProductView } from '../../views'
 import { type ChoiceState, stockStatus } from './stock-status'
 
-/** The options as they stand once a variant is named by its id. */
+/** The chosen options, also when the variant was chosen by its id. */
 const picksOf = (product: ProductView, choice: ItemChoice): ItemChoice =>
   choice.variant ? { ...choice, options: product.variants.find(({ id }) => id === choice.variant)?.choices } : choice
 
 /**
- * The choices of `option` in the shop's order, each with what it comes to when it is picked beside the other options' picks; options that
- * are still open leave everything possible. A product without variants of its own has one stock for all of its choices.
+ * The choices of `option` in the shop's order, each with its stock when combined with the other options' choices. Options without a choice yet
+ * exclude nothing. A product without variants has one stock for all of its choices.
  */
 export function choiceStates(product: ProductView, option: ProductOptionView, choice: ItemChoice): ChoiceState[] {
   const picks = picksOf(product, choice)

@@ -1,13 +1,13 @@
 /**
- * Version 1 of the catalog tells only in its stock whether a sold-out variant of a product can be ordered ahead. A button for that one
- * variant asks, once the page stands: nobody else pays for the question.
+ * In catalog version 1 only the inventory says whether a sold-out variant can be ordered ahead. It is read only for buttons that name such a
+ * variant, so that other pages do not pay for the request.
  */
 import type { Engine } from '../../engine'
 import type { Shop } from '../../shop'
 import type { ShopState } from '../../state'
 import type { ProductView } from '../../views'
 
-/** @param asked takes up what becomes of them: one question for each */
+/** @param asked collects the updated products, so that each is asked for once */
 async function askStock(
   { askBaseCatalog, context }: Engine,
   products: ProductView[],
@@ -68,7 +68,7 @@ export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'
     const ready = await engine()
     if (ready.catalogVersion() === 'v1') await askStock(ready, [...open], asked)
   }
-  const watch = (state: ShopState) => void look(state).catch(() => {}) // it goes on saying that it is sold out
+  const watch = (state: ShopState) => void look(state).catch(() => {}) // it stays sold out
   watch(store.getState())
   return store.subscribe(watch)
 }

@@ -1,32 +1,32 @@
-/** What the stock of something comes to, in a word (product contract §6 "Options"). Cards need no more of the choices than this. */
+/** Stock summarized as one status (product contract §6 "Options"); all that cards need of the choices. */
 import { quantityOf } from '../../cart/quantity'
 import type { OptionChoiceView, PreorderView, VariantView } from '../../views'
 
 export type ChoiceStatus =
   | 'available'
-  /** Few are left. */
+  /** `LOW_STOCK` pieces or fewer. */
   | 'low-stock'
-  /** Can be ordered before it is there. */
+  /** Can be ordered before it is in stock. */
   | 'pre-order'
-  /** Struck and still selectable. */
+  /** Crossed out but selectable. */
   | 'sold-out'
-  /** There is no such variant: disabled. */
+  /** No such variant exists: disabled. */
   | 'not-made'
 
 export interface ChoiceState {
   choice: OptionChoiceView
   status: ChoiceStatus
-  /** Pieces, where all of them are counted. */
+  /** Pieces, when the stock of every variant is tracked. */
   quantityLeft?: number
   preorder?: PreorderView
 }
 
-/** So few that the visitor is told. */
+/** From this quantity down the visitor is told how many are left. */
 export const LOW_STOCK = 5
 
 type Stock = Pick<VariantView, 'inStock' | 'quantityAvailable' | 'preorder'>
 
-/** One stock or several that are still possible, as one. */
+/** @param stocks of all variants that are still possible */
 export function stockStatus(stocks: readonly Stock[]): Omit<ChoiceState, 'choice'> {
   if (!stocks.length) return { status: 'not-made' }
   const there = stocks.filter(({ inStock }) => inStock)

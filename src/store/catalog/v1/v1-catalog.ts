@@ -1,4 +1,3 @@
-/** Download unit: catalog version 1, as far as buttons and cards need it. */
 
 import type { Product } from '../../../platform/catalog/v1/v1-model'
 import { queryProductsAsSent } from '../../../platform/catalog/v1/v1-sent-api'
@@ -10,7 +9,7 @@ import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { objectOr, textOf, wordsOf } from '../untrusted'
 import { type StockedProduct, toProductViewV1 } from './v1-product'
 
-/** Only the stock knows of ordering ahead, and only what is sold out can be. A shop that keeps its stock to itself sells out. */
+/** Only the inventory holds preorders, and only for sold-out items. If inventory is unreadable, treat as sold out. */
 export async function withStock(client: Caller, products: readonly Product[]): Promise<StockedProduct[]> {
   const filter = encodeJson({ productId: { $in: products.flatMap(({ id }) => wordsOf(id) ?? []) } })
   const page = await queryInventory(client, { filter, paging: { limit: PRODUCTS_PER_QUERY } }).catch(() => undefined)

@@ -1,4 +1,3 @@
-/** Download unit: what of catalog version 1 only a product's own page or the page's API asks for. */
 import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/v1/collection-api'
 import { getProduct, queryProducts } from '../../../platform/catalog/v1/v1-api'
 import type { FullCatalog } from '../catalog-port'

@@ -1,4 +1,3 @@
-/** Download unit: catalog version 3, as far as buttons and cards need it. */
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../load-once'
 import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
@@ -6,7 +5,7 @@ import { toProductViewV3 } from './v3-product'
 import type { StockedProductV3 } from './v3-types'
 import { canPreorder, lacksVariants } from './v3-variant'
 
-/** The loader asks for the same. */
+/** The loader requests the same fields. */
 export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
 
 const loadComplete = once(() => import('./v3-complete.chunk'))

@@ -1,4 +1,3 @@
-/** Download unit: what of catalog version 3 only a product's own page or the page's API asks for. */
 import { getProductV3, queryProductsV3 } from '../../../platform/catalog/v3/v3-api'
 import type { ProductField } from '../../../platform/catalog/v3/v3-constants'
 import { queryCategories } from '../../../platform/category/api'
@@ -25,7 +24,7 @@ const FIELDS: readonly ProductField[] = [
   'ALL_CATEGORIES_INFO',
   'WEIGHT_MEASUREMENT_UNIT_INFO',
 ]
-/** Of products. */
+/** The tree of product categories. */
 const TREE = { appNamespace: '@wix/stores' }
 
 export const moreOfV3: FullCatalog<StockedProductV3> = {
