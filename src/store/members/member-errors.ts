@@ -1,4 +1,4 @@
-/** Specification §8, for whoever shows it: a refusal as the key of a sentence and the field it belongs beside. */
+/** Specification §8: an error → the key of its message and the field that it belongs beside. */
 import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
@@ -7,7 +7,7 @@ import { entryOf } from '../catalog/untrusted'
 import { type MemberFailure, type MemberFailureKey, type MemberField, memberFailure } from './member-failures'
 import type { MemberTask } from './member-model'
 
-/** The sentence for each status of an identity. */
+/** The message for each status of an identity. */
 export const STATUS_KEYS = {
   PENDING: 'statusPending',
   ACTIVE: 'statusActive',
@@ -16,7 +16,7 @@ export const STATUS_KEYS = {
   OFFLINE: 'statusOffline',
 } as const satisfies Readonly<Record<Exclude<IdentityStatus, 'UNKNOWN_STATUS'>, MemberFailureKey>>
 
-/** The sentence for each code of §8. */
+/** The message for each code of §8. */
 export const LOGIN_CODE_KEYS = {
   missingCaptchaToken: 'captchaMissing',
   invalidCaptchaToken: 'captchaInvalid',
@@ -26,7 +26,7 @@ export const LOGIN_CODE_KEYS = {
   invalidEmail: 'emailInvalid',
 } as const satisfies Readonly<Record<LoginErrorCode, MemberFailureKey>>
 
-/** Codes of the platform and of the client beside those. */
+/** Other codes of the platform and of the client. */
 const OTHER_CODES: Readonly<Record<string, MemberFailureKey>> = {
   INVALID_CODE: 'codeWrong',
   INVALID_STATE_TOKEN: 'loginExpired',
@@ -54,14 +54,14 @@ const OTHER_CODES: Readonly<Record<string, MemberFailureKey>> = {
   [UNKNOWN_STATE]: 'unknownState',
 }
 
-/** Rules that say something about a password of their own. */
+/** Violated rules with a message of their own for passwords. */
 const PASSWORD_RULES: Readonly<Record<string, MemberFailureKey>> = {
   REQUIRED_FIELD: 'passwordRequired',
   MIN_LENGTH: 'passwordTooShort',
   MAX_LENGTH: 'passwordTooLong',
 }
 
-/** What `error` says to whoever was doing `task`. */
+/** What `error` means during `task`. */
 export function toMemberFailure(error: CartletError, task: MemberTask): MemberFailure {
   const { code, retryable, retryAfterMs } = error
   const { key, ...more } = meaningOf(error, task)
@@ -80,7 +80,7 @@ function meaningOf(error: CartletError, task: MemberTask): Reading {
   if (status === 429) return { key: 'tooManyTries' }
   if (status >= 500) return { key: 'platformBusy' }
   if (violations?.length) return readViolation(error)
-  // Specification §8: whatever else a login is refused for, it is the address.
+  // Specification §8: any other refusal of a login means that the e-mail address is unknown.
   return { key: task === 'LOG_IN' && status >= 400 ? 'emailUnknown' : 'failed' }
 }
 
@@ -90,7 +90,7 @@ function statusIn({ code, data }: CartletError): MemberFailureKey | undefined {
   return Object.keys(STATUS_KEYS).includes(name) ? STATUS_KEYS[name as keyof typeof STATUS_KEYS] : undefined
 }
 
-/** Specification §5: a violation of type EMAIL is an e-mail address that is none, wherever it stands. */
+/** Specification §5: a violation of type EMAIL is an invalid e-mail address, whatever its field. */
 function readViolation(error: CartletError): Reading {
   const [first] = error.violations ?? []
   const { field = '', description = '', violatedRule = '' } = first ?? {}

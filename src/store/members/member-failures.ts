@@ -1,23 +1,23 @@
 /** Every failure that a member's form can show: the key of its message, and the field that it belongs beside. */
 import type { VisitorForm } from './member-forms'
 
-/** Where a failure is said: `''` over the form. `profile.…` is the path in the registration's profile that the platform refuses. */
+/** Where a failure is shown; `''` is above the form. `profile.…` is the refused path in the registration's profile. */
 export type MemberField = '' | 'email' | 'password' | 'code' | 'captcha' | `profile.${string}`
 
 interface Meaning {
   field: Exclude<MemberField, `profile.${string}`>
-  /** What was begun is over: this form is where it can be begun again. */
+  /** The attempt is over; it can be started again from this form. */
   form?: VisitorForm
 }
 
-/** Every key of a sentence, with its place. */
+/** Every message key, with the place of its message. */
 export const MEMBER_FAILURES = {
   captchaMissing: { field: 'captcha' },
   captchaInvalid: { field: 'captcha' },
   captchaUnavailable: { field: 'captcha' },
   emailTaken: { field: 'email' },
   emailInvalid: { field: 'email' },
-  /** Nobody is registered, or not any more; a login does not tell which. */
+  /** Not registered, or not any more: a login does not say which. */
   emailUnknown: { field: 'email' },
   passwordWrong: { field: 'password' },
   passwordResetRequired: { field: '', form: 'FORGOT_PASSWORD' },
@@ -43,17 +43,17 @@ export const MEMBER_FAILURES = {
   loginRequired: { field: '' },
   tokensRefused: { field: '' },
   loggedOutMeanwhile: { field: '' },
-  /** The hosted pages could not be asked to forget the member as well. */
+  /** Logging out of the hosted pages failed. */
   loggedOutHereOnly: { field: '' },
   timedOut: { field: '' },
   tooManyTries: { field: '' },
   outOfReach: { field: '' },
   platformBusy: { field: '' },
   insecurePage: { field: '' },
-  /** The shop's owner has something to set up: the redirect address is not allowed, or the client id is unknown. */
+  /** The shop's configuration is incomplete: the redirect address is not allowed, or the client id is unknown. */
   notSetUp: { field: '' },
   unknownState: { field: '', form: 'LOG_IN' },
-  /** The browser keeps nothing for this page, so the way back from the hosted login would lead nowhere. */
+  /** The browser stores nothing for this page, so a return from the hosted login could not be completed. */
   storageBlocked: { field: '' },
   loadFailed: { field: '' },
   failed: { field: '' },
@@ -65,13 +65,13 @@ export interface MemberFailure {
   /** The code of the error, for the author. */
   code: string
   field: MemberField
-  /** What was begun is over: see `MEMBER_FAILURES`. */
+  /** The attempt is over; see `MEMBER_FAILURES`. */
   form?: VisitorForm
-  /** What the platform says of a field; text, never HTML. */
+  /** The platform's message about a field; text, never HTML. */
   detail?: string
   /** The same may succeed later. */
   retryable: boolean
-  /** When, in milliseconds, if the platform said so. */
+  /** After this many milliseconds, if the platform said so. */
   retryAfterMs?: number
 }
 

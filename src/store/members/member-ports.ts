@@ -1,4 +1,4 @@
-/** What members need of the page around them, and what brings a member in, which is loaded while the login is on its way. */
+/** What members need of the page, and the code from a login to its tokens, which is loaded while the login runs. */
 import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
@@ -17,7 +17,7 @@ export interface MemberPorts {
   navigate(url: string): void
   /** Calls `giveUp` when the page's policy refuses the frame; returns its undo. */
   onFrameRefused?(giveUp: () => void): () => void
-  /** From the login to its tokens; loaded while the login is on its way. @default its chunk */
+  /** Loads the code from a login to its tokens, while the login runs. @default its chunk */
   loadEntry?(): Promise<EntryParts>
 }
 

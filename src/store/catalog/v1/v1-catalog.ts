@@ -1,4 +1,3 @@
-
 import type { Product } from '../../../platform/catalog/v1/v1-model'
 import { queryProductsAsSent } from '../../../platform/catalog/v1/v1-sent-api'
 import type { Caller } from '../../../platform/http/call'

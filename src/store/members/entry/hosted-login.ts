@@ -1,4 +1,4 @@
-/** The way to the hosted login and back (specification §5, §7 "OAuth", §9): secrets kept in this tab, used once. */
+/** To the hosted login and back (specification §5, §7 "OAuth", §9); its secrets are stored in this tab and used once. */
 import type { Client } from '../../../platform/client'
 import type { StoragePort } from '../../../platform/environment'
 import { CartletError } from '../../../platform/http/errors'
@@ -15,7 +15,7 @@ import { encodeJson } from '../../../platform/wire/encode'
 import { parseRecord } from '../../../platform/wire/record'
 import { storageKey } from '../../storage-keys'
 
-/** Resolves the hosted login's address, with the secrets kept. Rejects with the call's error, and with `STORAGE_BLOCKED` where they cannot be. */
+/** Stores the secrets and resolves with the hosted login's address. Rejects with the call's error, or `STORAGE_BLOCKED`. */
 export async function beginHostedLogin(
   client: Client,
   tabStorage: StoragePort,
@@ -40,7 +40,7 @@ function takeAttempt(client: Client, tabStorage: StoragePort): LoginAttempt | un
     : undefined
 }
 
-/** Redeems what `url` says, in its fragment or its query; the secrets are gone whatever comes of it. Rejects as `completeLogin` does. */
+/** Redeems the fragment or query of `url` and deletes the secrets in every case. Rejects as `completeLogin` does. */
 export async function endHostedLogin(client: Client, tabStorage: StoragePort, url: string): Promise<void> {
   const attempt = takeAttempt(client, tabStorage)
   if (!attempt) throw new CartletError('INVALID_CALLBACK', 'Invalid _state')

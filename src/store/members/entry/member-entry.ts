@@ -1,4 +1,4 @@
-/** From a login that has succeeded to the member's tokens: by a frame that nobody sees, else by the hosted login (specification §7, §9). */
+/** From a successful login to the member's tokens: through a hidden frame, otherwise the hosted login (specification §7, §9). */
 import type { Client } from '../../../platform/client'
 import { after, createAbortController } from '../../../platform/environment'
 import type { CallOptions } from '../../../platform/http/call'
@@ -13,17 +13,17 @@ import type { MemberEntry, MemberPorts } from '../member-ports'
 import type { HostedLoginOptions } from '../members'
 import { beginHostedLogin } from './hosted-login'
 
-/** A frame that has not answered by now is not let in. */
+/** A frame without an answer by then counts as refused. */
 export const FRAME_WAIT_MS = 10_000
-/** The frame did not answer, a policy refuses it, or this place has none. */
+/** Errors of a frame that did not answer, is refused by a policy, or does not exist in this environment. */
 const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
 
 export function createMemberEntry(ports: MemberPorts): MemberEntry {
   const { client, tabStorage, navigate, currentPage, onFrameRefused } = ports
-  /** Of a login that no frame answered: what is tried again goes by the hosted login at once. */
+  /** Session token whose frame did not answer: a retry uses the hosted login at once. */
   let withoutFrame: string | undefined
 
-  /** With a session token the hosted login asks nothing and leads straight back. */
+  /** With a session token the hosted login returns without any prompt. */
   async function leave(requests: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
     const { returnTo, provider, prompt } = ownOf(requests)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
@@ -35,12 +35,12 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
   async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
     if (sessionToken && sessionToken === withoutFrame) return leave({}, options, sessionToken)
     const { signal } = options
-    const patience = createAbortController()
-    const giveUp = () => patience?.abort()
+    const timeout = createAbortController()
+    const giveUp = () => timeout?.abort()
     signal?.addEventListener('abort', giveUp)
     const undo = [after(client.options.environment, FRAME_WAIT_MS, giveUp), onFrameRefused?.(giveUp)]
     try {
-      await adopt(client, tokensInTime(client, sessionToken, patience?.signal))
+      await adopt(client, tokensInTime(client, sessionToken, timeout?.signal))
     } catch (thrown) {
       if (signal?.aborted) return
       if (!sessionToken || !NO_FRAME.includes(toCartletError(thrown).code)) throw thrown
@@ -55,7 +55,7 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
   return { enter, leave }
 }
 
-/** Tokens that come after nobody waits for them any more are nobody's. */
+/** Discards tokens that arrive after the caller aborted. */
 async function tokensInTime(client: Client, sessionToken?: string, signal?: AbortSignal): Promise<Tokens> {
   const tokens = await requestMemberTokensSilently(client, { sessionToken, signal })
   if (signal?.aborted) throw aborted('unknown')

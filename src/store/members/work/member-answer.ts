@@ -1,4 +1,4 @@
-/** What the platform answers to a login, a registration or a code (specification §4), as an event of the machine and its secret. */
+/** The platform's answer to a login, a registration or a code (specification §4) → an event of the state machine, and its secrets. */
 import { type AuthenticationReply, AuthenticationState } from '../../../platform/identity/login/authentication-model'
 import { isToken, UNKNOWN_STATE } from '../../../platform/identity/login/login-result'
 import { objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'
@@ -9,11 +9,11 @@ export interface MemberAnswer {
   event: MemberEvent
   /** Exchanged for the member's tokens. */
   sessionToken?: string
-  /** Names this login in the calls that go on with it. */
+  /** Identifies this login in the calls that continue it. */
   stateToken?: string
 }
 
-/** Anything but the known states with their tokens is a failure, 'Unknown _state'. `email` is the address that was typed. */
+/** Anything but a known state with its token is a failure. @param email the address that was typed */
 export function readAnswer({ state, sessionToken, stateToken, identity }: AuthenticationReply, email: string): MemberAnswer {
   if (state === AuthenticationState.SUCCESS && isToken(sessionToken)) return { event: { type: 'SUCCEEDED' }, sessionToken }
   if (state === AuthenticationState.REQUIRE_OWNER_APPROVAL) return { event: { type: 'APPROVAL_NEEDED' } }
@@ -27,7 +27,7 @@ export function readAnswer({ state, sessionToken, stateToken, identity }: Authen
 
 const UNKNOWN: MemberAnswer = { event: { type: 'FAILED', failure: memberFailure('unknownState', { code: UNKNOWN_STATE }) } }
 
-/** What was proven already is not asked for again: the password comes first, all others second. */
+/** The password is the first factor, all others are second ones: none is required twice. */
 function factorsFor(
   state: AuthenticationReply['state'],
   enrolled: readonly { type?: string; status?: string }[],

@@ -1,4 +1,4 @@
-/** Logins and registrations that a captcha may stand in the way of: sent, and sent again with what it gave. */
+/** Sends logins and registrations, and again with a captcha's token when the platform requires one. */
 import type { CallOptions } from '../../../platform/http/call'
 import type { CartletError } from '../../../platform/http/errors'
 import type { AuthenticationReply, CaptchaToken } from '../../../platform/identity/login/authentication-model'
@@ -9,28 +9,28 @@ import type { MemberRun } from '../member-run'
 
 export interface CaptchaAttempt {
   task: CaptchaTask
-  /** Address that was typed. */
+  /** The address that was typed. */
   email: string
-  /** Holds the password. */
+  /** A closure over the password. */
   call(captchaTokens: CaptchaToken[] | undefined, options: CallOptions): Promise<AuthenticationReply>
 }
 
-/** Both reject with what is no matter of a captcha. */
+/** Both calls reject with errors that no captcha resolves. */
 export interface CaptchaGate {
   attempt(attempt: CaptchaAttempt, options: CallOptions): Promise<void>
-  /** With what the captcha gave; `invisible`: the one that asks nothing. */
+  /** Sends again with the captcha's token; `invisible`: the one without interaction. */
   answer(token: string, invisible: boolean, options: CallOptions): Promise<void>
   forget(): void
 }
 
-/** @param take goes on with what the platform answered */
+/** @param take handles the platform's answer */
 export function createCaptchaGate(
   { send }: Pick<MemberRun, 'send'>,
   take: (reply: AuthenticationReply, options: CallOptions, email: string) => Promise<void>,
 ): CaptchaGate {
   let waiting: (CaptchaAttempt & { triedInvisible: boolean }) | undefined
 
-  /** The invisible one first, unless the platform names the other. Undefined when no captcha helps. */
+  /** The invisible captcha first, unless the platform names the visible one. Undefined when no captcha helps. */
   function captchaFor(error: CartletError, task: CaptchaTask, sent: CaptchaToken | undefined): MemberEvent | undefined {
     const failure = toMemberFailure(error, task)
     if (failure.field !== 'captcha') return undefined

@@ -1,4 +1,4 @@
-/** Who a member is, for the screen; and what a registration tells the platform of somebody. */
+/** The platform's identity → `Member`, and a registration → the platform's profile. */
 import { parseSafeUrl } from '../../../platform/http/safe-url'
 import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../../platform/identity/model'
 import { ownOf } from '../../../platform/wire/record'
@@ -8,7 +8,7 @@ import type { CustomFieldValue, RegisterRequest } from '../members'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Built key by key: only what may be shown gets through, and only addresses that a picture can have. */
+/** Copies key by key, so that only what may be shown passes, and only safe picture addresses. */
 function toMember(id: unknown, names: unknown[], nickname: unknown, email: unknown, picture: unknown): Member | undefined {
   const address = textOf(email)
   const name = names.map(textOf).filter(Boolean).join(' ') || textOf(nickname) || address
@@ -17,14 +17,14 @@ function toMember(id: unknown, names: unknown[], nickname: unknown, email: unkno
   return { id: textOf(id) || undefined, name, email: address || undefined, picture: url?.href }
 }
 
-/** Of the identity in the answer to a login or registration. */
+/** From the answer to a login or registration. */
 export function memberOfIdentity(identity: Identity | null | undefined): Member | undefined {
   const { id, identityProfile, email } = objectOr(identity)
   const { firstName, lastName, nickname, picture } = objectOr(identityProfile)
   return toMember(id, [firstName, lastName], nickname, objectOr(email).address, picture)
 }
 
-/** Of the claims of `userInfo` (OpenID Connect). */
+/** From the claims of `userInfo` (OpenID Connect). */
 export const memberOfClaims = (claims: Readonly<Record<string, unknown>>): Member | undefined =>
   toMember(
     claims.sub,
@@ -34,7 +34,7 @@ export const memberOfClaims = (claims: Readonly<Record<string, unknown>>): Membe
     claims.picture,
   )
 
-/** Left out: empty texts, and dates and numbers that are none. */
+/** Leaves out empty texts and invalid dates and numbers. */
 function toCustomField({ name, value }: CustomFieldValue): CustomField[] {
   const typed = toCustomValue(value)
   return typed ? [{ name, value: typed }] : []
@@ -46,7 +46,7 @@ function toCustomValue(value: string | number | Date): CustomValue | undefined {
   return Number.isFinite(value.getTime()) ? { dateValue: value } : undefined
 }
 
-/** The profile of a registration; undefined when nothing was told. Fields keep their order, so that a refusal can be told apart by its number. */
+/** Undefined when the registration has no profile. Fields keep their order, because the platform refuses them by index. */
 export function toProfile(request: RegisterRequest): IdentityProfile | undefined {
   const { profile, customFields = [] } = ownOf(request)
   const fields = customFields.flatMap(toCustomField)

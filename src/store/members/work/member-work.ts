@@ -1,4 +1,4 @@
-/** What members send, and what comes of it. Secrets stay in here. */
+/** The requests of members and their outcomes. Secrets never leave this module. */
 import type { Client } from '../../../platform/client'
 import type { CallOptions } from '../../../platform/http/call'
 import { aborted } from '../../../platform/http/exchange'
@@ -26,12 +26,12 @@ import { readAnswer } from './member-answer'
 import { createCaptchaGate } from './member-captcha'
 import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
 
-/** Each under a task that has begun: rejects with its failure, and does nothing more once `options` are given up. */
+/** Each call belongs to a running task: it rejects with the task's failure, and stops once `options` are aborted. */
 export interface MemberWork {
   logIn(credentials: { email: string; password: string }, options: CallOptions): Promise<void>
   register(request: RegisterRequest, options: CallOptions): Promise<void>
   answerCaptcha(token: string, invisible: boolean, options: CallOptions): Promise<void>
-  /** The step after the login that has succeeded. */
+  /** Repeats the step after a successful login. */
   tryAgain(options: CallOptions): Promise<void>
   verifyCode(code: string, options: CallOptions): Promise<void>
   resendCode(options: CallOptions): Promise<void>
@@ -40,30 +40,30 @@ export interface MemberWork {
   recover(recoveryToken: string, password: string, options: CallOptions): Promise<void>
   changePassword(newPassword: string, options: CallOptions): Promise<void>
   finishRedirect(url: string): Promise<void>
-  /** By a hidden frame, whoever the platform still knows. */
+  /** Logs in through a hidden frame if the platform still recognizes the member. */
   look(options: CallOptions): Promise<void>
   leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
-  /** Of the hosted pages, for somebody who had `tokens` and is logged out here already. */
+  /** Logs out of the hosted pages; `tokens` are those of the member who is logged out here already. */
   logOut(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
   readMember(): Promise<Member | undefined>
   explain: typeof toMemberFailure
   failureOf(key: MemberFailureKey): MemberFailure
-  /** Whom the last answer was about: not a member yet. */
+  /** The identity in the last answer, before its tokens arrive. */
   known(): Member | undefined
-  /** Whatever was begun is over. */
+  /** Deletes all secrets of the running attempt. */
   forget(): void
 }
 
-/** Whoever has logged out may be waiting to see the hosted pages forget them. */
+/** How long a logout waits for the hosted pages. */
 const LOG_OUT_WAIT_MS = 5000
 
-/** @param client asks once, whatever comes of it */
+/** @param client without retries */
 export function createMemberWork(ports: MemberPorts, client: Client, running: MemberRun): MemberWork {
   const { send } = running
   const gate = createCaptchaGate(running, take)
-  /** Names the login that waits for a code. */
+  /** Identifies the login that waits for a code. */
   let stateToken = ''
-  /** Of a login that has succeeded and whose tokens are not here yet. */
+  /** Of a successful login whose tokens have not arrived. */
   let sessionToken: string | undefined
   let known: Member | undefined
 
@@ -78,9 +78,9 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
     made ??= createMemberEntry({ ...ports, client })
     return made
   }
-  const prepare = () => void loadEntry().catch(() => {}) // whoever needs it hears
+  const prepare = () => void loadEntry().catch(() => {}) // reported by the step that needs it
 
-  /** Becomes a member, unless somebody has gone on to something else meanwhile. */
+  /** Requests the member's tokens, unless the task was aborted meanwhile. */
   async function enter(token: string | undefined, options: CallOptions): Promise<void> {
     const ready = await entry()
     if (!options.signal?.aborted) await ready.enter(token, options)
@@ -173,7 +173,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
   }
 }
 
-/** `smsData`, `totpData`, …: the key goes with the type. */
+/** The key depends on the factor: `smsData`, `totpData`, … */
 const toFactorRequest = ({ factor, code = '', password, rememberDevice }: FactorAnswer): FactorRequest => ({
   rememberThisDevice: rememberDevice,
   [`${factor.toLowerCase()}Data`]: factor === 'PASSWORD' ? { password } : factor === 'PUSH' ? {} : { code: code.trim() },

@@ -1,2 +1,2 @@
-/** Download unit: what members send once something is pressed, and what a refusal of it means. */
+/** The requests of members, and the meaning of their errors. */
 export { createMemberWork } from './member-work'
