@@ -1,4 +1,4 @@
-/** What lowers the price (specification §3 "appliedDiscounts") → one shape for coupon, merchant's discount and automatic rule. */
+/** Discounts (specification §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import { amountIn, translated } from '../cart/cart-view'

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
   DEPOSIT_ONLINE: 'deposit',
 }
 
-/** Without a word of the platform it is paid online, as everything used to be. */
+/** Without a payment option the line is paid online. */
 export function toPayment(
   option: string | null | undefined,
   deposit: MultiCurrencyPrice | null | undefined,

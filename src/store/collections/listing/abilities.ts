@@ -1,6 +1,6 @@
 /**
- * What each catalog version can narrow and sort a list by (specification §3 "Aggregation and query", §7 "Products, read"), as field paths
- * of its query. What a version has no field for is not offered.
+ * What each catalog version can filter and sort lists by (specification §3 "Aggregation and query", §7 "Products, read"), as field paths of its
+ * query. What a version has no field for is not offered.
  *
  * | filter  | version 1, query                                          | version 3, search                                          |
  * |---------|-----------------------------------------------------------|------------------------------------------------------------|
@@ -9,13 +9,12 @@
  * | stock   | the inventory status                                      | the availability status                                    |
  * | text    | part of the name                                          | words of name, description and SKU                         |
  *
- * | total   | told with each page                                       | the sum over the availability statuses, each product's one |
- * | paging  | offset: see `addPage` for what another's change does      | cursor                                                     |
+ * | total   | sent with each page                                       | the sum over the availability statuses                     |
+ * | paging  | offset: see `addPage` for concurrent changes              | cursor                                                     |
  * | order   | as the query gives it                                     | a category's is a list of ids beside the search: own-order |
  *
- * Version 1 names no field of a product's options or choices for its filter, and has no aggregation to say which of them a collection
- * holds; filtering what one page happens to show would hide products of the next. So nothing is filtered there, and an author who asks
- * for it by name is told.
+ * Version 1 cannot filter by options or choices, and has no aggregation to list those of a collection. Filtering one loaded page would hide
+ * products of the next. So this filter is not offered, and an author who configures it gets a message.
  */
 import type { FilterName, Sort } from '../list-model'
 
@@ -24,7 +23,7 @@ export const ABILITIES = {
   v3: ['price', 'options', 'stock', 'text'],
 } as const satisfies Record<string, readonly FilterName[]>
 
-/** Version 1 counts its products up: the highest number is the newest. */
+/** Version 1 numbers its products in order of creation. */
 const SORT_FIELDS = {
   v1: { price: 'priceData.price', name: 'name', newest: 'numericId' },
   v3: { price: 'actualPriceRange.minValue.amount', name: 'name', newest: 'createdDate' },

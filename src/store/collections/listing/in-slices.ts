@@ -1,4 +1,4 @@
-/** A hundred products read in one go keep a slow machine from answering its visitor: a few at a time, each few in a task of its own. */
+/** Converts products in slices, each in a task of its own: a hundred at once would block input on slow devices. */
 
 const AT_ONCE = 8
 

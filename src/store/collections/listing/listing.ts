@@ -1,4 +1,4 @@
-/** The listing of the catalog version that the shop speaks; a page downloads that one alone. */
+/** Loads the lists of the shop's catalog version; the other version's code is never downloaded. */
 import { loadFailed, once } from '../../load-once'
 import type { AskListing } from '../grid'
 import type { Listing } from '../list-model'
@@ -8,7 +8,7 @@ const LISTINGS = {
   v3: once(async () => (await import('./v3-listing.chunk')).createListingV3),
 }
 
-/** One for each grid: what it has asked before is still known when it asks again. */
+/** One for each grid, which keeps its listing between requests. */
 export function createAskListing(): AskListing {
   const made: Partial<Record<'v1' | 'v3', Listing>> = {}
   return ({ context, askBaseCatalog }, call) =>

@@ -1,18 +1,18 @@
 /**
- * A list in an order that only names ids: more of the order is asked for as it is needed, and the products behind it are found beside it. A
- * list that was narrowed holds some of the named ones; which, only asking for them tells.
+ * A list whose order is a separate list of ids: parts of the order are read as needed, then the products with these ids. With filters only some
+ * of the ids are in the list, which only a query reveals.
  */
 import type { OwnPlace } from '../list-model'
 
-/** The most that the order names in one answer, and that one question may name. */
+/** The platform's limit of ids in one answer and in one query. */
 export const MOST_NAMED = 100
-/** Answers in which nothing of the list was found, until the visitor is asked whether to go on. */
+/** Queries without any match before the visitor must ask for more. */
 const MOST_ROUNDS = 12
 
 export interface OrderPorts<T> {
   /** The next part of the order. */
   order(cursor: string | undefined): Promise<OwnPlace>
-  /** Those of the named ones that are in the list. */
+  /** The products with these ids that are in the list. */
   find(ids: readonly string[]): Promise<readonly T[]>
 }
 
@@ -38,7 +38,7 @@ export async function inOwnOrder<T extends { id: string }>(
     if (unknown.length) for (const item of await find(unknown)) found.set(item.id, item)
     const there = asked.flatMap((id) => found.get(id) ?? [])
     items.push(...there.slice(0, open))
-    // What did not fit on this page is the beginning of the next one.
+    // Ids that did not fit on this page begin the next one.
     const left = there[open]
     ids = ids.slice(left ? ids.indexOf(left.id) : asked.length)
     if (items.length >= limit || round === MOST_ROUNDS || !(ids.length || cursor)) break
@@ -47,7 +47,7 @@ export async function inOwnOrder<T extends { id: string }>(
   return { items, next: ids.length || cursor ? { ids, cursor } : undefined }
 }
 
-/** All of a list that is known as a whole; what the order does not name comes last. */
+/** A complete list in this order; products that the order does not name come last. */
 export function sortedBy<T extends { id: string }>({ ids }: OwnPlace, items: readonly T[]): T[] {
   const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...items].sort((a, b) => place(a.id) - place(b.id))

@@ -37,7 +37,7 @@ const toCollectionView = ({ id, slug, name }: Collection): CollectionView => ({
 })
 
 export function createListingV1({ client, formatMoney, sleep }: ListingContext): Listing {
-  /** The price at one end of the list. */
+  /** The lowest or highest price in the list. */
   async function priceAt(order: 'ASC' | 'DESC', subject: ListSubject, signal?: AbortSignal): Promise<number | undefined> {
     const query = { filter: subjectFilter(subject), sort: [{ fieldName: PRICE, order }], paging: { limit: 1, offset: 0 } }
     const { products } = await queryProductsAsSent(client, query, { signal })
@@ -69,9 +69,9 @@ export function createListingV1({ client, formatMoney, sleep }: ListingContext):
       const raws = listed(reply.products as Product[])
       const total = countOf(reply.totalResults)
       const end = offset + raws.length
-      // Where nobody counted, only a short page says that it is the last.
+      // Without a total only a short page shows that it is the last one.
       const hasNext = raws.length > 0 && (total === undefined ? raws.length >= limit : end < total)
-      // What is sold out may be had ahead: one question for all of them says which.
+      // Sold-out products may allow preorders, which one query for all of them reveals.
       const lacking = raws.filter(catalogV1.lacks)
       const whole = lacking.length ? await catalogV1.complete(client, lacking) : []
       const products = raws.map((raw) => whole.find(({ id }) => id === raw.id) ?? raw)

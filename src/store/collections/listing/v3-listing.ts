@@ -1,6 +1,6 @@
 /**
  * Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). A search
- * knows nothing of the order in which the merchant has put a category; a list of ids does, and is asked beside it.
+ * ignores the merchant's own order of a category, which is a separate list of ids.
  */
 import { queryCustomizations } from '../../../platform/catalog/v3/customization-api'
 import type { Customization } from '../../../platform/catalog/v3/customization-model'
@@ -36,7 +36,7 @@ const LOWEST = 'actualPriceRange.minValue.amount'
 const HIGHEST = 'actualPriceRange.maxValue.amount'
 const CHOICE = 'options.choicesSettings.choices.choiceId'
 const AVAILABILITY = 'inventory.availabilityStatus'
-/** More than any list of choices that a visitor would look through. */
+/** More choices than a visitor would look through. */
 const MOST_CHOICES = 200
 const MOST_CUSTOMIZATIONS = 100
 
@@ -47,7 +47,7 @@ const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): F
     ...(exceptIds ?? []).map((id) => ({ id: { $ne: id } })),
   )
 
-/** Amounts are decimal text here. A product counts when any of its prices lies within. */
+/** Amounts are decimal text here. A product matches when any of its prices lies within. */
 const visitorFilter = ({ minPrice, maxPrice, inStock, choices = {} }: Filters): Filter =>
   and(
     minPrice === undefined ? {} : { [HIGHEST]: { $gte: `${minPrice}` } },
@@ -69,7 +69,7 @@ const aggregationsFor = (filters: ListRequest['filters']): Aggregation[] => [
     : []),
 ]
 
-/** The shop's options with those choices alone that are in the list. */
+/** The shop's options, with only those choices that occur in the list. */
 function optionsOf(customizations: readonly Customization[], present: ReadonlySet<string>): Facets['options'] {
   return objectsIn(customizations).flatMap(({ name, choicesSettings }) => {
     const choices = objectsIn(objectOr(choicesSettings).choices).flatMap((choice) =>
@@ -81,7 +81,7 @@ function optionsOf(customizations: readonly Customization[], present: ReadonlySe
   })
 }
 
-/** What the platform gathered over everything that was found, on whatever page. */
+/** Facets and total over all pages. */
 function gathered(data: AggregationData) {
   const named = (name: string) => objectOr(objectsIn(data.results).find((result) => result.name === name))
   const counts = (name: string) => objectsIn(objectOr(named(name).values).results)
@@ -95,11 +95,11 @@ function gathered(data: AggregationData) {
   }
 }
 
-/** The one category whose own order is asked for. Words are answered by what fits them best. */
+/** The category whose own order applies; none for a text search, which is ordered by relevance. */
 const ownOrderOf = ({ collectionIds = [], productIds, exceptIds }: ListSubject, { sort, filters }: ListQuery) =>
   sort || filters.text || productIds || exceptIds || collectionIds.length > 1 ? undefined : collectionIds[0]
 
-/** A page as it was answered. */
+/** One page of the platform's answer. */
 interface Found {
   raws: StockedProductV3[]
   next?: Place
@@ -110,7 +110,7 @@ interface Found {
 export function createListingV3({ client, formatMoney, sleep }: ListingContext): Listing {
   let asked: Promise<Customization[]> | undefined
 
-  /** The names of options and choices; a list without them is still a list. */
+  /** Names of options and choices; the list works without them. */
   function customizations(signal?: AbortSignal): Promise<Customization[]> {
     asked ??= queryCustomizations(
       client,
@@ -136,7 +136,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
     }
   }
 
-  /** The merchant's own order of a category; how it is to be listed is in the cursor of its later pages. */
+  /** Reads the merchant's own order of a category; later pages need only the cursor. */
   async function order(categoryId: string, cursor?: string, signal?: AbortSignal): Promise<OwnPlace> {
     const how = { useCategoryArrangement: true, includeItemsFromSubcategories: true }
     const { items, pagingMetadata } = await listItemsInCategory(client, categoryId, STORES_TREE, {
@@ -145,7 +145,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
       signal,
     })
     const ids = [...new Set(items.flatMap(({ catalogItemId }) => wordsOf(catalogItemId) ?? []))]
-    // An empty answer is the end of it, whatever it says of a next one.
+    // An empty answer is the last one, even if it has a cursor.
     return { ids, cursor: ids.length ? wordsOf(objectOr(objectOr(pagingMetadata).cursors).next) : undefined }
   }
 
