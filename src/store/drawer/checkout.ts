@@ -1,4 +1,4 @@
-/** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
+/** To the hosted checkout (spec §7 "Redirect session"). The cart is checked before the page is left, so that nobody is sent to an error. */
 import { createCheckout } from '../../platform/cart/changes-api'
 import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
@@ -14,13 +14,13 @@ import type { TotalsActions } from './totals'
 
 export interface CheckoutActions {
   /**
-   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
   leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
 }
 
-/** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
+/** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
 
 export function createCheckoutActions(
@@ -29,7 +29,7 @@ export function createCheckoutActions(
 ): CheckoutActions {
   const { client, store, queue, emit, navigate } = context
 
-  /** A link to the checkout of this very cart, where the visitor sees it. */
+  /** Shows a link to the checkout until the cart changes. */
   function showLink(url: string, cart: CartView): void {
     const { drawerOpen, inlineCart } = store.getState()
     store.setState({ checkout: { status: 'ready', url }, drawerOpen: drawerOpen || !inlineCart })
@@ -45,7 +45,7 @@ export function createCheckoutActions(
 
   async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
     await queue.idle()
-    // What sold out behind the shopper's back is better said here than on a page that is not ours.
+    // Items that sold out meanwhile are better reported here than on the hosted page.
     const cart = await queue.run(() => known(true))
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')

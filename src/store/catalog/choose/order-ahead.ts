@@ -50,7 +50,7 @@ async function askStock(
 export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'>, named: () => Iterable<unknown>): () => void {
   const asked = new WeakSet<ProductView>()
 
-  async function look({ products }: ShopState): Promise<void> {
+  async function check({ products }: ShopState): Promise<void> {
     const open = new Set<ProductView>()
     let names: Set<unknown> | undefined
     for (const entry of Object.values(products)) {
@@ -68,7 +68,7 @@ export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'
     const ready = await engine()
     if (ready.catalogVersion() === 'v1') await askStock(ready, [...open], asked)
   }
-  const watch = (state: ShopState) => void look(state).catch(() => {}) // it stays sold out
+  const watch = (state: ShopState) => void check(state).catch(() => {}) // it stays sold out
   watch(store.getState())
   return store.subscribe(watch)
 }
