@@ -27,32 +27,32 @@ export const createShop = ({
   })
 
 export { needsChoices } from './store/button/button-choice'
-export type { AddRequest, AddResult } from './store/cart/add'
+export type { AddRequest, AddResult } from './store/cart/add-request'
 export { findVariant } from './store/cart/catalog-reference'
 export type { ItemChoice } from './store/cart/choose-variant'
 export { firstMissing } from './store/cart/first-missing'
-export { type BuyState, selectBuyState, selectPrice } from './store/catalog/buy-state'
-export { choiceStates } from './store/catalog/choices'
+export { type BuyState, selectBuyState, selectPrice } from './store/catalog/choose/buy-state'
+export { choiceStates } from './store/catalog/choose/choices'
+export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/choose/stock-status'
 export type * from './store/catalog/product-details'
-export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/stock-status'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
 export type { CheckoutBuyer } from './store/drawer/checkout'
-export type { EstimateRequest } from './store/drawer/totals'
 export { toDiscounts } from './store/estimate/discounts-view'
+export type { EstimateRequest } from './store/estimate/estimate-request'
 export type * from './store/estimate/estimate-view'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
-export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey, STATUS_KEYS } from './store/members/member-errors'
+export { STATUS_KEYS } from './store/members/member-errors'
+export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey } from './store/members/member-failures'
+export type { MemberForm, VisitorForm } from './store/members/member-forms'
 export {
   type Member,
   type MemberEvent,
   type MemberFactor,
-  type MemberForm,
   type MemberPlace,
   MemberScreen,
   type MemberState,
   MemberTask,
-  type VisitorForm,
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
@@ -71,5 +71,5 @@ export {
   selectCount,
 } from './store/state'
 export type * from './store/views'
-export { resume } from './store/visit/checkout-return'
+export { handleCheckoutReturn } from './store/visit/checkout-return'
 export { keepTabsAgreed, type TabsPort } from './store/visit/tab-sync'

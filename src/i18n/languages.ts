@@ -2,17 +2,17 @@
 import type { LanguageModule } from './catalogue'
 
 export const LANGUAGES = {
-  ar: () => import('./ar/ar'),
-  de: () => import('./de/de'),
-  es: () => import('./es/es'),
-  fr: () => import('./fr/fr'),
-  he: () => import('./he/he'),
-  it: () => import('./it/it'),
-  ja: () => import('./ja/ja'),
-  nl: () => import('./nl/nl'),
-  pl: () => import('./pl/pl'),
-  'pt-BR': () => import('./pt-BR/pt-BR'),
-  'zh-CN': () => import('./zh-CN/zh-CN'),
+  ar: () => import('./ar/ar.chunk'),
+  de: () => import('./de/de.chunk'),
+  es: () => import('./es/es.chunk'),
+  fr: () => import('./fr/fr.chunk'),
+  he: () => import('./he/he.chunk'),
+  it: () => import('./it/it.chunk'),
+  ja: () => import('./ja/ja.chunk'),
+  nl: () => import('./nl/nl.chunk'),
+  pl: () => import('./pl/pl.chunk'),
+  'pt-BR': () => import('./pt-BR/pt-BR.chunk'),
+  'zh-CN': () => import('./zh-CN/zh-CN.chunk'),
 } satisfies Record<string, () => Promise<LanguageModule>>
 
 export type LanguageName = keyof typeof LANGUAGES

@@ -1,24 +1,29 @@
-/** What answers: catalog and cart over a client. Fetched beside the first button, which can stand and be pressed before it is here. */
+/** Catalog and cart over a client: what answers the actions. Loaded beside the first button, which stands and takes presses before. */
 import type { Client } from '../platform/client'
 import { type AddActions, createAddActions } from './cart/add'
-import { type CartCore, createCartCore } from './cart/cart-core'
+import { type CartContext, type CartCore, createCartCore } from './cart/cart-core'
 import { createVisitActions, type VisitActions } from './cart/cart-reads'
 import { createMutationQueue } from './cart/mutation-queue'
 import { type CatalogActions, createCatalogActions } from './catalog/actions'
-import type { ShopContext } from './context'
+import type { CatalogContext } from './catalog/catalog-version'
+import type { Attribution, PagePorts } from './context'
+
+export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
+  /** From here on the checkout is told this; nothing without it. */
+  setAttribution(attribution?: Attribution): void
 }
 
 export function createEngine(
   client: Client,
-  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor' | 'buyer' | 'uncertainAdds' | 'checkoutKey'>,
+  { attribution, ...surroundings }: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>,
 ): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
-  // A count without the identity it belonged to counts somebody else's cart.
+  // Without the identity that it belonged to, a remembered count is another person's.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   const queue = createMutationQueue((pending) => store.setState({ pending }))
   const context: ShopContext = {
@@ -26,29 +31,28 @@ export function createEngine(
     client,
     isNewVisitor,
     queue,
-    buyer: 0,
-    uncertainAdds: [],
-    checkoutKey: `cartlet:${client.clientId}:checkout`,
+    attribution: (source) => attribution?.(source),
   }
   const core = createCartCore(context)
+  const catalog = createCatalogActions(context)
   let last = session.role()
   session.onChange(() => {
     const [before, role] = [last, session.role()]
     last = role
-    // Nobody had no cart, and who logs in takes theirs along.
-    if (before === 'member' || (before === 'visitor' && role !== 'member')) {
-      context.buyer += 1
-      context.uncertainAdds.length = 0
-    }
-    // Asking for a cart would make a visitor of who has just logged out.
+    // A first visitor had no cart before, and a login takes the visitor's cart along.
+    if (before === 'member' || (before === 'visitor' && role !== 'member')) core.changeBuyer()
+    // After a logout, reading the cart would create a new visitor.
     if (role === 'none') core.confirm(null, 'sync')
     emit({ type: 'session-change', role })
   })
   return {
     context,
+    setAttribution(next) {
+      attribution = next
+    },
     ...core,
-    ...createAddActions(context, core),
+    ...createAddActions(context, core, catalog.catalogVersion),
     ...createVisitActions(context, core),
-    ...createCatalogActions(context),
+    ...catalog,
   }
 }

@@ -1,6 +1,6 @@
 import { CartletError, isCartletError } from '../platform/http/errors'
 
-/** Runs `load` at the first need and remembers its answer; a failure is tried once more at once, and afresh at the next need. */
+/** Runs `load` on the first call and keeps its result. A failure is retried once at once, and again on the next call. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
@@ -14,7 +14,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** What the page is told when a part of ours did not come. */
+/** The error for a part of the widget that could not be loaded. */
 export const loadFailed = (cause: unknown): CartletError =>
   isCartletError(cause)
     ? cause

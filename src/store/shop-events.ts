@@ -1,4 +1,4 @@
-/** What the store tells whoever listens: the page's DOM events and the live region are both made from this. */
+/** Events of the store. The page's DOM events and the live region are made from them. */
 import type { CartletError } from '../platform/http/errors'
 import type { CartLineView, CartView, CouponView } from './views'
 
@@ -7,13 +7,13 @@ export interface CartDelta {
   productId: string
   variantId?: string
   name: string
-  /** Change of the quantity; negative when taken out. */
+  /** Change of the quantity; negative when removed. */
   quantity: number
 }
 
 export type CartAction = 'add' | 'update' | 'remove' | 'clear' | 'sync'
 
-/** Whatever asked for the change (an element, say); handed back untouched so that the event can start there. */
+/** What caused the change, for example an element; returned untouched so that the DOM event can start there. */
 interface FromSource {
   source?: unknown
 }

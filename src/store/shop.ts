@@ -1,52 +1,53 @@
 /**
- * One shop: a zustand store and the actions beside it. Nothing of the DOM, nothing of React.
- * The store is there at once, so that a button can stand; what answers its press is fetched beside it, what the drawer does with the drawer.
+ * One shop: a zustand store and its actions, without DOM and without React. The store exists at once, so that a button can be drawn; the
+ * engine is loaded beside it, the drawer's actions with the drawer.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../platform/client'
 import type { CartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
-import type { AddRequest, AddResult } from './cart/add'
-import type { FormatMoney } from './cart/cart-view'
-import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/catalog-port'
-import type { StartedAhead } from './catalog/catalog-version'
-import { productCacheKey, recallProducts } from './catalog/product-cache'
+import type { AddRequest, AddResult } from './cart/add-request'
+import { recallProducts } from './catalog/cache/product-cache'
+import type { BaseCatalog, CatalogName, FullCatalog } from './catalog/catalog-port'
 import type { ProductDetails } from './catalog/product-details'
+import type { StartedAhead } from './catalog/started-products'
+import type { Attribution } from './context'
 import type { CheckoutBuyer } from './drawer/checkout'
 import type { DrawerActions } from './drawer/drawer-actions'
-import type { EstimateRequest } from './drawer/totals'
 import type { createEngine, Engine } from './engine'
+import type { EstimateRequest } from './estimate/estimate-request'
+import type { FormatMoney } from './format-money'
 import { loadFailed, once } from './load-once'
 import type { ShopEvent, ShopEventListener } from './shop-events'
 import { INITIAL_STATE, type ShopState, selectCart } from './state'
+import { storageKey } from './storage-keys'
 import type { CartView, ProductView, TotalsView } from './views'
 
-/** What works on the client. */
+/** The code that works on the client. */
 export interface ShopParts {
   createEngine: typeof createEngine
-  /** One of the two, by the shop. */
-  loadCatalog(name: CatalogName): Promise<CatalogUnit>
+  /** Loads the code for the shop's catalog version. */
+  loadCatalog(name: CatalogName): Promise<BaseCatalog>
 }
 
 export interface ShopPorts {
   clientId: string
-  /** The headless client and what works on it, at the first need. */
+  /** Loads the headless client and the code that works on it; called on first use. */
   connect(): Promise<{ client: Client } & ShopParts>
-  /** Which catalog the shop speaks; found out unless told. @default auto */
+  /** The shop's catalog version; detected unless given. @default auto */
   catalog?: 'auto' | CatalogName
-  /** A product query that somebody has sent already. */
+  /** A product query that the loader has sent already. */
   startedProducts?: StartedAhead
-  /** What the drawer does, when it is wanted; it fetches the rest of an estimate itself. */
+  /** Loads the drawer's actions; they load the code for a whole estimate themselves. */
   loadDrawerActions(): Promise<{ createDrawerActions(engine: Engine): DrawerActions }>
   storage: StoragePort
-  /** Storage of this tab alone, kept while it visits other pages. @default storage */
+  /** Storage of this tab only, kept while it visits other pages. @default storage */
   tabStorage?: StoragePort
   formatMoney: FormatMoney
-  /** Where the visitor came from, for whoever counts orders: names and values for the address of the checkout. */
-  attribution?(source?: unknown): Record<string, string>
+  attribution?: Attribution
   /**
-   * Leaves the page. Returns true where the visitor is still here as well, and the other page in a tab of its own; `'blocked'` where neither
-   * can be done: then the state's `checkout` holds the link.
+   * Leaves the page. Returns true when the other page opened in a tab of its own and the visitor is still here; `'blocked'` when neither is
+   * possible: then the state's `checkout` holds the link.
    */
   navigate(url: string): unknown
   /** Resolves after `ms`. @default a timer */
@@ -56,26 +57,26 @@ export interface ShopPorts {
 export interface CartActions {
   /** Reads the cart; afterwards the state is `ready` or `failed`. */
   refresh(): Promise<void>
-  /** Reads the cart unless this page has it; a new visitor's is empty without asking. */
+  /** Reads the cart unless this page has it. A new visitor's cart is known to be empty. */
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>
-  /** Resolves when something was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
+  /** Resolves when at least one piece was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
   add(request: AddRequest): Promise<AddResult>
-  /** By id or key. 0 removes. ConsentRequests for the same line that were not sent yet are replaced by this one. */
+  /** Takes a line's id or key; 0 removes it. Replaces earlier requests for the line that were not sent yet. */
   setQuantity(line: string, quantity: number): Promise<CartView>
-  /** Takes the line out; `undo` can put it back while it stands in the state's `removed`. */
+  /** Removes the line; `undo` can restore it while it is in the state's `removed`. */
   remove(line: string): Promise<CartView>
-  /** Puts back the line with this key as it was, place included; the one taken out last when none is named. */
+  /** Restores the line with this key in its former place; without a key the line removed last. */
   undo(key?: string): Promise<CartView>
-  /** The offer to put the line with this key back is over. */
+  /** Ends the offer to restore the line with this key. */
   dismissRemoved(key: string): Promise<void>
-  /** Puts another choice (variant, options, text, quantity) in the place of a line, or leaves everything as it was. */
+  /** Replaces a line by another choice (variant, options, text, quantity), or leaves everything as it was. */
   swap(line: string, request: AddRequest): Promise<CartView>
   applyCoupon(code: string): Promise<CartView>
   removeCoupon(): Promise<CartView>
   setNote(text: string): Promise<CartView>
-  /** The platform's totals for a destination; what is shown from then on is calculated for it, too. */
+  /** The platform's totals for a destination; later totals are calculated for it too. */
   estimate(request?: EstimateRequest): Promise<TotalsView>
   clear(): Promise<CartView>
 }
@@ -86,52 +87,52 @@ export interface Shop {
   readonly cart: CartActions
   /** The client that all calls go through. */
   client(): Promise<Client>
-  /** What the actions are made of, for the parts that a page adds to a shop. */
+  /** The code behind the actions, for parts that a page adds to a shop. */
   engine(): Promise<Engine>
-  /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
+  /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Calls of one turn share a request. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
-   * What the product's own page shows beyond that; its stock is read anew and comes into the state as well. Asked again once it is
-   * here it asks the platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
+   * What the product's own page shows besides. Its stock is read again and updates the state. Every call after a finished one sends a new
+   * request. Rejects with `PRODUCT_NOT_FOUND` when the shop has no such product, otherwise with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** A call of the page's API, in whichever catalog the shop speaks. */
-  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
+  /** Makes a call of the page's API in the shop's catalog version. */
+  askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
   /**
-   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
   checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
-  /** Somebody shows totals from here on. */
+  /** Totals are on screen: from here on every confirmed cart is estimated. */
   showTotals(): void
-  /** Fetches what changing and paying need, ahead of the drawer; resolves with it. */
+  /** Loads the drawer's actions before the drawer opens; resolves with them. */
   prepareDrawer(): Promise<DrawerActions>
   listen(listener: ShopEventListener): () => void
 }
 
-/** Anybody may have written into the page's storage: what is no count is none. */
+/** Any script can write into the page's storage: an unreadable count is 0. */
 const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 
 type Asynchronous = (...values: never[]) => Promise<unknown>
 
 export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts): Shop {
   const { clientId, storage } = ports
-  const countKey = `cartlet:${clientId}:count`
+  const countKey = storageKey(clientId, 'count')
   const store = createStore<ShopState>(() => ({
     ...INITIAL_STATE,
     rememberedCount: toCount(storage.read(countKey)),
-    products: recallProducts(storage.read(productCacheKey(clientId))),
+    products: recallProducts(storage.read(storageKey(clientId, 'products'))),
   }))
   const { getState, setState } = store
   const listeners = new Set<ShopEventListener>()
   const emit = (event: ShopEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  let opened: DrawerActions | undefined
-  let totalsWanted = false
+  let drawer: DrawerActions | undefined
+  let totalsAreShown = false
 
   const engine: () => Promise<Engine> = once(async () => {
     const { client, createEngine: create, loadCatalog } = await connect()
@@ -141,36 +142,36 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
       loadCatalog,
-      drawerActions: () => drawerActions(),
+      uncertainAddActions: () => loadDrawer(),
       store,
       emit,
       onConfirmed(cart) {
         storage.write(countKey, String(cart.count))
-        opened?.cartConfirmed(cart)
+        drawer?.cartConfirmed(cart)
       },
     })
   })
-  const drawerActions: () => Promise<DrawerActions> = once(async () => {
+  const loadDrawer: () => Promise<DrawerActions> = once(async () => {
     const [running, { createDrawerActions: create }] = await Promise.all([engine(), loadDrawerActions()])
-    opened = create(running)
-    if (totalsWanted) opened.showTotals()
-    return opened
+    drawer = create(running)
+    if (totalsAreShown) drawer.showTotals()
+    return drawer
   })
-  /** An action of a part that is fetched first. */
+  /** An action of a part that is loaded on its first call. */
   const of =
     <T>(part: () => Promise<T>) =>
     <K extends keyof T>(name: K) =>
       (async (...values: never[]) => ((await part())[name] as Asynchronous)(...values)) as T[K]
-  /** Says where it belongs that there is nobody to ask. */
-  const engineOr = (say: (error: CartletError) => void) =>
+  /** The engine; `report` shows in the state that it could not be loaded. */
+  const engineOr = (report: (error: CartletError) => void) =>
     engine().catch((cause: unknown) => {
       const error = loadFailed(cause)
-      say(error)
+      report(error)
       throw error
     })
   const ofEngine = of<Engine>(engine)
   const ofReader = of<Engine>(() => engineOr((error) => setState({ cart: { status: 'failed', error } })))
-  const ofDrawer = of<DrawerActions>(drawerActions)
+  const ofDrawer = of<DrawerActions>(loadDrawer)
 
   return {
     clientId,
@@ -201,7 +202,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       estimate: ofDrawer('estimate'),
       clear: ofDrawer('clear'),
     },
-    checkout: ofDrawer('checkout'),
+    checkout: ofDrawer('leaveForCheckout'),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })
@@ -214,10 +215,10 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     },
     dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
-      totalsWanted = true
-      opened?.showTotals()
+      totalsAreShown = true
+      drawer?.showTotals()
     },
-    prepareDrawer: drawerActions,
+    prepareDrawer: loadDrawer,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

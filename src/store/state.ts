@@ -1,4 +1,4 @@
-/** The shop's whole state: plain data that components select from. Impossible combinations cannot be written. */
+/** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
 import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
 import { quantityOf } from './cart/quantity'
@@ -9,12 +9,16 @@ export type CartState =
   | { status: 'unloaded' }
   | { status: 'loading'; cart?: CartView }
   | { status: 'ready'; cart: CartView }
-  | { status: 'failed'; error: CartletError /** Last cart the platform confirmed; stays on screen. */; cart?: CartView }
+  | { status: 'failed'; error: CartletError /** Last cart that the platform confirmed; stays on screen. */; cart?: CartView }
 
 export type ProductState =
   | { status: 'loading' }
-  | { status: 'ready'; product: ProductView /** From the last visit: shown while the platform is asked. */; stale?: true }
-  /** The platform answered, and it has no such product. */
+  | {
+      status: 'ready'
+      product: ProductView /** Not confirmed yet: remembered from the last visit, or incomplete in a list. Shown while the platform is asked. */
+      stale?: true
+    }
+  /** The platform has no such product. */
   | { status: 'missing' }
   | { status: 'failed'; error: CartletError }
 
@@ -27,7 +31,7 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'busy' }
   | { status: 'failed'; error: CartletError }
-  /** The page could not be left: the visitor follows this link. Over once the cart is another. */
+  /** The page could not be left, so the visitor follows this link. Ends when the cart changes. */
   | { status: 'ready'; url: string }
 
 export type NoteState =
@@ -35,74 +39,74 @@ export type NoteState =
   | { status: 'saving'; text: string }
   | { status: 'failed'; text: string; error: CartletError }
 
-/** Why a line does not show what was asked for. */
+/** Why a line does not show the requested quantity. */
 export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
 
-/** What happened to a line while nobody looked; said once. */
+/** A line's price changed since the visitor last saw the cart; shown once. */
 export interface PriceChange {
   kind: 'price'
   before: Amount
 }
 
-/** What became of the cart of an earlier visit: it is here as it was left, or the platform holds none any more. */
+/** The cart of an earlier visit: unchanged, or no longer held by the platform. */
 export type LastVisit = 'restored' | 'gone'
 
-/** An add that the platform has not answered yet; the drawer already shows it. */
+/** An add that the platform has not answered; the drawer already shows it. */
 export interface PendingAdd {
-  /** Tells this add from others. */
+  /** Unique among adds. */
   id: number
-  /** Of the line that it becomes or goes into. */
+  /** Key of the line that it creates or increases. */
   key: string
   place: number
   item: CatalogReference
   quantity: number
-  /** A quantity was set for the line since, and counts this add in. */
+  /** A quantity set for the line since then includes this add. */
   counted?: boolean
-  /** Drawn until the platform's own line is here: the product… */
+  /** Drawn until the platform's line arrives: the product… */
   product?: ProductView
   variantId?: string
-  /** …or the line as it was before it was taken out. */
+  /** …or the line as it was before its removal. */
   line?: CartLineView
 }
 
-/** The last add that put less than was asked, or nothing, into the cart; or a change whose line is no longer there to say it. */
+/** The last add that put less than requested into the cart, or a failed change whose line is no longer there to show it. */
 export interface AddProblem {
   name: string
   error?: CartletError
-  /** The quantity that did get in, when some did. */
+  /** The quantity that was added, when some was. */
   added?: number
-  /** What asked for it, on the page or in the cart, tells the visitor itself. */
+  /** Where the element that requested it shows the failure itself. */
   toldBy?: 'page' | 'cart'
 }
 
 export interface ShopState {
   cart: CartState
-  /** Quantities asked for and not yet answered, by line key. 0 is a removal. */
+  /** Requested quantities without an answer yet, by line key; 0 is a removal. */
   intents: Readonly<Record<string, number>>
   adds: readonly PendingAdd[]
   /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
-  /** By line key, since the visitor looked last. */
-  news: Readonly<Record<string, PriceChange>>
-  /** Said until the cart was looked at or changed. */
+  /** By line key, since the visitor last saw the cart. */
+  priceChanges: Readonly<Record<string, PriceChange>>
+  /** Shown until the visitor closes or changes the cart. */
   lastVisit?: LastVisit
-  /** Lines that were just taken out and can be put back, the latest last. */
+  /** Lines just removed that can be restored, the latest last. */
   removed: readonly CartLineView[]
   addProblem?: AddProblem
-  /** Cart changes waiting or under way. */
+  /** Number of cart changes waiting or under way. */
   pending: number
-  /** Money on screen is older than the lines beside it. */
+  /** The totals on screen are older than the lines beside them. */
   estimating: boolean
-  /** The whole estimate, once somebody wants more of it than the sums. */
+  /** The whole estimate, once more than its totals is needed. */
   estimate?: EstimateState
   coupon: CouponState
   note: NoteState
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>
   drawerOpen: boolean
-  /** The cart stands in the page; what it has to tell is said by the page's live region. */
+  /** The cart is part of the page; `says` is announced by the page's live region. */
   inlineCart?: { says: string }
-  /** Count remembered from the last visit: shown until the cart itself is known. */
+  /** Count remembered from the last visit, shown until the cart is known. */
   rememberedCount: number
 }
 
@@ -111,7 +115,7 @@ export const INITIAL_STATE: ShopState = {
   intents: {},
   adds: [],
   lineProblems: {},
-  news: {},
+  priceChanges: {},
   removed: [],
   pending: 0,
   estimating: false,
@@ -125,15 +129,15 @@ export const INITIAL_STATE: ShopState = {
 
 export const selectCart = (state: ShopState): CartView | undefined => ('cart' in state.cart ? state.cart.cart : undefined)
 
-/** What the toggle says: what was asked for counts, answered or not. */
+/** The count on the toggle; it includes requested changes without an answer yet. */
 export function selectCount(state: ShopState): number {
   const { intents } = state
   const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
-  const asked = Object.values(intents).map((quantity) => ({ quantity }))
-  const standing = lines.filter(({ key }) => intents[key] === undefined)
-  return quantityOf([...standing, ...state.adds.filter(({ counted }) => !counted), ...asked])
+  const requested = Object.values(intents).map((quantity) => ({ quantity }))
+  const unchanged = lines.filter(({ key }) => intents[key] === undefined)
+  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...requested])
 }
 
-/** The same product and variant, whatever is written on it: they share the stock. */
+/** The same product and variant, which share their stock; custom texts may differ. */
 export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>
   line.productId === add.product.id && (!add.variantId || line.variantId === add.variantId)

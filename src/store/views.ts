@@ -1,6 +1,6 @@
 /**
- * What the widget draws and the page's events carry: plain data, one shape whatever catalog version the platform answers from.
- * Amounts are major currency units with the platform's own text; nothing here sums prices.
+ * What the widget draws and the page's events carry: plain data in one shape for both catalog versions. Amounts are major currency units
+ * with the platform's own text; prices are never summed here.
  */
 
 import type { AppliedDiscount, CatalogReference, LineItem } from '../platform/cart/model'
@@ -10,12 +10,12 @@ export interface Amount {
   value: number
   /** ISO 4217. */
   currency: string
-  /** The platform's text where it sent one, else `Intl`'s. */
+  /** The platform's text where it sent one, otherwise formatted with `Intl`. */
   formatted: string
 }
 
 export interface Picture {
-  /** Of the platform's media, where it is known: choices name the pictures they show by it. */
+  /** Media id, where known: choices name their pictures by it. */
   id?: string
   /** https, or http on a loopback address. */
   url: string
@@ -25,17 +25,17 @@ export interface Picture {
   alt: string
 }
 
-/** How choices look: words, colours, or pictures. What says nothing of itself is words. */
+/** How choices look; `text` unless the platform says otherwise. */
 export type ChoiceLook = 'text' | 'color' | 'image'
 
-/** Choices that the shop hides are left out. */
+/** A visible choice; hidden ones are left out. */
 export interface OptionChoiceView {
   /** The value that identifies the choice in a variant, or of a modifier in a cart. */
   value: string
   label: string
-  /** CSS colour, syntax checked. Choices of several colours have none. */
+  /** CSS colour with checked syntax; absent for choices of several colours. */
   color?: string
-  /** A swatch. */
+  /** Swatch picture. */
   picture?: Picture
   /** Ids of the product's media that belong to this choice. */
   mediaIds?: string[]
@@ -49,34 +49,34 @@ export interface ProductOptionView {
   choices: OptionChoiceView[]
 }
 
-/** Can be ordered before it is there. */
+/** Can be ordered before it is in stock. */
 export interface PreorderView {
-  /** The shop's own words. */
+  /** The shop's own message. */
   message?: string
-  /** The most pieces of one variant that can be ordered ahead. */
+  /** How many pieces of one variant can be ordered ahead. */
   limit?: number
 }
 
-/** What a fixed quantity costs, for example 3.80 for 100 g. */
+/** Price of a fixed quantity, for example 3.80 for 100 g. */
 export interface UnitPriceView {
   price: Amount
-  /** What the price is for; `unit` is one of the platform's `MeasurementUnit`. Absent where only its wording is known. */
+  /** The quantity; `unit` is one of the platform's `MeasurementUnit`. Absent when only the wording is known. */
   per?: { quantity: number; unit: string }
-  /** The platform's own wording of all of it. */
+  /** The platform's wording of price and quantity. */
   description?: string
 }
 
 export interface VariantView {
   id: string
-  /** Option name → value of the choice. */
+  /** Option name → choice value. */
   choices: Record<string, string>
   price: Amount
   comparePrice?: Amount
   unitPrice?: UnitPriceView
   inStock: boolean
-  /** Only while it is not in stock. */
+  /** Present only while not in stock. */
   preorder?: PreorderView
-  /** Absent when the shop does not count this variant, or has not told. */
+  /** Absent when the shop does not track it, or has not sent it. */
   quantityAvailable?: number
   sku?: string
   picture?: Picture
@@ -85,28 +85,28 @@ export interface VariantView {
 }
 
 interface AnyModifierView {
-  /** Under which a cart holds it. */
+  /** Key under which a cart stores it. */
   key: string
-  /** What the visitor reads, and what an author may write in the place of the key. */
+  /** Shown to the visitor; authors may use it instead of the key. */
   title: string
   /** The platform does not add the product without it. */
   required: boolean
 }
 
-/** What the visitor writes. Lengths in characters. */
+/** Text that the visitor writes; lengths in characters. */
 export interface TextModifierView extends AnyModifierView {
   kind: 'text'
   minLength?: number
   maxLength?: number
-  /** On top of the price, once something is written. */
+  /** Added to the price once text is written. */
   addedPrice?: Amount
 }
 
-/** What the visitor picks, without a variant of its own. */
+/** A choice that does not select a variant. */
 export interface ChoiceModifierView extends AnyModifierView {
   kind: 'choice'
   look: ChoiceLook
-  choices: (OptionChoiceView & { /** On top of the price. */ addedPrice?: Amount })[]
+  choices: (OptionChoiceView & { /** Added to the price. */ addedPrice?: Amount })[]
 }
 
 export type ModifierView = TextModifierView | ChoiceModifierView
@@ -117,16 +117,16 @@ export interface SubscriptionView {
   description?: string
   /** One payment every `interval` units. */
   frequency?: { unit: 'day' | 'week' | 'month' | 'year'; interval: number }
-  /** How many payments; absent: until it is cancelled. */
+  /** Number of payments; absent: until cancelled. */
   cycles?: number
   /** 10 is 10 %. */
   discountPercent?: number
   discountAmount?: Amount
-  /** Of the product's cheapest variant, where the platform tells; see `subscriptionPrices` of the variant chosen. */
+  /** For the cheapest variant, where the platform sends it; the chosen variant has its own in `subscriptionPrices`. */
   price?: Amount
 }
 
-/** What a button, a card and the choices need. Everything else is `ProductDetails`. */
+/** What buttons, cards and choices need; everything else is in `ProductDetails`. */
 export interface ProductView {
   id: string
   slug: string
@@ -134,31 +134,31 @@ export interface ProductView {
   kind: 'physical' | 'digital'
   url?: string
   picture?: Picture
-  /** Of what stands beside it; null where that is all there is, absent where the answer did not tell. */
+  /** The next picture; null when there is only one, absent when the answer did not say. */
   secondPicture?: Picture | null
   price: Amount
-  /** The price before the discount, where there is one. */
+  /** The price before a discount. */
   comparePrice?: Amount
-  /** How much is off, in whole per cent. */
+  /** Discount in whole per cent. */
   discountPercent?: number
-  /** Where its variants differ in price. */
+  /** Present when variants differ in price. */
   priceRange?: { min: Amount; max: Amount }
   unitPrice?: UnitPriceView
   ribbon?: string
   brand?: string
   inStock: boolean
-  /** Some of it can be ordered ahead. */
+  /** At least one variant can be ordered ahead. */
   preorder?: PreorderView
-  /** Absent when the shop does not count, or counts by variant. */
+  /** Absent when the shop does not track it, or tracks it by variant. */
   quantityAvailable?: number
   options: ProductOptionView[]
-  /** In version 1 empty unless the shop manages stock and price per variant; in version 3 never empty once the product is all here. */
+  /** In version 1 empty unless the shop manages variants; in version 3 never empty once the product is complete. */
   variants: VariantView[]
   modifiers: ModifierView[]
   subscriptions: SubscriptionView[]
   /** False: only a subscription can be bought. */
   oneTimePurchase: boolean
-  /** Collections of version 1; of version 3 the main category. */
+  /** Version 1: collections. Version 3: the main category. */
   categoryIds: string[]
 }
 
@@ -170,9 +170,9 @@ export interface LineOptionView {
 
 export interface CartLineView {
   id: string
-  /** Stays the same while a line that is being added, swapped or put back becomes another one of the platform's. */
+  /** Stays the same while the platform's line changes: during an add, a swap or an undo. */
   key: string
-  /** Where it stands: lines keep their order for as long as the page lives. */
+  /** Position: lines keep their order for the life of the page. */
   place: number
   productId: string
   variantId?: string
@@ -180,18 +180,18 @@ export interface CartLineView {
   url?: string
   picture?: Picture
   options: LineOptionView[]
-  /** What it takes to put the same thing into a cart again; absent for what is in no catalog. */
+  /** Reference for adding the same item again; absent for items of no catalog. */
   item?: CatalogReference
   quantity: number
   available: boolean
-  /** The most that can be asked for; absent when the shop does not count. */
+  /** Highest possible quantity; absent when the shop does not track stock. */
   quantityAvailable?: number
   /** For one piece. */
   price: Amount
-  /** For one piece before the product's own discount, where that is higher. */
+  /** For one piece before the product's own discount, when that is higher. */
   comparePrice?: Amount
   total: Amount
-  /** The line as the platform tells it; `toLineFacts` reads from it what is not drawn for every line. */
+  /** The platform's line; `toLineFacts` reads what is not drawn for every line. */
   details?: LineItem
 }
 
@@ -204,7 +204,7 @@ export interface TotalsView {
   subtotal: Amount
   discount?: Amount
   total: Amount
-  /** The platform’s last word could not be read: these are the sums of an earlier cart. */
+  /** The latest estimate could not be read: these totals belong to an earlier cart. */
   isOld?: true
 }
 
@@ -217,13 +217,13 @@ export interface CartView {
   currency?: string
   coupon?: CouponView
   note?: string
-  /** As the platform tells them; `toDiscounts` puts them in order. */
+  /** As the platform sends them; `toDiscounts` normalizes them. */
   discounts?: AppliedDiscount[]
-  /** Of the weights in the lines' details: `KG` or `LB`. */
+  /** Unit of the weights in the lines' details: `KG` or `LB`. */
   weightUnit?: string
-  /** When its content last changed, by the platform's clock. */
+  /** Last change of its content, by the platform's clock. */
   updatedDate?: Date
-  /** From the platform's estimate; absent until it has answered for exactly these lines. */
+  /** From the platform's estimate; absent until it arrived for exactly these lines. */
   totals?: TotalsView
 }
 

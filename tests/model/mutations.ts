@@ -30,7 +30,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a change whose answer was lost is read once, however late it arrives',
     file: 'src/store/drawer/uncertain-adds.ts',
-    code: 'for (const ms of LOOK_AGAIN_MS) {',
+    code: 'for (const ms of REREAD_AFTER_MS) {',
     instead: 'for (const ms of [] as number[]) {',
   },
   {
@@ -90,7 +90,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a failed change leaves its request on screen',
     file: 'src/store/drawer/cart-changes.ts',
-    code: '} catch (thrown) {\n      settle(key)',
+    code: '} catch (thrown) {\n      dropIntent(key)',
     instead: '} catch (thrown) {',
   },
   {

@@ -4,9 +4,9 @@ import type { CursorQuery, OffsetQuery } from '../../platform/query/model'
 import type { Prompt, RedirectParams } from '../../platform/redirects/model'
 import { ownOf } from '../../platform/wire/record'
 import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { CatalogMore } from '../../store/catalog/catalog-port'
+import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CheckoutBuyer } from '../../store/drawer/checkout'
-import type { EstimateRequest } from '../../store/drawer/totals'
+import type { EstimateRequest } from '../../store/estimate/estimate-request'
 import type { Member } from '../../store/members/member-model'
 import type { CartActions } from '../../store/shop'
 import { unclobbered } from '../../widget/dialog/unclobbered'
@@ -57,7 +57,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
-  const catalog = async (call: (calls: CatalogMore, client: Client) => Promise<object>) => {
+  const catalog = async (call: (calls: FullCatalog, client: Client) => Promise<object>) => {
     const client = await own().client()
     return own().askCatalog((calls) => call(calls, client))
   }

@@ -1,5 +1,5 @@
 /** Requests that the loader sent beside the widget's download. Types only. */
-import type { StartedAhead } from '../../store/catalog/catalog-version'
+import type { StartedAhead } from '../../store/catalog/started-products'
 
 export type { CatalogName } from '../../store/catalog/catalog-port'
 

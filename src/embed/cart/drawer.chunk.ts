@@ -15,7 +15,7 @@ export * from './dialogs'
 export const importInlineCart = () => import('./inline-cart')
 export const loadEstimateParts = () => import('./estimate.chunk')
 export const createDrawerActions = (engine: Engine) =>
-  createStoreDrawerActions(engine, loadEstimateParts, () => import('../../store/drawer/swap'))
+  createStoreDrawerActions(engine, loadEstimateParts, () => import('../../store/drawer/swap.chunk'))
 
 const importExtras = once(() => import('./cart-extras'))
 

@@ -2,6 +2,7 @@
 import { formatMoney } from '../../i18n/format'
 import { memoryStorage, type StoragePort, webStorage } from '../../platform/storage'
 import { createShop, type Shop } from '../../store/shop'
+import { STORAGE_PREFIX } from '../../store/storage-keys'
 import type { ProductView } from '../../store/views'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { dispatchShopEvent } from '../api/public-events'
@@ -39,7 +40,7 @@ export function storageFor(kind: PageConfig['storage'], view: Window): StoragePo
   const memory = memoryStorage()
   if (kind === 'memory') return memory
   const area = webStorage(() => (kind === 'session' ? view.sessionStorage : view.localStorage))
-  const probe = 'cartlet:probe'
+  const probe = `${STORAGE_PREFIX}probe`
   const works = area.write(probe, '1') && area.read(probe) === '1'
   area.remove(probe)
   if (!works) return memory

@@ -1,5 +1,5 @@
 /** Download unit: what is asked for elements that name a variant. */
-import { watchOrderAhead } from '../../store/catalog/order-ahead'
+import { watchOrderAhead } from '../../store/catalog/choose/order-ahead'
 import { readAttribute } from '../boot/mount'
 import type { Page } from '../page/create-page'
 import type { PageShop } from '../page/create-page-shop'

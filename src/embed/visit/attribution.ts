@@ -1,5 +1,6 @@
 /** Where a visitor came from, carried along to the checkout so that an order is not counted as coming from nowhere. */
 import type { StoragePort } from '../../platform/storage'
+import { storageKey } from '../../store/storage-keys'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
 const CAMPAIGN = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid)$/
@@ -28,7 +29,7 @@ export function attributionOf(
   storage: StoragePort,
   view: Window,
 ): (source?: unknown) => Record<string, string> {
-  const key = `cartlet:${clientId}:campaign`
+  const key = storageKey(clientId, 'campaign')
   const campaign = campaignOf(view.location.search)
   if (Object.keys(campaign).length) storage.write(key, `${new URLSearchParams(campaign)}`)
 

@@ -1,5 +1,5 @@
 /** The other tabs of this browser, and whether anybody looks at this one. */
-import { changeMarkerKey } from '../../store/visit/change-marker'
+import { storageKey } from '../../store/storage-keys'
 import type { TabsPort } from '../../store/visit/tab-sync'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
@@ -14,8 +14,8 @@ const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
  */
 function onStorage(clientId: string, view: Window, stamps: boolean, listener: () => void): Undo {
   const heard = ({ key, oldValue, newValue }: StorageEvent) => {
-    const identity = key === `cartlet:${clientId}:tokens` && isMember(oldValue) !== isMember(newValue)
-    if (identity || (stamps && key === changeMarkerKey(clientId))) listener()
+    const identity = key === storageKey(clientId, 'tokens') && isMember(oldValue) !== isMember(newValue)
+    if (identity || (stamps && key === storageKey(clientId, 'changed'))) listener()
   }
   view.addEventListener('storage', heard)
   return () => view.removeEventListener('storage', heard)

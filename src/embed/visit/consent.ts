@@ -7,6 +7,7 @@ import { tokensKey } from '../../platform/session/token-store'
 import { memoryStorage, type StoragePort } from '../../platform/storage'
 import { ownOf } from '../../platform/wire/record'
 import { selectCart } from '../../store/state'
+import { STORAGE_PREFIX, storageKey } from '../../store/storage-keys'
 import type { Page } from '../page/create-page'
 import { type PageShop, storageFor } from '../page/create-page-shop'
 import { listenToGoogle } from './google-consent'
@@ -22,7 +23,7 @@ const states = new WeakMap<Page, Consent>()
 const kept = new WeakMap<PageShop, boolean>()
 
 /** What is worth taking along; the rest is found out again. */
-const CARRIED = ['tokens', 'count', 'catalog', 'products', 'viewed', 'checkout', 'coupon', 'estimate', 'campaign']
+const CARRIED = ['count', 'catalog', 'products', 'viewed', 'checkout', 'coupon', 'estimate', 'campaign'] as const
 
 function consentOf(page: Page): Consent {
   const known = states.get(page)
@@ -63,11 +64,11 @@ export async function setConsent(page: Page, requests: Partial<Consent>): Promis
 }
 
 async function apply({ config, view }: Page, pageShop: PageShop, consent: Consent): Promise<void> {
-  const { context, refresh } = await pageShop.shop.engine()
+  const { context, refresh, setAttribution } = await pageShop.shop.engine()
   const { visit } = pageShop
   if (!visit) return // it is done as soon as those parts are here
-  context.attribution = consent.analytics ? visit.attribute() : undefined
-  if (!consent.analytics) visit.tabStorage.remove(`cartlet:${pageShop.shop.clientId}:campaign`)
+  setAttribution(consent.analytics ? visit.attribute() : undefined)
+  if (!consent.analytics) visit.tabStorage.remove(storageKey(pageShop.shop.clientId, 'campaign'))
   if (consent.storage === kept.get(pageShop)) return
   kept.set(pageShop, consent.storage)
   const ports: Ports = [
@@ -83,15 +84,15 @@ type Ports = [port: StoragePort, kind: 'local' | 'session' | 'memory'][]
 
 /** True when who was here on an earlier visit is here again: the cart is theirs. Whoever has begun something on this page stays. */
 function allow(ports: Ports, view: Window, { shop }: PageShop, isMember: boolean): boolean {
-  const key = (name: string) => `cartlet:${shop.clientId}:${name}`
+  const keys = [tokensKey(shop.clientId), ...CARRIED.map((name) => storageKey(shop.clientId, name))]
   const hasBegun = isMember || Boolean(selectCart(shop.store.getState())?.count)
   let isKnown = false
   for (const [port, kind] of ports) {
     const area = storageFor(kind, view)
     isKnown ||= area.read(tokensKey(shop.clientId)) !== null
-    for (const name of CARRIED) {
-      const text = port.read(key(name))
-      if (text !== null && (hasBegun || area.read(key(name)) === null)) area.write(key(name), text)
+    for (const key of keys) {
+      const text = port.read(key)
+      if (text !== null && (hasBegun || area.read(key) === null)) area.write(key, text)
     }
     Object.assign(port, area)
   }
@@ -105,7 +106,7 @@ function withdraw(ports: Ports, view: Window): void {
     try {
       const storage = area()
       const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-      for (const name of keys.filter((one) => one.startsWith('cartlet:'))) {
+      for (const name of keys.filter((one) => one.startsWith(STORAGE_PREFIX))) {
         kept.push([name, storage.getItem(name) ?? ''])
         storage.removeItem(name)
       }

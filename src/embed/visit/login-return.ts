@@ -1,4 +1,5 @@
 /** Back from the hosted login: what it wrote into the address must not stay there. */
+import { storageKey } from '../../store/storage-keys'
 
 /** The whole address, once, when a login of this tab waits for it; it is out of the address bar then. Undefined for everybody else's. */
 export function takeLoginReturn(clientId: string, view: Window): string | undefined {
@@ -14,7 +15,7 @@ export function takeLoginReturn(clientId: string, view: Window): string | undefi
 
 function isAwaited(clientId: string, view: Window): boolean {
   try {
-    return view.sessionStorage.getItem(`cartlet:${clientId}:login`) !== null
+    return view.sessionStorage.getItem(storageKey(clientId, 'login')) !== null
   } catch {
     return false // nothing is kept here, so nothing can be waited for
   }

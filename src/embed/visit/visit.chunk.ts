@@ -1,6 +1,6 @@
 /** Download unit: what ties this page to other tabs, other pages and earlier visits. */
 import { isCartletError } from '../../platform/http/errors'
-import { resume } from '../../store/visit/checkout-return'
+import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
 import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
@@ -41,7 +41,7 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   pageShop.visit = { storage, tabStorage, attribute }
   const ready = shop.engine().then(({ context }) => {
     Object.assign(context, { tabStorage, attribution })
-    return resume(shop)
+    return handleCheckoutReturn(shop)
   })
   if (minds)
     loadShopParts()
@@ -51,7 +51,7 @@ export function openShop(pageShop: PageShop, page: Page): () => void {
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const back = (event: PageTransitionEvent) => {
-    if (event.persisted) resume(shop).catch(() => {})
+    if (event.persisted) handleCheckoutReturn(shop).catch(() => {})
   }
   view.addEventListener('pageshow', back, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')

@@ -1,15 +1,15 @@
-/** As much of choosing as a button needs that offers no choices itself: is there anything to choose, and which variant did its author name. */
+/** What a button without choices of its own must know: whether there is anything to choose, and which variant its author named. */
 import type { ProductView, VariantView } from '../views'
 
-/** One choice an option leaves nothing to pick. */
+/** An option with a single choice needs no decision. */
 const hasOpenOption = (product: ProductView): boolean => product.options.some((option) => option.choices.length > 1)
 
-/** True while something is to be picked or written: the options unless the variant is named, a required modifier, a subscription. */
+/** True when something must be chosen or written: options unless a variant is named, required modifiers, a subscription. */
 export const needsChoices = (product: ProductView, variant?: string): boolean =>
   (!variant && hasOpenOption(product)) ||
   !product.oneTimePurchase ||
   product.modifiers.some((modifier) => modifier.required && (modifier.kind === 'text' || modifier.choices.length !== 1))
 
-/** The variant that is named; without a name the only one there is. */
+/** The named variant; without a name the only one. */
 export const namedVariant = ({ variants }: ProductView, variant?: string): VariantView | undefined =>
   variant ? variants.find(({ id }) => id === variant) : variants.length === 1 ? variants[0] : undefined

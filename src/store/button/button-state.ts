@@ -1,6 +1,6 @@
 /**
- * One state machine decides what a button says, so that "sold out" and "all in your cart" are never confused. This is as much of it as a
- * button needs that offers no choices itself; what does offer them selects by `selectBuyState`.
+ * One function decides what a button says, so that "sold out" and "all in your cart" are never confused. This file serves buttons without
+ * choices of their own; elements with choices use `selectBuyState`.
  */
 
 import { quantityOf } from '../cart/quantity'
@@ -9,19 +9,19 @@ import type { CartView, ProductView, VariantView } from '../views'
 import { namedVariant, needsChoices } from './button-choice'
 
 export type BuyState =
-  /** Pressable. The product may still be on its way: what the author wrote is shown meanwhile. */
+  /** Enabled. While the product loads, the author's label is shown. */
   | 'ready'
   | 'choose'
   | 'sold-out'
-  /** Pressable: it will be there later. */
+  /** Enabled: it can be ordered ahead. */
   | 'pre-order'
   | 'max-in-cart'
-  /** Not made in the combination chosen. */
+  /** The chosen combination does not exist. */
   | 'unavailable'
-  /** Nothing to sell here: the author's own content is shown instead. */
+  /** No product to sell: the author's own content is shown instead. */
   | 'fallback'
 
-/** How many more can be added. Version 3 counts nothing in its lists: then the cart's own line knows. */
+/** How many more can be added. Lists of version 3 have no quantities: then the cart's line has it. */
 export function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
   const { inStock, quantityAvailable, preorder } = variant ?? product
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
@@ -29,10 +29,10 @@ export function quantityLeft(product: ProductView, variant: VariantView | undefi
   return stock - quantityOf(inCart)
 }
 
-/** What is picked of a product that is here. */
+/** What was chosen of a loaded product. */
 export interface Pick {
   variant?: VariantView
-  /** Something is still to be picked. */
+  /** A choice is still missing. */
   isMissing: boolean
 }
 
@@ -47,7 +47,7 @@ export function buyStateOf(
   if (entry?.status !== 'ready') return 'ready'
   const { product, stale } = entry
   const { variant, isMissing } = pick(product)
-  // The variants may be on their way yet.
+  // The variants may not be loaded yet.
   if (named && !variant && product.variants.length + product.options.length) return stale ? 'ready' : 'fallback'
   const { inStock, preorder } = product.inStock || product.preorder ? (variant ?? product) : product
   if (!inStock && !preorder) return 'sold-out'
@@ -57,13 +57,13 @@ export function buyStateOf(
   return inStock ? 'ready' : 'pre-order'
 }
 
-/** Of a button that knows a variant at most. */
+/** For a button that knows a variant at most. */
 export const selectButtonState = (state: ShopState, entry: ProductState | undefined, named?: string): BuyState =>
   buyStateOf(state, entry, named, (product) => ({
     variant: namedVariant(product, named),
     isMissing: needsChoices(product, named),
   }))
 
-/** A page full of products whose shop is out of reach says so once: where the first of them stands. */
+/** The first failed product: a page full of products reports an unreachable shop only there. */
 export const selectFirstUnreachable = ({ products }: ShopState): string | undefined =>
   Object.keys(products).find((reference) => products[reference]?.status === 'failed')

@@ -1,60 +1,41 @@
-/** Adding to the cart: shown at once, then compared with what the platform really did. */
+/** Adds to the cart: shown at once, then compared with what the platform did. */
 import { addToCurrentCart } from '../../platform/cart/api'
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
+import type { CatalogName } from '../catalog/catalog-port'
 import { objectsIn } from '../catalog/untrusted'
-import type { ShopContext } from '../context'
 import { loadFailed, once } from '../load-once'
 import { type PendingAdd, selectCart } from '../state'
-import type { CartLineView, CartView, ProductView } from '../views'
-import { assertQuantity, type CartCore, isUnknown } from './cart-core'
+import type { CartView } from '../views'
+import type { AddOfItem, AddRequest, AddResult } from './add-request'
+import { assertQuantity, type CartContext, type CartCore, isUnknown } from './cart-core'
 import { isCounted } from './cart-view'
-import { type ItemChoice, matchVariant } from './choose-variant'
+import { matchVariant } from './choose-variant'
 import { plainReference } from './plain-reference'
 import { quantityOf } from './quantity'
 import { isItemIn } from './same-item'
 
-export interface AddRequest extends ItemChoice {
-  product: ProductView
-  /** @default 1 */
-  quantity?: number
-  /** Comes back in the events that this add causes. */
-  source?: unknown
-  /** Where the source tells the visitor itself when it fails. */
-  toldBy?: 'page' | 'cart'
-}
-
-export interface AddResult {
-  cart: CartView
-  line: CartLineView
-  outcome: 'added' | 'clamped'
-}
-
-/** What is drawn until the answer is here, and who wants to know. */
-export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
-  item: CatalogReference
-  quantity: number
-  name: string
-}
-
 export interface AddActions {
   add(request: AddRequest): Promise<AddResult>
   addItem(request: AddOfItem): Promise<AddResult>
-  /** Inside the queue: adds, and compares. */
+  /** Inside the queue: sends the add and checks its outcome. */
   sendAdd(request: AddOfItem, pending: PendingAdd): Promise<AddResult>
-  /** A number that no other add has. */
+  /** A new id for a `PendingAdd`. */
   nextId(): number
 }
 
-/** What has something to fill in, or is not made as asked for, is rarer than what is simply added. */
-const loadReference = once(() => import('./catalog-reference'))
+/** Needed only for products with something to choose or fill in, which are rarer than simple ones. */
+const loadReference = once(() => import('./catalog-reference.chunk'))
 
-export function createAddActions(context: ShopContext, core: CartCore): AddActions {
-  const { client, store, queue, drawerActions, uncertainAdds } = context
+export function createAddActions(
+  { client, store, queue, uncertainAddActions }: CartContext,
+  core: CartCore,
+  catalogVersion: () => CatalogName | undefined,
+): AddActions {
   const { setState, getState } = store
-  const { known, change, confirm, adoptKey, placeOf, fail } = core
-  const isItem = isItemIn(context)
+  const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds } = core
+  const isItem = isItemIn(catalogVersion)
   const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
   /** Adds that wait for `catalog-reference`. */
@@ -62,33 +43,33 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
-    const doubted = uncertainAdds.length > 0
-    const before = await known(doubted)
-    const late = doubted && (await drawerActions()).arrivedLate(item, quantity, before)
+    const isUncertain = uncertainAdds.length > 0
+    const before = await known(isUncertain)
+    const late = isUncertain && (await uncertainAddActions()).findLateArrival(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
-    const doubt = () => uncertainAdds.push({ item, quantity, before: held })
+    const recordUncertain = () => uncertainAdds.push({ item, quantity, before: held })
     const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
       (thrown: CartletError) => {
-        if (isUnknown(thrown)) doubt()
+        if (isUnknown(thrown)) recordUncertain()
         throw thrown
       },
     )
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
-    // Another choice may have been put in the place of the line that it was to go into.
+    // A swap may have replaced the line meanwhile that this add belonged to.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of objectsIn(answer.cart?.lineItems))
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
-    // What was taken counts as it was asked for where its quantity cannot be read (said to be lost, it would be added twice), and in a cart of which
-    // nothing was known before.
-    const isTaken = answer.isOther || (!answer.lost && !lines.every(isCounted))
-    const added = isTaken ? quantity : quantityOf(lines) - held
+    // An accepted add counts in full when the quantity is unreadable (reported as lost, it would be added twice) and in a cart that was
+    // unknown before.
+    const isAccepted = answer.isOther || (!answer.lost && !lines.every(isCounted))
+    const added = isAccepted ? quantity : quantityOf(lines) - held
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
-      if (added <= 0) doubt()
-      throw answer.lost // it never arrived, or it cannot be told from what another tab added
+      if (added <= 0) recordUncertain()
+      throw answer.lost // it never arrived, or cannot be told apart from another tab's add
     }
     if (!line || added <= 0) {
       const full = line?.quantityAvailable !== undefined && line.quantity >= line.quantityAvailable
@@ -100,10 +81,10 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     }
     if (added < quantity) setState({ addProblem: { name, added } })
     const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
-    return added > quantity && answer.alone ? (await drawerActions()).takeOutSurplus(result, added - quantity) : result
+    return added > quantity && answer.alone ? (await uncertainAddActions()).removeSurplus(result, added - quantity) : result
   }
 
-  /** Where the add is drawn: in the line of the same item, there or on its way, or in one of its own. */
+  /** Key of the line that shows the add: a line or pending add of the same item, otherwise a new one. */
   const keyFor = (id: number, item: CatalogReference): string => {
     const { adds, intents } = getState()
     const lines = selectCart(getState())?.lines ?? []
@@ -114,7 +95,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
     )
   }
 
-  /** Nobody overtakes whoever waits for it; what is plain needs nothing of it. */
+  /** Preserves the order of adds while `catalog-reference` loads; simple products need nothing of it. */
   async function wholeReference(request: AddRequest, plain: CatalogReference | undefined): Promise<CatalogReference> {
     waiting += 1
     try {
@@ -154,7 +135,7 @@ export function createAddActions(context: ShopContext, core: CartCore): AddActio
       const { product, quantity = 1, source, toldBy } = request
       assertQuantity(quantity, 1)
       const plain = plainReference(product, request)
-      // What is missing is said before anything is sent or shown.
+      // A missing choice rejects before anything is sent or shown.
       const item = plain && !waiting ? plain : await wholeReference(request, plain)
       const variantId = matchVariant(product, request)?.id
       return addItem({ item, quantity, name: product.name, source, toldBy, product, variantId })

@@ -1,56 +1,76 @@
 /**
- * The cart (product contract "Cart"): the server's cart is the truth. Reading it, and what every change of it has in common;
- * adding is in `add.ts`, later changes are in `cart-changes.ts`, which travels with the drawer.
+ * The cart (product contract "Cart"): the platform's cart is the truth. Reads it, and holds what all changes of it share. Adding is in
+ * `add.ts`; changes of lines are in `drawer/cart-changes.ts`, which is loaded with the drawer.
  */
 import { getCurrentCart } from '../../platform/cart/api'
 import type { Cart } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
-import { type ShopContext, toCartletError } from '../context'
+import type { ActionContext } from '../context'
+import { toCartletError } from '../errors'
 import { type CartAction, cartDelta } from '../shop-events'
 import { type PendingAdd, selectCart } from '../state'
 import type { CartView } from '../views'
+import type { ChangeMarker } from '../visit/change-marker'
 import { toCartView } from './cart-view'
+import type { MutationQueue } from './mutation-queue'
+import type { UncertainAdd, UncertainAddActions } from './uncertain-add'
 
-/** What a change of the cart came to. */
+export interface CartContext extends ActionContext {
+  queue: MutationQueue
+  /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
+  isNewVisitor: boolean
+  /** Loads what handles adds whose outcome is unknown. */
+  uncertainAddActions(): Promise<UncertainAddActions>
+  /** The platform has confirmed the content of the cart. */
+  onConfirmed(cart: CartView): void
+}
+
+/** The outcome of a cart change. */
 export interface Change {
   cart: Cart | null
-  /** Why the answer was lost, where it was: the cart was read afterwards. */
+  /** Why the answer was lost; the cart was then read instead. */
   lost?: unknown
-  /** Nobody else in this browser changed the cart meanwhile; undefined while nobody listens to other tabs. */
+  /** No other tab changed the cart meanwhile; undefined while other tabs are not watched. */
   alone?: boolean
-  /** It is not the cart that was known before: somebody logged out while the change waited for a token. */
+  /** Not the cart known before: the visitor logged out while the change waited for a token. */
   isOther?: boolean
 }
 
-/** What the changes of the cart build on. */
+/** What all cart actions build on. */
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>
-  /** Inside the queue: the confirmed cart, read first if nobody has yet, another tab has changed it since, or the caller distrusts it. */
-  known(doubt?: boolean): Promise<CartView>
-  /** Inside the queue: sends a change. When its answer never comes, the cart itself tells whether it happened. */
+  /** Inside the queue: the confirmed cart. It is read first if it is unknown, another tab has changed it, or `reread` is set. */
+  known(reread?: boolean): Promise<CartView>
+  /** Inside the queue: sends a change. When the answer is lost, reads the cart to learn whether the change happened. */
   change(send: () => Promise<Cart | null>): Promise<Change>
-  /** Takes the platform's word. */
+  /** Puts the platform's cart into the state. */
   confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
-  /** The line with this id of the platform's is drawn where, and as, the one with this key was. */
+  /** Draws the platform's line with this id under this key, in its place. */
   adoptKey(lineId: string, key: string): void
-  /** Where the line with this key stands, or would stand. */
+  /** Position of the line with this key, or the one that it would get. */
   placeOf(key: string): number
-  /** Tells of a failure and returns it as the page's error. */
+  /** Emits a failure and returns it as the page's error. */
   fail(thrown: unknown, source?: unknown): CartletError
+  /** Adds whose outcome is unknown, oldest first. */
+  uncertainAdds: UncertainAdd[]
+  /** The cart is another person's from here on. */
+  changeBuyer(): void
+  /** From here on changes are marked for other tabs, and theirs are noticed. */
+  setChangeMarker(marker: ChangeMarker): void
 }
 
-/** The platform counts whole pieces; what else was typed is the caller's mistake and says so. */
+/** The platform counts whole pieces; anything else is the caller's mistake. */
 export function assertQuantity(quantity: number, least: 0 | 1): void {
   if (!Number.isInteger(quantity) || quantity < least)
     throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
 }
 
-/** The platform may have done it: what is no refusal of its own, and was not turned away at the door. */
+/** Outcome unknown: not a 4xx and not rejected before sending. */
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
   delivered !== false && (status < 400 || status >= 500)
 
-/** What is nested so deep that it cannot be written is another one each time. */
+/** Values nested too deeply for JSON count as different. */
 function isSame(old: unknown, line: unknown): boolean {
   try {
     return JSON.stringify(old) === JSON.stringify(line)
@@ -59,23 +79,27 @@ function isSame(old: unknown, line: unknown): boolean {
   }
 }
 
-export function createCartCore(context: ShopContext): CartCore {
+export function createCartCore(context: CartContext): CartCore {
   const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { session } = client
   const { setState, getState } = store
   const keys = new Map<string, string>()
-  /** Line keys in the order they came in: what is put back finds its place. */
+  /** Line keys in order of first appearance, so that a restored line gets its place back. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
-  /** Whose cart was confirmed last. */
-  let owner = context.buyer
+  /** Raised whenever the cart becomes another person's: changes sent before belong to the previous one. */
+  let buyer = 0
+  /** The buyer whose cart was confirmed last. */
+  let owner = buyer
+  let changeMarker: ChangeMarker | undefined
+  const uncertainAdds: UncertainAdd[] = []
 
   function placeOf(key: string): number {
     if (!order.has(key)) order.set(key, order.size)
     return order.get(key) as number
   }
 
-  /** Lines that did not change stay the same objects, so that only the others are drawn again. */
+  /** Unchanged lines stay the same objects, so that only the others are drawn again. */
   function toView(cart: Cart | null): CartView {
     const shown = new Map(selectCart(getState())?.lines.map((line) => [line.id, line]))
     const view = toCartView(cart, formatMoney)
@@ -88,9 +112,9 @@ export function createCartCore(context: ShopContext): CartCore {
     return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }
 
-  /** Keeps the totals on screen (dimmed by `estimating`) until the next estimate. */
+  /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
-    owner = context.buyer
+    owner = buyer
     const before = selectCart(getState())
     const view = toView(cart)
     if (view.count) view.totals = before?.totals
@@ -98,11 +122,11 @@ export function createCartCore(context: ShopContext): CartCore {
     setState(({ adds, addProblem }) => ({
       cart: { status: 'ready', cart: view },
       adds: adds.filter(({ id }) => id !== answered?.id),
-      // What was said to be lost has come after all.
+      // The add that was reported as lost has arrived after all.
       addProblem: action === 'sync' && delta.length && addProblem?.error && isUnknown(addProblem.error) ? undefined : addProblem,
     }))
-    const otherwise = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
-    if ((delta.length || otherwise) && (before || action !== 'sync'))
+    const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
+    if ((delta.length || termsChanged) && (before || action !== 'sync'))
       emit({ type: 'cart-change', action, cart: view, delta, source })
     onConfirmed(view)
     return view
@@ -114,23 +138,23 @@ export function createCartCore(context: ShopContext): CartCore {
     return error
   }
 
-  /** Whether the cart is still that of `buyer`, as far as this browser knows. */
-  function isOf(buyer: number): boolean {
+  /** Whether the cart still belongs to `one`, as far as this browser knows. */
+  function isOf(one: number): boolean {
     session.look()
-    return buyer === context.buyer
+    return one === buyer
   }
 
-  /** The cart of who is there when it comes. */
+  /** Reads the cart; reads again when the buyer changes meanwhile. */
   async function readCart(): Promise<Cart | null> {
-    const { buyer } = context
-    const taken = context.tabs?.take()
+    const mine = buyer
+    const taken = changeMarker?.take()
     const cart = await getCurrentCart(client)
-    if (!isOf(buyer)) return session.role() === 'none' ? null : readCart()
+    if (!isOf(mine)) return session.role() === 'none' ? null : readCart()
     taken?.()
     return cart
   }
 
-  /** What became of a change whose buyer has left meanwhile: it was made in the cart of who is there now, or is lost with the other one. */
+  /** Outcome of a change whose buyer left meanwhile: made in the current buyer's cart, or lost with the former one. */
   async function follow(cart: Cart | null): Promise<Change> {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
@@ -139,7 +163,7 @@ export function createCartCore(context: ShopContext): CartCore {
   }
 
   async function read(): Promise<void> {
-    reading = undefined // what is asked from here on wants to know what happens from here on
+    reading = undefined // what is requested from here on must include what happens from here on
     const known = selectCart(getState())
     setState({ cart: { status: 'loading', cart: known } })
     try {
@@ -154,9 +178,9 @@ export function createCartCore(context: ShopContext): CartCore {
     return reading
   }
 
-  async function known(doubt?: boolean): Promise<CartView> {
+  async function known(reread?: boolean): Promise<CartView> {
     const { cart } = getState()
-    if (!doubt && isOf(owner) && context.tabs?.fresh() !== false) {
+    if (!reread && isOf(owner) && changeMarker?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
       if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
     }
@@ -164,8 +188,8 @@ export function createCartCore(context: ShopContext): CartCore {
   }
 
   async function change(send: () => Promise<Cart | null>): Promise<Change> {
-    const { buyer } = context
-    const end = context.tabs?.begin()
+    const mine = buyer
+    const end = changeMarker?.begin()
     let sent: Cart | null
     try {
       sent = await send()
@@ -174,19 +198,35 @@ export function createCartCore(context: ShopContext): CartCore {
       const unknown = isUnknown(error)
       const alone = end?.(!unknown)
       if (!unknown) throw error
-      context.drawerActions().then(
-        ({ lookAgain }) => lookAgain(),
-        () => {}, // the cart is read again when the visitor looks at the page again
+      context.uncertainAddActions().then(
+        ({ rereadCart }) => rereadCart(),
+        () => {}, // the cart is read again when the visitor returns to the page
       )
       const cart = await readCart().catch(() => {
         throw error
       })
-      if (!isOf(buyer)) throw error // nothing in this cart tells
+      if (!isOf(mine)) throw error // another buyer's cart proves nothing
       return { cart, lost: error, alone }
     }
     const alone = end?.(true)
-    return isOf(buyer) ? { cart: sent, alone } : follow(sent)
+    return isOf(mine) ? { cart: sent, alone } : follow(sent)
   }
 
-  return { refresh, known, change, confirm, fail, placeOf, adoptKey: (lineId, key) => keys.set(lineId, key) }
+  return {
+    uncertainAdds,
+    refresh,
+    known,
+    change,
+    confirm,
+    fail,
+    placeOf,
+    adoptKey: (lineId, key) => keys.set(lineId, key),
+    changeBuyer() {
+      buyer += 1
+      uncertainAdds.length = 0
+    },
+    setChangeMarker(marker) {
+      changeMarker = marker
+    },
+  }
 }

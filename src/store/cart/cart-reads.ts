@@ -1,21 +1,19 @@
-/** What a page reads of the cart by itself. */
-
-import type { ShopContext } from '../context'
+/** Reads of the cart that a page starts by itself. */
 import { selectCart } from '../state'
 import type { CartView } from '../views'
-import type { CartCore } from './cart-core'
+import type { CartContext, CartCore } from './cart-core'
 
 export interface VisitActions {
-  /** Reads the cart unless this page has it; a new visitor's is empty without asking. */
+  /** Reads the cart unless this page has it. A new visitor's cart is known to be empty. */
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>
 }
 
-export function createVisitActions(context: ShopContext, { refresh, confirm }: CartCore): VisitActions {
-  const { isNewVisitor, store } = context
-  const { getState } = store
-
+export function createVisitActions(
+  { isNewVisitor, store: { getState } }: Pick<CartContext, 'isNewVisitor' | 'store'>,
+  { refresh, confirm }: CartCore,
+): VisitActions {
   return {
     async refreshOnce() {
       const { status } = getState().cart

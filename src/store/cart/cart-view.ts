@@ -1,4 +1,4 @@
-/** Platform cart (spec §3 "Cart") → what the widget draws. Nothing here throws: what cannot be read of a line costs that line alone. */
+/** Platform cart (spec §3 "Cart") → what the widget draws. Never throws: an unreadable field affects its own line only. */
 import type { Cart, LineItem, MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import {
@@ -14,15 +14,13 @@ import {
   urlOf,
   wordsOf,
 } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView } from '../views'
 import { quantityOf } from './quantity'
 
-/** @param value major currency units */
-export type FormatMoney = (value: number, currency: string) => string
-
 type Price = MultiCurrencyPrice | null | undefined
 
-/** Prefers the amount converted to the visitor's currency, as the platform's own pages do. Undefined where nothing of it can be read. */
+/** Prefers the amount in the visitor's currency, as the platform's own pages do. Undefined when unreadable. */
 export function amountIn(price: Price, currency: string, format: FormatMoney): Amount | undefined {
   const { convertedAmount, amount, formattedConvertedAmount, formattedAmount } = objectOr(price)
   const words = wordsOf(formattedConvertedAmount) ?? wordsOf(formattedAmount)
@@ -31,17 +29,17 @@ export function amountIn(price: Price, currency: string, format: FormatMoney): A
   )
 }
 
-/** An amount that is absent is nothing; one that is there and cannot be read has no text: none is better than a wrong one. */
+/** An absent amount is zero; an unreadable one has no text, because none is better than a wrong one. */
 export const toAmount = (price: Price, currency: string, format: FormatMoney): Amount =>
   amountIn(price, currency, format) ?? { value: 0, currency, formatted: price == null ? format(0, currency) : '' }
 
-/** In the visitor's language where the platform has it; empty when it has nothing. */
+/** In the visitor's language where the platform has it; empty without any text. */
 export function translated(text: { original?: unknown; translated?: unknown } | null | undefined): string {
   const { translated: ours, original } = objectOr(text)
   return textOf(ours) || textOf(original)
 }
 
-/** Pieces in a line. Where they cannot be read there is one, because the line is there. */
+/** Pieces in a line; 1 when unreadable, because the line exists. */
 export const piecesOf = (value: unknown): number => wholePieces(value) ?? 1
 
 function wholePieces(value: unknown): number | undefined {
@@ -49,7 +47,7 @@ function wholePieces(value: unknown): number | undefined {
   return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : undefined
 }
 
-/** Whether the platform told how many pieces a line holds; where it did not, they are guessed. */
+/** Whether the line's quantity was readable, not guessed. */
 export const isCounted = ({ details }: CartLineView): boolean => wholePieces(details?.quantity) !== undefined
 
 const toOptions = (line: LineItem): LineOptionView[] =>
@@ -58,7 +56,7 @@ const toOptions = (line: LineItem): LineOptionView[] =>
     return value || translated(name) ? [{ name: translated(name), value, color: colorOf(objectOr(colorInfo).code) }] : []
   })
 
-/** @param place in the list, for what has no id: it can be seen, not changed */
+/** @param place identifies a line without an id, which can be shown but not changed */
 function toLine(line: LineItem, place: number, currency: string, format: FormatMoney): CartLineView {
   const id = wordsOf(line.id) ?? `line ${place}`
   const name = translated(line.productName)

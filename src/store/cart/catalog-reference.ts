@@ -1,4 +1,4 @@
-/** From what the author or the visitor picked to what the platform wants in a catalog reference (spec §3 "Add to cart"). */
+/** What the author or the visitor chose → the platform's catalog reference (spec §3 "Add to cart"). */
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
@@ -17,7 +17,7 @@ function assertComplete(product: ProductView, choice: ItemChoice): void {
   throw needs(isText ? 'TEXT_REQUIRED' : 'OPTIONS_REQUIRED', `a ${isText ? 'text' : 'choice'} for "${missing.title}"`)
 }
 
-/** The variant asked for; none for a product without variants of its own. Throws where a choice is missing or leads to no variant. */
+/** The chosen variant; undefined for a product without variants. Throws when a choice is missing or matches no variant. */
 export function findVariant(product: ProductView, choice: ItemChoice): VariantView | undefined {
   if (!product.variants.length) return undefined
   assertComplete({ ...product, modifiers: [], oneTimePurchase: true }, choice)
@@ -41,10 +41,10 @@ function assertLength({ title, minLength = 0, maxLength = Number.POSITIVE_INFINI
 
 type Entries = [key: string, value: string][]
 
-/** By key. A text that no modifier asks for goes along under the name it came with, for the platform to refuse. */
+/** Texts by key. A text for no known modifier is sent under its own name, for the platform to refuse. */
 function textsOf({ modifiers }: ProductView, choice: ItemChoice): Entries {
   const fields = modifiers.filter((modifier) => modifier.kind === 'text')
-  const strays = Object.entries(choice.customText ?? {}).filter(([name]) =>
+  const unknown = Object.entries(choice.customText ?? {}).filter(([name]) =>
     fields.every(({ key, title }) => key !== name && title !== name),
   )
   const texts = fields.map((field): [string, string] => {
@@ -52,7 +52,7 @@ function textsOf({ modifiers }: ProductView, choice: ItemChoice): Entries {
     assertLength(field, text)
     return [field.key, text]
   })
-  return [...texts, ...strays].filter(([, text]) => text)
+  return [...texts, ...unknown].filter(([, text]) => text)
 }
 
 const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entries =>
@@ -62,12 +62,12 @@ const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entrie
   })
 
 /**
- * The reference of one line item: a variant by its id, without variants the options by name; modifiers and texts by key. Throws where the
- * platform would answer 200 and add nothing.
+ * The reference of one line item: variants by id, or options by name; modifiers and texts by key. Throws where the platform would answer 200
+ * and add nothing.
  */
 export function toCatalogReference(product: ProductView, choice: ItemChoice): CatalogReference {
   const variant = findVariant(product, choice)
-  // A variant that the product cannot have leaves its options open.
+  // Without a matching variant its options still have to be chosen.
   assertComplete(product, variant ? choice : ownOf({ ...choice, variant: undefined }))
   assertSubscription(product, choice)
   const options = variant

@@ -1,16 +1,15 @@
-/** What of a choice is made, and what is still missing: options, modifiers, texts and a subscription where it takes one. Throws nothing. */
-
+/** What is still missing in a choice: options, modifiers, texts, or a required subscription. Never throws. */
 import type { ChoiceModifierView, ModifierView, ProductOptionView, ProductView } from '../views'
 import { choiceOf, type ItemChoice, pickedValue } from './choose-variant'
 
-/** The value picked for one modifier; undefined while it is open, or left out. */
+/** The chosen value of a modifier; undefined when none is chosen. */
 export function pickedModifier({ key, title, required, choices }: ChoiceModifierView, choice: ItemChoice): string | undefined {
   if (required && choices.length === 1) return choices[0]?.value
   const { modifiers, options } = choice
   return choiceOf(choices, modifiers?.[key] ?? modifiers?.[title] ?? options?.[title])
 }
 
-/** What was written into one text modifier, without the space around it. */
+/** The text written for a modifier, trimmed. */
 export function writtenText({ key, title }: ModifierView, { customText }: ItemChoice): string {
   const text: unknown = customText?.[key] ?? customText?.[title]
   return typeof text === 'string' ? text.trim() : ''
@@ -19,7 +18,7 @@ export function writtenText({ key, title }: ModifierView, { customText }: ItemCh
 const isAnswered = (modifier: ModifierView, choice: ItemChoice): boolean =>
   modifier.kind === 'text' ? Boolean(writtenText(modifier, choice)) : pickedModifier(modifier, choice) !== undefined
 
-/** The first thing that has to be picked or written before the product can be added; undefined when nothing is missing. */
+/** The first thing to choose or write before the product can be added; undefined when nothing is missing. */
 export function firstMissing(
   product: ProductView,
   choice: ItemChoice,

@@ -1,9 +1,8 @@
-/** One change at a time: two requests that race on the same cart are how removed items come back. */
-
+/** Runs one change at a time: when two requests race on the same cart, removed items come back. */
 export interface MutationQueue {
-  /** Runs after everything asked for earlier; a failure does not stop what comes after it. */
+  /** Runs after all earlier tasks; a failed task does not stop later ones. */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Settles once nothing is waiting or under way. */
+  /** Resolves once nothing is waiting or running. */
   idle(): Promise<void>
 }
 
@@ -14,7 +13,7 @@ export function createMutationQueue(onPending: (pending: number) => void): Mutat
     run(task) {
       onPending(++pending)
       const before = tail
-      // An async function gives the engine's own promise; the page's `Promise` may be zone.js's or older, without `finally`.
+      // An async function returns the engine's native promise; the page's `Promise` may be a patched one without `finally`.
       const result = (async () => {
         await before
         try {

@@ -1,13 +1,13 @@
-/** The reference of what most visitors add: a product with nothing to fill in, in a variant that there is. */
+/** The reference of most adds: a product with nothing left to choose or fill in, in an existing variant. */
 import type { CatalogReference } from '../../platform/cart/model'
 import type { ProductView } from '../views'
 import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
 import { firstMissing } from './first-missing'
 
-/** The platform's stores app: the catalog that product ids belong to. */
+/** The platform's stores app, whose catalog product ids belong to. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Undefined for everything else, which `toCatalogReference` reads or refuses. */
+/** Undefined for everything else, which `toCatalogReference` handles or rejects. */
 export function plainReference(product: ProductView, choice: ItemChoice): CatalogReference | undefined {
   const { variants, options, modifiers } = product
   const { variant: asked, customText, subscription } = choice

@@ -1,4 +1,4 @@
-/** Pieces of all items together. A loop, because old Prototype.js puts a `reduce` of its own into every array of the page. */
+/** Sum of the quantities. A loop, because old versions of Prototype.js replace `Array.prototype.reduce`. */
 export function quantityOf(items: readonly { quantity: number }[]): number {
   let sum = 0
   for (const { quantity } of items) sum += quantity

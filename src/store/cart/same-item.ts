@@ -1,17 +1,17 @@
-/** When a line of the platform's cart is what somebody asked for: it may say more about the item than the request did. */
+/** Whether a line of the platform's cart is a requested item: the line may hold more than the request did. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { ShopContext } from '../context'
+import type { CatalogName } from '../catalog/catalog-port'
 
-/** Stands for "the product itself" where a shop does not manage variants. */
+/** Variant ids that mean "the product itself" in shops that do not manage variants. */
 const NO_VARIANT = /^[0-]*$/
 
-/** What is no plain value says nothing: nothing of the platform's is asked for its text, which may be missing. */
+/** Objects count as empty: a value of the platform may lack `toString`. */
 const plain = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : `${value as string}`.trim())
 const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 /**
- * @param exact Version 3 keeps modifiers among the options, and says nothing by itself: an option that was not asked for makes another item.
- * Version 1 repeats the choices of a variant there.
+ * @param exact Version 3 keeps modifiers among the options and adds none itself, so an option that was not requested makes another item.
+ * Version 1 repeats a variant's choices among the options.
  */
 export function isItem(held: CatalogReference | undefined, asked: CatalogReference, exact = false): boolean {
   if (held?.catalogItemId !== asked.catalogItemId) return false
@@ -26,8 +26,8 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
   return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
 }
 
-/** The same for what this shop catalogVersion. */
+/** The same, by the catalog version that the shop turned out to have. */
 export const isItemIn =
-  (context: Pick<ShopContext, 'catalogVersion'>) =>
+  (catalogVersion: () => CatalogName | undefined) =>
   (held: CatalogReference | undefined, asked: CatalogReference): boolean =>
-    isItem(held, asked, context.catalogVersion === 'v3')
+    isItem(held, asked, catalogVersion() === 'v3')

@@ -1,69 +1,69 @@
-/** Products by id or slug: asked for together, fetched together, kept for the page's life. Which catalog the shop speaks is found out once. */
+/** Loads products by id or slug: requests of one turn are sent together, and products are kept for the life of the page. */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { JsonRecord } from '../../platform/wire/record'
-import { type ShopContext, toCartletError } from '../context'
+import { toCartletError } from '../errors'
 import type { ProductState } from '../state'
+import { storageKey } from '../storage-keys'
 import type { ProductView } from '../views'
-import { type CatalogMore, type CatalogUnit, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
-import { createCatalogVersion, productsIn } from './catalog-version'
-import { productCacheKey } from './product-cache'
+import { productsToRemember } from './cache/remember-products'
+import { type BaseCatalog, type FullCatalog, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
+import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
-import { productsToRemember } from './remember-products'
 
-export interface CatalogActions {
+export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
   loadProduct(idOrSlug: string): Promise<ProductView>
-  /** What the product's own page shows beyond that. What its stock has become by then comes into the state. */
+  /** What the product's own page shows besides; also updates its stock in the state. */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** A call of the page's API, in whichever catalog the shop speaks. */
-  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
-  /** The same for our own parts, before anything more of that catalog is here. */
-  askUnit<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
+  /** Makes a call of the page's API in the shop's catalog version. */
+  askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
+  /** The same for the widget's own parts, which need only the base catalog. */
+  askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
-/** Products as sent, and the catalog that can read them. */
+/** Products as the platform sent them, and the catalog that can read them. */
 interface Found {
-  unit: CatalogUnit
+  catalog: BaseCatalog
   raws: JsonRecord[]
 }
 
-export function createCatalogActions(context: ShopContext): CatalogActions {
+export function createCatalogActions(context: CatalogContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
   const reading = new Map<string, Promise<ProductDetails>>()
-  const spoken = createCatalogVersion(context)
+  const version = createCatalogVersion(context)
   let batch: string[] = []
-  /** Settles with what there is to show; `rest` with everything. */
+  /** Resolves when products can be shown, `rest` when they are complete. */
   let batchAnswer: Promise<{ rest: Promise<void> }> | undefined
 
-  /** All of them in one change: each is heard by every button on the page. */
+  /** One state change for all of them, because every button on the page subscribes. */
   const put = (references: string[], stateOf: (reference: string) => ProductState) =>
     store.setState(({ products }) => ({
       products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
     }))
 
   async function fetchAll(wanted: string[]): Promise<Found> {
-    const early = await spoken.ahead
+    const early = await version.ahead
     const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
     const references = wanted.filter((reference) => !taken.has(reference))
     const chunks: string[][] = []
     for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
       chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
-    const pages = await Promise.all(chunks.map((chunk) => spoken.ask((unit) => unit.query(client, filterFor(chunk)))))
+    const pages = await Promise.all(chunks.map((chunk) => version.call((catalog) => catalog.query(client, filterFor(chunk)))))
     const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
-    return { unit: await spoken.unit(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
+    return { catalog: await version.catalog(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
   }
 
   const remember = () => {
-    storage.write(productCacheKey(client.clientId), encodeJson(productsToRemember(store.getState().products)) ?? '')
+    storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)) ?? '')
   }
 
-  /** What was found, under every name it was asked for by. A product that is not whole yet takes no place of one that is. */
-  function show(references: string[], { unit, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
+  /** Puts products into the state under each reference that was requested. An incomplete one never replaces a ready one. */
+  function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
     const found = new Map<string, ProductState>()
     for (const raw of raws) {
-      const product = unit.view(raw, formatMoney)
+      const product = catalog.view(raw, formatMoney)
       const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true }) }
       found.set(product.id, state)
       if (product.slug) found.set(product.slug, state)
@@ -76,8 +76,8 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
     })
   }
 
-  /** Never rejects: what became of each is in the state. */
-  const settle = (references: string[], action: () => Promise<void>): Promise<void> =>
+  /** Never rejects: records a failure in the state of each product. */
+  const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {
       const error = toCartletError(thrown)
       put(references, () => ({ status: 'failed', error }))
@@ -94,22 +94,22 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
       () => ({ status: 'loading' }),
     )
     let rest = Promise.resolve()
-    await settle(references, async () => {
+    await recordFailure(references, async () => {
       const found = await fetchAll(references)
-      const { unit, raws } = found
-      const lacking = raws.filter(unit.lacks)
+      const { catalog, raws } = found
+      const lacking = raws.filter(catalog.lacks)
       show(references, found, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
       const late = references.filter((reference) => isStale(store.getState().products[reference]))
-      rest = settle(late, async () => {
-        show(late, { unit, raws: await unit.complete(client, lacking) }, () => true)
+      rest = recordFailure(late, async () => {
+        show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
         remember()
       })
     })
     return { rest }
   }
 
-  /** Everything asked for in one turn of the event loop goes out in one request. */
+  /** Everything requested in one turn of the event loop is sent in one request. */
   async function load(reference: string): Promise<ProductView> {
     batch.push(reference)
     batchAnswer ??= answerBatch()
@@ -128,10 +128,10 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   }
 
   async function readDetails(id: string): Promise<ProductDetails> {
-    const unit = await spoken.unit()
-    const more = await unit.more()
+    const catalog = await version.catalog()
+    const more = await catalog.more()
     const raw = await more.read(client, id)
-    const product = unit.view(raw, formatMoney)
+    const product = catalog.view(raw, formatMoney)
     const { products } = store.getState()
     const names = Object.keys(products).filter((name) => {
       const entry = products[name]
@@ -143,17 +143,18 @@ export function createCatalogActions(context: ShopContext): CatalogActions {
   }
 
   return {
+    catalogVersion: version.catalogVersion,
     loadProduct,
     async loadDetails(reference) {
       const { id } = await loadProduct(reference)
       return shared(reading, id, readDetails)
     },
-    askCatalog: (call) => spoken.askInTurn(async (unit) => call(await unit.more())),
-    askUnit: spoken.askInTurn,
+    askCatalog: (call) => version.callInTurn(async (catalog) => call(await catalog.more())),
+    askBaseCatalog: version.callInTurn,
   }
 }
 
-/** What is under way for a key is everybody's who asks for it meanwhile. */
+/** Calls with the same key share one promise until it settles. */
 function shared<T>(underWay: Map<string, Promise<T>>, key: string, start: (key: string) => Promise<T>): Promise<T> {
   const promise = underWay.get(key) ?? start(key).finally(() => underWay.delete(key))
   underWay.set(key, promise)

@@ -1,11 +1,11 @@
 /**
- * What the two catalog versions have in common for the store. Each is a download unit of its own: a visitor's shop speaks one of them.
- * `Raw` is a product as the platform sent it, believed in nothing.
+ * What the store needs of either catalog version. A shop has one of them, and only its code is downloaded. `Raw` is a product as the platform
+ * sent it, unverified.
  */
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../cart/cart-view'
+import type { FormatMoney } from '../format-money'
 import type { ProductView } from '../views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
@@ -15,24 +15,26 @@ export type CatalogName = 'v1' | 'v3'
 /** The platform's page size limit for product queries. */
 export const PRODUCTS_PER_QUERY = 100
 
-export interface CatalogUnit<Raw = JsonRecord> {
+/** What buttons and cards need. */
+export interface BaseCatalog<Raw = JsonRecord> {
   readonly name: CatalogName
-  /** At most a hundred products. Rejects with the platform's refusal when the shop speaks the other version. */
+  /** At most 100 products. Rejects with the platform's refusal when the shop has the other version. */
   query(client: Caller, filter: Filter): Promise<JsonRecord>
   view(raw: Raw, format: FormatMoney): ProductView
-  /** The list did not tell all that can be sold of it. */
+  /** The list left out variants or stock that selling it needs. */
   lacks(raw: Raw): boolean
-  /** The same products in the same order, with what they lacked. */
+  /** The same products in the same order, completed. */
   complete(client: Caller, raws: readonly Raw[]): Promise<Raw[]>
-  /** What only a product's own page or the page's API asks for. */
-  more(): Promise<CatalogMore<Raw>>
+  /** Loads the rest, which only a product's own page and the page's API need. */
+  more(): Promise<FullCatalog<Raw>>
 }
 
-export interface CatalogMore<Raw = JsonRecord> {
-  /** All there is of one product. Rejects with the platform's code, else `HTTP_404`, when there is none. */
+/** What a product's own page and the page's API need besides. */
+export interface FullCatalog<Raw = JsonRecord> {
+  /** One product with all its fields. Rejects with the platform's code, otherwise `HTTP_404`, when there is none. */
   read(client: Caller, id: string): Promise<Raw>
   details(raw: Raw, format: FormatMoney): ProductDetails
-  /** As the page's API takes and gives them: the platform's own queries and pages. */
+  /** As in the page's API: the platform's own queries and pages. */
   queryProducts(client: Caller, query?: object): Promise<object>
   getCollection(client: Caller, slug: string): Promise<object>
   queryCollections(client: Caller, query?: object): Promise<object>
@@ -40,10 +42,10 @@ export interface CatalogMore<Raw = JsonRecord> {
 
 const WRONG_CATALOG = /^CATALOG_V\d\w*_CALLING_CATALOG_V\d_API$/
 
-/** A shop of one version refuses every call of the other with this kind of code. */
+/** A shop of one catalog version refuses every call of the other with such a code. */
 export const isWrongCatalog = (code: unknown): boolean => typeof code === 'string' && WRONG_CATALOG.test(code)
 
-/** One filter for ids and slugs alike, in the form that stays simplest for what is asked. */
+/** The simplest filter that matches these ids and slugs. */
 export function filterFor(references: string[]): Filter {
   const ids = references.filter(isId)
   const slugs = references.filter((reference) => !isId(reference))

@@ -1,31 +1,28 @@
 /**
- * Which of the two catalogs the shop speaks. Unless the author has told, version 3 is asked first and the answer kept for the client id;
- * only the refusal as the wrong catalog makes the other one be asked. A shop moves from version 1 to 3 at some time: what is kept may be wrong, once.
+ * Finds the shop's catalog version. Unless the author configured one, version 3 is tried first and the version that answered is remembered.
+ * Only a refusal as the wrong catalog makes the other version be tried. A shop moves from version 1 to 3 once, so the remembered one may be
+ * outdated.
  */
+
+import type { StoragePort } from '../../platform/environment'
 import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import type { ShopContext } from '../context'
+import type { ActionContext } from '../context'
 import { loadFailed } from '../load-once'
-import { type CatalogName, type CatalogUnit, filterFor, isWrongCatalog } from './catalog-port'
+import { storageKey } from '../storage-keys'
+import { type BaseCatalog, type CatalogName, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
+import type { StartedAhead, StartedProducts } from './started-products'
 
-/** A product query that was sent ahead, whatever came of it. */
-export interface StartedProducts {
-  /** The catalog that was asked. */
-  catalog: CatalogName
-  /** Ids or slugs that were asked for. */
-  references: readonly (string | null)[]
-  /** The reply's body. */
-  body: unknown
+export interface CatalogContext extends ActionContext {
+  storage: StoragePort
+  /** The catalog version that the author configured. */
+  catalog: 'auto' | CatalogName
+  loadCatalog(name: CatalogName): Promise<BaseCatalog>
+  startedProducts?: StartedAhead
 }
 
-/** Whatever is falsy: nothing was asked for, or nothing good came back. */
-export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
-
-/** The loader reads it, too. */
-export const catalogKey = (clientId: string) => `cartlet:${clientId}:catalog`
-
-/** The products of a reply to a product query, as sent; null when it is none. */
+/** The products in the reply to a product query, as sent; null when it is no such reply. */
 export const productsIn = (body: unknown): JsonRecord[] | null =>
   isRecord(body) && Array.isArray(body.products) ? body.products.filter(isRecord) : null
 
@@ -34,10 +31,10 @@ const refusalIn = (body: unknown): unknown =>
 
 const other = (name: CatalogName): CatalogName => (name === 'v3' ? 'v1' : 'v3')
 
-/** As long as a request of ours may take. */
+/** The same as the timeout of our own requests. */
 const AHEAD_WAIT_MS = 15_000
 
-/** The loader has no deadline of its own. */
+/** Adds a timeout: the loader's request has none. */
 const inTime = (ahead: StartedAhead): StartedAhead =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, AHEAD_WAIT_MS)
@@ -48,89 +45,92 @@ const inTime = (ahead: StartedAhead): StartedAhead =>
   })
 
 export interface CatalogVersion {
-  /** The download unit of the catalog that is believed to be spoken. */
-  unit(): Promise<CatalogUnit>
-  /** Asks it, and the other one when the shop refuses. What resolves with undefined has asked nothing: it teaches nothing. */
-  ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
-  /** The same, once nobody else is finding out. Not for what such a call asks in its turn: that would wait for itself. */
-  askInTurn<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T>
-  /** What was sent ahead and nobody has taken yet; each product is taken once, so that a later load asks the platform. */
+  /** The version that was configured, remembered or has answered; undefined before the first answer. */
+  catalogVersion(): CatalogName | undefined
+  /** Loads the code for the catalog version that the shop is believed to have. */
+  catalog(): Promise<BaseCatalog>
+  /** Runs a request in it, and in the other version when the shop refuses. A request that resolves with undefined sent nothing and proves nothing. */
+  call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
+  /** The same, after a first request that detects the version. Must not be nested: the inner call would wait for the outer one. */
+  callInTurn<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
+  /** Products that the loader requested ahead. Each is used once, so that a later load asks the platform. */
   ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
 }
 
-export function createCatalogVersion(context: ShopContext): CatalogVersion {
+export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   const { client, storage, loadCatalog } = context
   const startedProducts = context.startedProducts && inTime(context.startedProducts)
-  const told = context.catalog === 'auto' ? undefined : context.catalog
-  const key = catalogKey(client.clientId)
+  const configured = context.catalog === 'auto' ? undefined : context.catalog
+  const key = storageKey(client.clientId, 'catalog')
   const kept = storage.read(key)
-  let name: CatalogName = told ?? (kept === 'v1' ? kept : 'v3')
-  let isFound = Boolean(told || kept)
-  if (isFound) context.catalogVersion = name
-  /** On a first visit one answer serves whoever waits for it: a shop refuses once, not each of them. */
+  let name: CatalogName = configured ?? (kept === 'v1' ? kept : 'v3')
+  let isFound = Boolean(configured || kept)
+  let answered = isFound ? name : undefined
+  /** On a first visit all callers wait for the first answer, so that the shop refuses once and not each of them. */
   let first: Promise<unknown> | undefined
 
   const load = (which: CatalogName) =>
     loadCatalog(which).catch((cause: unknown) => {
       throw loadFailed(cause)
     })
-  const unit = () => load(name)
-  unit().catch(() => {}) // fetched beside the answer that it reads; whoever needs it will say that it is missing
+  const catalog = () => load(name)
+  catalog().catch(() => {}) // loaded in parallel with the query; a failure is reported when the catalog is needed
 
   function turnTo(which: CatalogName): void {
     name = which
     isFound = true
   }
 
-  function learn(which: CatalogName): void {
+  function recordAnswer(which: CatalogName): void {
     turnTo(which)
-    context.catalogVersion = which
-    if (!told && storage.read(key) !== which) storage.write(key, which)
+    answered = which
+    if (!configured && storage.read(key) !== which) storage.write(key, which)
   }
 
-  async function ask<T>(call: (unit: CatalogUnit) => Promise<T>): Promise<T> {
-    const asked = name
-    const askAs = async (which: CatalogName) => {
-      const answer = await call(await load(which))
-      // What such a call asked in its turn may have found the other one.
-      if (answer !== undefined && which === name) learn(which)
+  async function call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T> {
+    const tried = name
+    const callAs = async (which: CatalogName) => {
+      const answer = await request(await load(which))
+      // A nested request may have detected the other version meanwhile.
+      if (answer !== undefined && which === name) recordAnswer(which)
       return answer
     }
-    const answer = askAs(asked)
+    const answer = callAs(tried)
     const isRefused = answer.then(
       () => false,
       (thrown: unknown) => {
-        if (told || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
-        if (name === asked) turnTo(other(asked)) // unless somebody who asked at the same time knows already
+        if (configured || !isWrongCatalog((thrown as Partial<CartletError>).code)) return false
+        if (name === tried) turnTo(other(tried)) // unless a concurrent request has detected it already
         return true
       },
     )
     first ??= isRefused
-    return (await isRefused) ? askAs(name) : answer
+    return (await isRefused) ? callAs(name) : answer
   }
 
-  /** The products of the reply; of a shop that refused, those of the same query in the other catalog. */
-  async function readAhead({ catalog, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
+  /** The products of the reply; when the shop refused, those of the same query in the other version. */
+  async function readAhead({ catalog: sentTo, references, body }: StartedProducts): Promise<JsonRecord[] | null> {
     const products = productsIn(body)
-    if (products) learn(catalog)
-    if (products || told || !isWrongCatalog(refusalIn(body))) return products
-    turnTo(other(catalog))
+    if (products) recordAnswer(sentTo)
+    if (products || configured || !isWrongCatalog(refusalIn(body))) return products
+    turnTo(other(sentTo))
     const filter = filterFor(references.filter((reference) => reference !== null))
-    return productsIn(await ask((spoken) => spoken.query(client, filter)).catch(() => null))
+    return productsIn(await call((catalog) => catalog.query(client, filter)).catch(() => null))
   }
 
   return {
-    unit,
-    ask,
-    async askInTurn(call) {
+    catalogVersion: () => answered,
+    catalog,
+    call,
+    async callInTurn(request) {
       if (!isFound) await startedProducts
       if (first && !isFound) await first
-      return ask(call)
+      return call(request)
     },
     ahead: startedProducts?.then(async (started) => {
-      if (!started || (told && started.catalog !== told)) return undefined
+      if (!started || (configured && started.catalog !== configured)) return undefined
       const products = await readAhead(started)
-      // One field was asked for: what is of the other kind than the first has no answer yet.
+      // The query used one field: references of the other kind than the first have no answer yet.
       const byId = isId(started.references[0])
       return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
     }),

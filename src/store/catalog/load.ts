@@ -1,11 +1,11 @@
-/** The two catalogs as download units: a visitor's shop speaks one of them, so the other never travels. */
+/** Loads one catalog version; a shop has one of them, so the other is never downloaded. */
 import { once } from '../load-once'
-import type { CatalogName, CatalogUnit } from './catalog-port'
+import type { BaseCatalog, CatalogName } from './catalog-port'
 
-// Each unit believes its own products only, whatever the store hands back to it.
-const UNITS: Record<CatalogName, () => Promise<unknown>> = {
-  v1: once(async () => (await import('./v1/v1')).catalogV1),
-  v3: once(async () => (await import('./v3/v3')).catalogV3),
+// The cast hides each catalog's own type of raw products, which it treats as untrusted anyway.
+const CATALOGS: Record<CatalogName, () => Promise<unknown>> = {
+  v1: once(async () => (await import('./v1/v1.chunk')).catalogV1),
+  v3: once(async () => (await import('./v3/v3.chunk')).catalogV3),
 }
 
-export const loadCatalog = (name: CatalogName): Promise<CatalogUnit> => UNITS[name]() as Promise<CatalogUnit>
+export const loadCatalog = (name: CatalogName): Promise<BaseCatalog> => CATALOGS[name]() as Promise<BaseCatalog>

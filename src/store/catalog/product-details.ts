@@ -1,11 +1,11 @@
-/** What a product's own page shows beyond the card: asked for only there, and of the same shape whatever catalog version answers. */
+/** What only a product's own page shows, in one shape for both catalog versions. */
 import type { RichContent } from '../../platform/catalog/content/rich-content-model'
 import type { Picture } from '../views'
 
 interface AnyMedia {
   id?: string
   title: string
-  /** Small picture of whatever it is. */
+  /** Small preview picture. */
   thumbnail?: Picture
 }
 
@@ -25,12 +25,12 @@ export interface VideoSource {
 
 export interface VideoMedia extends AnyMedia {
   kind: 'video'
-  /** The best first; never empty. */
+  /** Best quality first; never empty. */
   sources: VideoSource[]
   poster?: Picture
 }
 
-/** Sound is played; documents, archives and 3D models are links. */
+/** Audio is played; documents, archives and 3D models are links. */
 export interface FileMedia extends AnyMedia {
   kind: 'audio' | 'document' | 'model'
   url: string
@@ -38,16 +38,16 @@ export interface FileMedia extends AnyMedia {
 
 export type MediaView = ImageMedia | VideoMedia | FileMedia
 
-/** What the shop's owner wrote: HTML that nobody has checked (version 1), or rich content as the platform has it (version 3). */
+/** Text by the shop's owner: unsanitized HTML (version 1) or the platform's rich content (version 3). */
 export type Content = { html: string; richContent?: undefined } | { richContent: RichContent; html?: undefined }
 
 export interface InfoSectionView {
   title: string
-  /** Absent where the section is a title alone. */
+  /** Absent for a section that is only a title. */
   content?: Content
 }
 
-/** What the buyer of a digital product gets to download. */
+/** File that the buyer of a digital product downloads. */
 export interface DigitalFileView {
   name: string
   /** One of the platform's `DigitalFileType`. */
@@ -61,11 +61,11 @@ export interface ProductDetails {
   description?: Content
   infoSections: InfoSectionView[]
   digitalFiles: DigitalFileView[]
-  /** Shipping weight, lightest and heaviest variant. `unit` is absent where the shop does not tell. */
+  /** Shipping weight of the lightest and heaviest variant; `unit` is absent when the shop does not send it. */
   weight?: { min: number; max: number; unit?: 'KG' | 'LB' }
   sku?: string
   /** From the root to the main category. */
   breadcrumbs: { id: string; name: string; slug?: string }[]
-  /** Collections (version 1) or categories (version 3) that hold other products of its kind. */
+  /** Collections (version 1) or categories (version 3) with related products. */
   relatedCategoryIds: string[]
 }

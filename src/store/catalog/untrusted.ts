@@ -1,14 +1,14 @@
 /**
- * Reading what a catalog answers as if anybody could have written it: members may be missing, null or of another type, texts may be
- * markup, addresses and colours may be code. Types are kept for the names in them, never believed.
+ * Reads untrusted values of the platform: members may be missing, null or of another type, texts may be markup, addresses and colours may be
+ * code. The static types only name the members.
  */
 import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../cart/cart-view'
+import type { FormatMoney } from '../format-money'
 import type { Amount, Picture } from '../views'
 import type { VideoSource } from './product-details'
 
-/** The object itself; one without members in the place of everything else. */
+/** The object itself; an empty one for any other value. */
 export const objectOr = <T extends object>(value: T | null | undefined): Partial<T> => (isRecord(value) ? (value as T) : {})
 
 /** The objects in a list. */
@@ -17,38 +17,38 @@ export const objectsIn = <T extends object>(value: readonly (T | null | undefine
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A text with something in it. */
+/** The trimmed text; undefined when empty or no text. */
 export const wordsOf = (value: unknown): string | undefined => textOf(value).trim() || undefined
 
 export const stringsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((text) => text && textOf(text)) : [])
 
-/** From a number or from decimal text; what is no finite number is none. */
+/** From a number or decimal text; undefined unless finite. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A date that has been read from the wire. */
+/** A valid date; the client has parsed it from the reply. */
 export const dateOf = (value: unknown): Date | undefined =>
   isDate(value) && Number.isFinite(value.getTime()) ? value : undefined
 
-/** What a table of ours has under a name of the platform's; names that every object has (`constructor`) are none of its own. */
+/** Own entry of a table by a name from the platform; inherited names like `constructor` have none. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined =>
   typeof name === 'string' && Object.keys(table).includes(name) ? table[name] : undefined
 
-/** How many there are: never below nothing. */
+/** A whole number, at least 0. */
 export const countOf = (value: unknown): number | undefined => {
   const count = numberOf(value)
   return count === undefined ? undefined : Math.max(0, Math.floor(count))
 }
 
-/** An address of the web, and nothing that runs. */
+/** An http(s) address, never one that runs code. */
 export const urlOf = (value: unknown): string | undefined =>
   /^https?:\/\/[^\s/]/i.test(textOf(value)) ? textOf(value) : undefined
 
 const COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
-/** A colour in one of the forms that name or count one. */
+/** A CSS colour: hex, a name, `rgb()` or `hsl()`. */
 export const colorOf = (value: unknown): string | undefined =>
   COLOR.test(textOf(value).trim()) ? textOf(value).trim() : undefined
 
@@ -57,13 +57,13 @@ interface PictureFacts {
   url?: unknown
   width?: unknown
   height?: unknown
-  /** On the wire. */
+  /** As the platform sends it. */
   altText?: unknown
-  /** Once it has been converted. */
+  /** In a picture that was converted already. */
   alt?: unknown
 }
 
-/** @param alt what is said where the picture says nothing */
+/** @param alt used when the picture has no text of its own */
 export function pictureOf(value: PictureFacts | null | undefined, alt: string, id?: unknown): Picture | undefined {
   const image = objectOr(value)
   const url = urlOf(image.url)
@@ -78,26 +78,26 @@ export function pictureOf(value: PictureFacts | null | undefined, alt: string, i
     : undefined
 }
 
-/** One file of a video; nothing where its address is none. */
+/** One file of a video; empty when its address is invalid. */
 export function videoSource({ url, format, width, height }: { [member in keyof VideoSource]?: unknown }): VideoSource[] {
   const address = urlOf(url)
   return address ? [{ url: address, format: wordsOf(format), width: countOf(width), height: countOf(height) }] : []
 }
 
-/** @param value major units; undefined where there is no amount at all */
+/** Undefined without a readable amount. @param value major currency units */
 export function amountOf(value: unknown, words: unknown, currency: string, format: FormatMoney): Amount | undefined {
   const major = numberOf(value)
   return major === undefined ? undefined : { value: major, currency, formatted: wordsOf(words) ?? format(major, currency) }
 }
 
-/** What was asked before, with how much is off; nothing unless it was more. */
+/** The former price and the discount; empty unless the former price was higher. */
 export function comparedTo(price: Amount, before: Amount | undefined): { comparePrice?: Amount; discountPercent?: number } {
   return before && before.value > price.value
     ? { comparePrice: before, discountPercent: Math.round((1 - price.value / before.value) * 100) }
     : {}
 }
 
-/** Lowest and highest, where they differ. */
+/** Lowest and highest amount, when they differ. */
 export function rangeOf(amounts: readonly Amount[]): { min: Amount; max: Amount } | undefined {
   const [min, ...rest] = [...amounts].sort((a, b) => a.value - b.value)
   const max = rest.pop()

@@ -1,25 +1,25 @@
-/** One grid as plain data: what was asked, what is there, what is under way. Pure; `grid.ts` feeds it with answers. */
+/** The state of one grid as plain data, with a pure reducer; `grid.ts` sends the requests. */
 import type { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../views'
 import type { CollectionView, Facets, Filters, ListPage, ListQuery, Place } from './list-model'
 
 export interface GridState {
-  /** `loading`: another list is on its way, the one on screen is old. `adding`: its next page is. `missing`: no such collection. */
+  /** `loading`: a new list replaces the one on screen. `adding`: the next page loads. `missing`: no such collection. */
   status: 'loading' | 'adding' | 'ready' | 'failed' | 'add-failed' | 'missing'
-  /** Counts the questions; what answers an older one is dropped. */
+  /** Number of the newest request; answers to older ones are dropped. */
   turn: number
   query: ListQuery
-  /** Of the whole grid, where it is about one. */
+  /** The collection that the grid shows, if it shows one. */
   collection?: CollectionView
   products: readonly ProductView[]
-  /** How many came with the newest page; 0 until a second one is here. */
+  /** Products that the newest page added; 0 until a second page arrived. */
   added: number
   /** Where the next page begins. */
   next?: Place
   total?: number
-  /** Of the list before the visitor narrowed it. */
+  /** Facets of the unfiltered list. */
   facets?: Facets
-  /** Why it failed; the products of earlier pages stay. */
+  /** Why it failed; products of earlier pages stay. */
   error?: CartletError
 }
 
@@ -42,8 +42,8 @@ export const isNarrowed = ({ minPrice, maxPrice, choices = {}, inStock, text }: 
   Object.values(choices).some(({ length }) => length > 0)
 
 /**
- * A page behind the ones that are here. Version 1 pages by offset: a product put in front meanwhile moves the last ones into this page,
- * where they are left out; one taken out in front hides one product until the list is asked for again. Version 3 keeps its place.
+ * Appends a page. Version 1 pages by offset: after an insertion further ahead a page repeats products, which are left out; after a removal
+ * one product stays hidden until the list is loaded again. Version 3 pages by cursor.
  */
 function addPage(state: GridState, { products, next, total }: ListPage): GridState {
   const known = new Set(state.products.map(({ id }) => id))
@@ -66,7 +66,7 @@ const firstPage = (state: GridState, { products, next, total, facets }: ListPage
   added: 0,
   next,
   total,
-  // Those of a narrowed list would offer nothing but what is chosen already.
+  // The facets of a filtered list would offer only what is chosen already.
   facets: facets && !isNarrowed(state.query.filters) ? facets : state.facets,
   error: undefined,
 })

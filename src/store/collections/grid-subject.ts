@@ -1,5 +1,4 @@
-/** Which products a grid is about, by its source. Nothing is invented: what the platform does not know is an empty grid. */
-
+/** The products that a grid shows, by its source. Without data from the platform the grid is empty. */
 import { isAllProducts, isId } from '../catalog/is-id'
 import type { Engine } from '../engine'
 import type { CollectionView, Listing, ListSubject } from './list-model'
@@ -10,30 +9,30 @@ export type Source = (typeof SOURCES)[number]
 
 export interface SubjectOptions {
   source: Source
-  /** Id or slug; without one the whole shop. */
+  /** Id or slug; absent: the whole shop. */
   collection?: string
-  /** Ids or slugs that the page is about: `related` to these, and neither these in `recent`. */
+  /** Ids or slugs of the page's own products: `related` shows products related to them, `recent` leaves them out. */
   products: readonly string[]
 }
 
 export interface FoundSubject {
-  /** Absent: there is nothing to ask for. */
+  /** Absent when there is nothing to list. */
   subject?: ListSubject
-  /** Settles later where the list need not wait for it; undefined where the shop has no such collection. */
+  /** The list need not wait for it. Resolves with undefined when the shop has no such collection. */
   collection?: Promise<CollectionView | undefined>
 }
 
 async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
   if (!reference) return { subject: {} }
   const collection = listing.findCollection(reference)
-  collection.catch(() => {}) // told by whoever waits for it
+  collection.catch(() => {}) // reported by the caller that awaits it
   if (isId(reference)) return { subject: { collectionIds: [reference] }, collection }
   const found = await collection
   return { subject: found && { collectionIds: [found.id] }, collection }
 }
 
-/** Every product is in "All Products": sharing it is no relation. */
-const saying = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
+/** Without "All Products": every product is in it, so sharing it is no relation. */
+const meaningful = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
 
 export async function findSubject(
   { source, collection, products }: SubjectOptions,
@@ -47,11 +46,11 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
-  let shared = saying(here.flatMap((product) => product?.categoryIds ?? []))
-  // A list of version 3 tells the main category alone, which a product need not have.
+  let shared = meaningful(here.flatMap((product) => product?.categoryIds ?? []))
+  // Lists of version 3 contain only the main category, which a product may lack.
   if (!shared.length && listing.version === 'v3') {
     const whole = products.filter((_, place) => here[place]).map((reference) => loadDetails(reference).catch(() => undefined))
-    shared = saying((await Promise.all(whole)).flatMap((details) => details?.relatedCategoryIds ?? []))
+    shared = meaningful((await Promise.all(whole)).flatMap((details) => details?.relatedCategoryIds ?? []))
   }
   return shared.length ? { subject: { collectionIds: shared, exceptIds } } : {}
 }

@@ -1,8 +1,8 @@
-/** One grid: asks for its pages, drops what came too late, tells what was shown. Its state is data; nothing here rejects. */
+/** One grid: loads its pages, drops outdated answers, reports what was shown. Its outcome is in its state; nothing here rejects. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CartletError } from '../../platform/http/errors'
-import { toCartletError } from '../context'
 import type { Engine } from '../engine'
+import { toCartletError } from '../errors'
 import { loadFailed } from '../load-once'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
@@ -17,35 +17,35 @@ export interface GridOptions extends SubjectOptions {
   filters: readonly FilterName[]
 }
 
-/** Asks in whichever catalog the shop speaks; a call that is refused as the wrong one's is made again in the other. One that asked nothing resolves with undefined. */
+/** Runs a request in the shop's catalog version, and again in the other one when refused. A request that sent nothing resolves with undefined. */
 export type AskListing = <T>(engine: Engine, call: (listing: Listing) => Promise<T>) => Promise<T>
 
 export interface GridPorts {
   engine(): Promise<Engine>
   ask: AskListing
-  /** A page of results is here; `at` is the place of its first product. */
+  /** A page was shown; `at` is the index of its first product. */
   onPage?(products: readonly ProductView[], at: number): void
-  /** Asking for something failed. */
+  /** A request failed. */
   onError?(error: CartletError): void
 }
 
 export interface Grid {
   readonly store: StoreApi<GridState>
-  /** Another order, or narrowed otherwise. */
+  /** Loads the list with another order or other filters. */
   ask(query: ListQuery): void
-  /** The next page; nothing while one is on its way. */
+  /** Loads the next page, unless one is loading. */
   more(): void
-  /** What failed last, once more. */
+  /** Repeats what failed last. */
   retry(): void
-  /** The visitor is about to narrow the list. */
+  /** The visitor opens the filters. */
   needFacets(): void
-  /** Gives up what is on its way. */
+  /** Aborts what is loading. */
   stop(): void
 }
 
 const NOTHING: ListPage = { products: [], total: 0 }
 
-/** So that a button for one of them needs no call of its own; one that is not all here is shown until it is asked for. What is known in full is poorer in a list. */
+/** Puts listed products into the state, so that their buttons need no request. Incomplete ones never replace complete ones. */
 function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
   const known = store.getState().products
   const entries = products.flatMap((product): [string, ProductState][] => {
@@ -73,7 +73,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       throw loadFailed(cause)
     })
 
-  /** Found once, unless that failed or the other catalog has to be asked. */
+  /** Cached, unless it failed or the catalog version changed. */
   function subjectIn(listing: Listing, from: Engine): Promise<FoundSubject> {
     if (found?.listing !== listing) {
       const subject = findSubject(options, from, listing)
@@ -102,7 +102,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
     const wanted = subject?.productIds
     const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
     keepProducts(from, products, page)
-    // Buttons of the page have drawn what they needed of it; the cards are a task of their own, and so is whoever counts them.
+    // Separate tasks for the page's buttons, the cards and the analytics, so that none blocks input for long.
     await from.context.sleep(0)
     if (isLate()) return
     const before = getState().status === 'adding' ? getState().products.length : 0
@@ -120,7 +120,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
     const { turn } = getState()
     answer(turn, place, signal).catch((thrown: unknown) => {
       if (getState().turn !== turn || signal.aborted) return
-      found = undefined // asked for anew next time
+      found = undefined // requested again next time
       const error = toCartletError(thrown)
       send({ type: 'failed', turn, error })
       onError?.(error)
@@ -148,13 +148,13 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
       running()
         .then((from) =>
           ask(from, async (listing) => {
-            if (!listing.loadFacets) return // they come with the page
+            if (!listing.loadFacets) return // version 3 sends them with the page
             const { subject } = await subjectIn(listing, from)
             if (subject) send({ type: 'facets', facets: await listing.loadFacets(subject) })
           }),
         )
         .catch(() => {
-          facetsAsked = false // the controls work without their bounds
+          facetsAsked = false // the filters work without their bounds
         })
     },
     stop: () => request?.abort(),

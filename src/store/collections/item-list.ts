@@ -1,4 +1,4 @@
-/** A page of a list as analytics count it: the item list of GA4's `view_item_list` and `select_item`. Amounts in major currency units. */
+/** A page of a list in the format of GA4's `view_item_list` and `select_item`. Amounts in major currency units. */
 import type { ProductView } from '../views'
 
 export interface ListItem {
@@ -7,10 +7,10 @@ export interface ListItem {
   item_brand?: string
   item_list_id: string
   item_list_name: string
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   index: number
   price: number
-  /** What one piece costs less than it did. */
+  /** Reduction of the price of one piece. */
   discount?: number
 }
 
@@ -22,7 +22,7 @@ export interface ItemList {
   items: ListItem[]
 }
 
-/** @param at place of the first of these products in the list */
+/** @param at index of the first of these products in the list */
 export function toItemList(products: readonly ProductView[], at: number, list: { id: string; name: string }): ItemList {
   const named = { item_list_id: list.id, item_list_name: list.name }
   return {

@@ -1,5 +1,5 @@
-/** What a list of products is asked for, and what it answers, whatever catalog version the platform answers from. */
-import type { ShopContext } from '../context'
+/** Requests and answers of a product list, in one shape for both catalog versions. */
+import type { ActionContext, PagePorts } from '../context'
 import type { ProductView } from '../views'
 
 export const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] as const
@@ -9,10 +9,10 @@ export const FILTERS = ['price', 'options', 'stock', 'text'] as const
 export type FilterName = (typeof FILTERS)[number]
 
 export interface Filters {
-  /** Major currency units; both are inside. */
+  /** Major currency units, inclusive. */
   minPrice?: number
   maxPrice?: number
-  /** Option name → ids of choices, any of which will do; what is asked of several options must all hold. */
+  /** Option name → choice ids. A product matches with any of an option's choices, for every option. */
   choices?: Readonly<Record<string, readonly string[]>>
   inStock?: boolean
   text?: string
@@ -24,13 +24,13 @@ export interface ListQuery {
   filters: Filters
 }
 
-/** Which products the list is about, before the visitor narrows it. All of the shop's without any. */
+/** The products of the list before filters; without any member all products of the shop. */
 export interface ListSubject {
-  /** Any of these collections of version 1, or categories of version 3. */
+  /** In any of these collections (version 1) or categories (version 3). */
   collectionIds?: readonly string[]
-  /** Exactly these. */
+  /** Only these products. */
   productIds?: readonly string[]
-  /** None of these. */
+  /** None of these products. */
   exceptIds?: readonly string[]
 }
 
@@ -40,15 +40,15 @@ export interface CollectionView {
   name: string
 }
 
-/** In a category of version 3 that is in the merchant's own order. */
+/** Position in a version 3 category that has the merchant's own order. */
 export interface OwnPlace {
-  /** What the order has named and no page has shown yet. */
+  /** Ids from the order that no page has shown yet. */
   ids: readonly string[]
-  /** Of the rest of the order; absent: this was all of it. */
+  /** Cursor of the rest of the order; absent at its end. */
   cursor?: string
 }
 
-/** Where the next page begins: an offset of version 1, a cursor of version 3, or a place in the merchant's own order. */
+/** Where the next page begins: an offset (version 1), a cursor (version 3), or a position in the merchant's own order. */
 export type Place = number | string | OwnPlace
 
 export interface ChoiceFacet {
@@ -58,7 +58,7 @@ export interface ChoiceFacet {
   color?: string
 }
 
-/** What the visitor can narrow by, in the list before it was narrowed. */
+/** What the unfiltered list can be filtered by. */
 export interface Facets {
   /** Major currency units. */
   price?: { min: number; max: number }
@@ -67,13 +67,13 @@ export interface Facets {
 
 export interface ListPage {
   products: readonly ProductView[]
-  /** Ids of those that the list did not tell everything about. */
+  /** Ids of products that the list contained incompletely. */
   partial?: ReadonlySet<string>
-  /** Absent: this was the last page. */
+  /** Absent on the last page. */
   next?: Place
-  /** Of all pages; absent where the platform does not tell. */
+  /** Products on all pages; absent when the platform does not count. */
   total?: number
-  /** Where they come with the page. */
+  /** Present when the platform sends them with the page. */
   facets?: Facets
 }
 
@@ -82,18 +82,18 @@ export interface ListRequest {
   query: ListQuery
   /** Products a page, 1 to 100. */
   limit: number
-  /** By what the visitor may narrow it. */
+  /** Filters that the visitor is offered. */
   filters: readonly FilterName[]
 }
 
-export type ListingContext = Pick<ShopContext, 'client' | 'formatMoney' | 'sleep'>
+export type ListingContext = Pick<ActionContext & PagePorts, 'client' | 'formatMoney' | 'sleep'>
 
-/** One catalog version's way of answering. Every method rejects with what the platform refuses with. */
+/** Lists of one catalog version. Every method rejects with the platform's error. */
 export interface Listing {
   readonly version: 'v1' | 'v3'
-  /** By id or slug; undefined where the shop has none. */
+  /** By id or slug; undefined when the shop has none. */
   findCollection(reference: string, signal?: AbortSignal): Promise<CollectionView | undefined>
   page(request: ListRequest, place: Place | undefined, signal?: AbortSignal): Promise<ListPage>
-  /** What the list can be narrowed by, in calls of its own; only where it does not come with the page. */
+  /** Loads the facets separately; absent when they come with the page. */
   loadFacets?(subject: ListSubject, signal?: AbortSignal): Promise<Facets>
 }

@@ -1,24 +1,23 @@
-/** Products this visitor has looked at, the latest first: ids alone, kept where the shop keeps what it remembers. */
+/** Ids of the products that this visitor viewed, the latest first, in the shop's storage. */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import { isId } from '../catalog/is-id'
+import { storageKey } from '../storage-keys'
 
 const KEPT = 24
 
-const recentKey = (clientId: string) => `cartlet:${clientId}:viewed`
-
-/** Anybody may have written into the page's storage: only what can be an id comes back. */
+/** Any script can write into the page's storage: only valid ids are returned. */
 export function viewedIds(storage: StoragePort, clientId: string): string[] {
   try {
-    const ids: unknown = JSON.parse(storage.read(recentKey(clientId)) ?? '[]')
+    const ids: unknown = JSON.parse(storage.read(storageKey(clientId, 'viewed')) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && isId(id)).slice(0, KEPT) : []
   } catch {
     return []
   }
 }
 
-/** The visitor looks at the product itself, not at a card of it. */
+/** Called when the product itself is shown, not for a card. */
 export function rememberViewed(storage: StoragePort, clientId: string, productId: string): void {
   const others = viewedIds(storage, clientId).filter((id) => id !== productId)
-  storage.write(recentKey(clientId), encodeJson([productId, ...others].slice(0, KEPT)) as string)
+  storage.write(storageKey(clientId, 'viewed'), encodeJson([productId, ...others].slice(0, KEPT)) as string)
 }

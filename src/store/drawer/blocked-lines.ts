@@ -1,4 +1,4 @@
-/** What stands in the way of checkout: lines that cannot be had, or not as often as they are asked for. */
+/** Lines that block checkout: unavailable, or not in the requested quantity. */
 import { type ShopState, selectCart } from '../state'
 import type { CartLineView } from '../views'
 

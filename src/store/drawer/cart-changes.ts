@@ -1,4 +1,4 @@
-/** Changes of what is in the cart: quantities show at once, money waits; a refusal rolls back with its reason on the line. */
+/** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
 import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
 import { assertQuantity } from '../cart/cart-core'
@@ -13,9 +13,9 @@ export interface CartChanges {
   setQuantity(line: string, quantity: number): Promise<CartView>
   remove(line: string): Promise<CartView>
   undo(key?: string): Promise<CartView>
-  /** A change of the line is answered: nothing but a newer request is shown instead of what the platform has. */
-  settle(key: string): void
-  /** The offer to put a line back has run out. */
+  /** The change of a line was answered: shows the platform's quantity, unless a newer request is waiting. */
+  dropIntent(key: string): void
+  /** Ends the offer to restore a line. */
   dismissRemoved(key: string): Promise<void>
   clear(): Promise<CartView>
 }
@@ -25,10 +25,10 @@ interface Named {
   name: string
 }
 
-/** The newest request for a line, while it has not left yet. */
+/** The newest request for a line, until it is sent. */
 interface QuantityRequest {
   quantity: number
-  /** The last add into this line when the request was made: what was added later is on top of it. */
+  /** Id of the last add into this line before the request; later adds are not included in its quantity. */
   lastAdd: number
   answer: Promise<CartView>
 }
@@ -45,8 +45,8 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   const lineAt = (key: string, cart = selectCart(getState())) => cart?.lines.find((line) => line.key === key)
   const addsInto = (key: string) => getState().adds.filter((add) => add.key === key)
 
-  /** Asks for one quantity of one line, and looks at what came of it. */
-  async function ask(line: CartLineView, quantity: number): Promise<CartView> {
+  /** Sends the quantity of a line and checks the outcome. */
+  async function sendQuantity(line: CartLineView, quantity: number): Promise<CartView> {
     const { cart: answer, lost } = await change(() =>
       quantity ? updateLineItemsQuantity(client, [{ id: line.id, quantity }]) : removeLineItems(client, [line.id]),
     )
@@ -63,37 +63,36 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   const gone = () => new CartletError('LINE_GONE', 'The line is no longer in the cart')
 
-  /** Untouched since the request left? Then its answer may repaint the line. */
-  function settle(key: string): void {
+  function dropIntent(key: string): void {
     if (!waiting.has(key)) setState(({ intents }) => ({ intents: without(intents, key) }))
   }
 
-  /** Sends the newest request for a line; what was requested in between never leaves. */
+  /** Sends the newest request for a line; the ones before it are never sent. */
   async function send(key: string, request: QuantityRequest, name: string): Promise<CartView> {
     if (waiting.get(key) === request) waiting.delete(key)
     try {
       const cart = await known()
       const line = lineAt(key)
       if (!line && request.quantity) throw gone()
-      const answer = !line || line.quantity === request.quantity ? cart : await ask(line, request.quantity)
-      settle(key)
+      const answer = !line || line.quantity === request.quantity ? cart : await sendQuantity(line, request.quantity)
+      dropIntent(key)
       return answer
     } catch (thrown) {
-      settle(key)
+      dropIntent(key)
       const error = fail(thrown)
       if (lineAt(key)) setProblem(key, { kind: 'failed', error })
-      // There is no line left to say it on; an add that failed has said it already.
+      // No line is left to show it on; a failed add has shown it already.
       else
         setState(({ addProblem: said }) => ({
           addProblem: error.code === 'LINE_GONE' && said?.name === name ? said : { name, error },
         }))
-      if (error.status === 404) void refresh() // the line is gone: somebody else took it out
+      if (error.status === 404) void refresh() // another tab or device removed the line
       throw error
     }
   }
 
-  /** A line by the platform's id or by its key, or one that is still being added. Known at once, so that requests keep their order. */
-  function look(line: string): Named | undefined {
+  /** A line by id or key, or one that is being added. Synchronous, so that requests keep their order. */
+  function findNow(line: string): Named | undefined {
     const pending = addsInto(line)[0]
     if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
     return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line)
@@ -101,12 +100,12 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   async function find(line: string): Promise<Named> {
     if (!selectCart(getState())) await queue.run(known)
-    const found = look(line)
+    const found = findNow(line)
     if (!found) throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}"`)
     return found
   }
 
-  /** Shows the quantity, and sends it in its turn. */
+  /** Shows the quantity at once, and queues the request. */
   function requestQuantity({ key, name }: Named, quantity: number): Promise<CartView> {
     setProblem(key)
     const lastAdd = Math.max(0, ...addsInto(key).map(({ id }) => id))
@@ -127,7 +126,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   async function setQuantity(line: string, quantity: number): Promise<CartView> {
     assertQuantity(quantity, 0)
-    return requestQuantity(look(line) ?? (await find(line)), quantity)
+    return requestQuantity(findNow(line) ?? (await find(line)), quantity)
   }
 
   const dropRemoved = (key: string) => setState(({ removed }) => ({ removed: removed.filter((line) => line.key !== key) }))
@@ -137,7 +136,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to put back')
     dropRemoved(line.key)
     const { quantity, item, name } = line
-    // Asked for before the removal left, it never leaves.
+    // The removal was not sent yet: it is replaced and never sent.
     if (waiting.get(line.key)?.quantity === 0 && lineAt(line.key)) return requestQuantity(line, quantity)
     return (await addItem({ item, quantity, name, line })).cart
   }
@@ -145,22 +144,22 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
   return {
     setQuantity,
     async remove(line) {
-      const found = look(line) ?? (await find(line))
+      const found = findNow(line) ?? (await find(line))
       const { key } = found
       const shown = lineAt(key)
-      // All that is on the screen, as `selectCount` counts it.
+      // The quantity on screen, counted as in `selectCount`.
       const adding = quantityOf(addsInto(key).filter(({ counted }) => !counted))
       const quantity = (getState().intents[key] ?? shown?.quantity ?? 0) + adding
-      // A line that came from no catalog cannot be asked for again.
+      // A line of no catalog cannot be restored.
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
       return requestQuantity(found, 0).catch((thrown: unknown) => {
-        if (lineAt(key)) dropRemoved(key) // it is back already
+        if (lineAt(key)) dropRemoved(key) // the removal failed, so the line is still there
         throw thrown
       })
     },
     undo,
-    settle,
+    dropIntent,
     dismissRemoved: async (key) => dropRemoved(key),
     clear: () =>
       queue

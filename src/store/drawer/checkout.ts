@@ -1,35 +1,36 @@
-/** To the hosted checkout (spec §7 "Redirect session"): looked over before the page is left, so that nobody is sent to an error. */
+/** To the hosted checkout (spec §7 "Redirect session"). The cart is checked before the page is left, so that nobody is sent to an error. */
 import { createCheckout } from '../../platform/cart/changes-api'
 import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
-import { toCartletError } from '../context'
 import type { Engine } from '../engine'
+import { toCartletError } from '../errors'
 import { cartDelta } from '../shop-events'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 import type { CartView } from '../views'
 import { selectBlockedLines } from './blocked-lines'
 import type { TotalsActions } from './totals'
 
-export interface RedirectActions {
+export interface CheckoutActions {
   /**
-   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
+   * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
 }
 
-/** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
+/** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
 
-export function createRedirectActions(
+export function createCheckoutActions(
   { context, known }: Engine,
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
-): RedirectActions {
+): CheckoutActions {
   const { client, store, queue, emit, navigate } = context
 
-  /** A link to the checkout of this very cart, where the visitor sees it. */
-  function offer(url: string, cart: CartView): void {
+  /** Shows a link to the checkout until the cart changes. */
+  function showLink(url: string, cart: CartView): void {
     const { drawerOpen, inlineCart } = store.getState()
     store.setState({ checkout: { status: 'ready', url }, drawerOpen: drawerOpen || !inlineCart })
     if (!drawerOpen && !inlineCart) emit({ type: 'cart-open', cart })
@@ -42,9 +43,9 @@ export function createRedirectActions(
     })
   }
 
-  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
+  async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
     await queue.idle()
-    // What sold out behind the shopper's back is better said here than on a page that is not ours.
+    // Items that sold out meanwhile are better reported here than on the hosted page.
     const cart = await queue.run(() => known(true))
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
@@ -56,19 +57,19 @@ export function createRedirectActions(
       ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
     })
     const target = assertNavigable(session.fullUrl ?? '')
-    context.tabStorage.write(context.checkoutKey, checkoutId) // read by `resume`
+    context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
     emit({ type: 'checkout', checkoutId, cart, source })
     const left = navigate(target.href)
     if (left === true) store.setState({ checkout: { status: 'idle' } })
-    if (left === 'blocked') offer(target.href, cart)
+    if (left === 'blocked') showLink(target.href, cart)
   }
 
   return {
-    async checkout(returnTo, source, buyer) {
+    async leaveForCheckout(returnTo, source, buyer) {
       if (store.getState().checkout.status === 'busy') return
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await openCheckout(returnTo, source, buyer)
+        await createAndLeave(returnTo, source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })

@@ -1,4 +1,4 @@
-/** What is said about the whole cart: its promo code and the buyer's note. */
+/** Changes of the whole cart: its coupon and the buyer's note. */
 import { removeCoupon as removeCouponCall, updateCurrentCart } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
 import type { Engine } from '../engine'
@@ -16,7 +16,7 @@ export function createCartTerms({ context, change, confirm, fail }: Engine): Car
   const { setState } = store
   let notes = 0
 
-  /** Sends a change; when its answer was lost, `took` says by the cart itself whether it happened. */
+  /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */
   const send = (call: () => ReturnType<typeof updateCurrentCart>, took: (cart: CartView) => boolean) =>
     queue.run(async () => {
       const { cart, lost } = await change(call)

@@ -1,17 +1,17 @@
-/** What stands behind the drawer: changes, totals and the way to checkout, fetched together. */
-
+/** The drawer's actions: cart changes, totals and checkout, loaded together. */
+import type { UncertainAddActions } from '../cart/uncertain-add'
 import type { Engine } from '../engine'
 import { loadFailed } from '../load-once'
 import { type CartChanges, createCartChanges } from './cart-changes'
-import { createRedirectActions, type RedirectActions } from './checkout'
+import { type CheckoutActions, createCheckoutActions } from './checkout'
 import { type CartTerms, createCartTerms } from './coupon-and-note'
 import type { createSwap, SwapActions } from './swap'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
-import { createUncertainAdds, type UncertainAdds } from './uncertain-adds'
+import { createUncertainAdds } from './uncertain-adds'
 
-export type DrawerActions = UncertainAdds & CartChanges & CartTerms & SwapActions & RedirectActions & TotalsActions
+export type DrawerActions = UncertainAddActions & CartChanges & CartTerms & SwapActions & CheckoutActions & TotalsActions
 
-/** Fetches what edits a line in place. */
+/** Loads the replacement of a line by another choice. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 
 export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {
@@ -27,7 +27,7 @@ export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, 
       })
       return create(engine, changes).swap(line, request)
     },
-    ...createRedirectActions(engine, totals),
+    ...createCheckoutActions(engine, totals),
     ...totals,
   }
 }

@@ -1,10 +1,10 @@
-/** Editing a line in place: one step of the queue puts the new choice in and takes the old one out, or leaves everything as it was. */
+/** Edits a line in place: one task of the queue adds the new choice and removes the old one, or leaves everything as it was. */
 import { removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
-import type { AddRequest } from '../cart/add'
+import type { AddRequest } from '../cart/add-request'
 import { assertQuantity, isUnknown } from '../cart/cart-core'
-import { findVariant, toCatalogReference } from '../cart/catalog-reference'
+import { findVariant, toCatalogReference } from '../cart/catalog-reference.chunk'
 import { isItemIn } from '../cart/same-item'
 import type { Engine } from '../engine'
 import { type PendingAdd, selectCart } from '../state'
@@ -16,23 +16,23 @@ export interface SwapActions {
   swap(line: string, request: AddRequest): Promise<CartView>
 }
 
-/** What came in for the line, and into which line of the platform's. */
-interface Half {
+/** The pieces that a swap has added, and the platform's line that holds them. */
+interface AddedPart {
   id: string
   pieces: number
-  /** Nothing of it was there before. */
+  /** The line did not exist before. */
   isNew: boolean
 }
 
-export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle'>): SwapActions {
-  const { context, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
-  const { client, store, queue, uncertainAdds } = context
-  const isItem = isItemIn(context)
+export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
+  const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
+  const { client, store, queue } = context
+  const isItem = isItemIn(engine.catalogVersion)
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
   const lineAt = (key: string) => linesNow().find((line) => line.key === key)
 
-  /** The line with this id is drawn under this key from here on. */
+  /** Draws the line with this id under this key from here on. */
   function rekey(id: string, key: string): void {
     adoptKey(id, key)
     const moved = linesNow().map((line) => (line.id === id ? { ...line, key, place: placeOf(key) } : line))
@@ -43,8 +43,8 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
     )
   }
 
-  /** Leaves no more than so many pieces of a line. */
-  async function leave(id: string, quantity: number): Promise<void> {
+  /** Reduces a line to at most this quantity. */
+  async function reduceTo(id: string, quantity: number): Promise<void> {
     const { cart, lost } = await change(() =>
       quantity ? updateLineItemsQuantity(client, [{ id, quantity }]) : removeLineItems(client, [id]),
     )
@@ -53,20 +53,20 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
     throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
   }
 
-  /** Takes out what came in, and no more. Where that fails as well it stays, a line like any other, and the cart is read again. */
-  async function giveBack(half: Half | undefined): Promise<void> {
-    const now = linesNow().find(({ id }) => id === half?.id)
-    if (!half || !now) return
-    await leave(now.id, Math.max(0, now.quantity - half.pieces)).catch(() => void refresh())
+  /** Removes what the swap has added. If that fails too, it stays as an ordinary line and the cart is read again. */
+  async function removeAdded(added: AddedPart | undefined): Promise<void> {
+    const now = linesNow().find(({ id }) => id === added?.id)
+    if (!added || !now) return
+    await reduceTo(now.id, Math.max(0, now.quantity - added.pieces)).catch(() => void refresh())
   }
 
   const send = (item: CatalogReference, { name }: CartLineView, quantity: number, key: string) =>
     sendAdd({ item, quantity, name }, { id: nextId(), key, place: Number.NaN, item, quantity })
 
-  /** Puts all of it in, or nothing. */
-  async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<Half | undefined> {
+  /** Adds the whole quantity or nothing. */
+  async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<AddedPart | undefined> {
     const before = new Map((await known(uncertainAdds.length > 0)).lines.map((one) => [one.id, one.quantity]))
-    const whatCame = (): Half | undefined => {
+    const findAdded = (): AddedPart | undefined => {
       for (const { id, item: made, quantity: now } of linesNow()) {
         const had = before.get(id) ?? 0
         if (now > had && isItem(made, item)) return { id, pieces: Math.min(now - had, quantity), isNew: !had }
@@ -75,40 +75,40 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
     }
     try {
       const { line: added, outcome } = await send(item, line, quantity, key)
-      if (outcome === 'added') return whatCame()
+      if (outcome === 'added') return findAdded()
       setState({ addProblem: undefined })
       throw new CartletError('MAX_IN_CART', 'There is less than that', { data: { quantity: added.quantity } })
     } catch (thrown) {
-      await giveBack(whatCame())
+      await removeAdded(findAdded())
       throw thrown
     }
   }
 
-  /** Two texts on the same variant share its stock: the old line has to give its pieces back first. */
-  async function oneAfterTheOther(line: CartLineView, held: CatalogReference, item: CatalogReference, quantity: number) {
+  /** Both lines share the stock of one variant, so the old one must be removed first. */
+  async function removeThenAdd(line: CartLineView, held: CatalogReference, item: CatalogReference, quantity: number) {
     const { key } = line
-    await leave(line.id, 0)
+    await reduceTo(line.id, 0)
     await put(item, line, quantity, key).catch(async (thrown: unknown) => {
       if (!lineAt(key)) await send(held, line, line.quantity, key).catch(() => {})
       throw thrown
     })
   }
 
-  async function sideBySide(line: CartLineView, item: CatalogReference, quantity: number): Promise<void> {
+  async function addThenRemove(line: CartLineView, item: CatalogReference, quantity: number): Promise<void> {
     const { key } = line
     const beside = `swap-${key}`
-    // Nobody's line yet: neither drawn nor counted.
+    // Hides the new line: neither drawn nor counted yet.
     setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
     try {
-      const half = await put(item, line, quantity, beside)
-      await leave(line.id, 0).catch(async (thrown: CartletError) => {
-        // While nobody can say whether the old one is out, the new one stays in.
+      const added = await put(item, line, quantity, beside)
+      await reduceTo(line.id, 0).catch(async (thrown: CartletError) => {
+        // The outcome is unknown: keep the new line if the old one is gone.
         if (isUnknown(thrown) && !(await known(true)).lines.some(({ id }) => id === line.id)) return
-        await giveBack(half)
+        await removeAdded(added)
         throw thrown
       })
-      // The new line stands where the old one stood, unless it went into another that was there before.
-      if (half?.isNew) rekey(half.id, key)
+      // The new line takes the place of the old one, unless its pieces went into another existing line.
+      if (added?.isNew) rekey(added.id, key)
     } finally {
       for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)
       setState(({ intents }) => ({ intents: without(intents, beside) }))
@@ -121,8 +121,8 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
     const held = line?.item
     if (!held) throw new CartletError('LINE_GONE', 'The line is no longer in the cart')
     if (held.catalogItemId === item.catalogItemId && held.options?.variantId === item.options?.variantId)
-      await oneAfterTheOther(line, held, item, quantity)
-    else await sideBySide(line, item, quantity)
+      await removeThenAdd(line, held, item, quantity)
+    else await addThenRemove(line, item, quantity)
     return known()
   }
 
@@ -139,7 +139,7 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
       const item = toCatalogReference(product, request)
       if (isItem(found.item, item) && quantity === found.quantity) return cart
       const { key, name, place, item: held } = found
-      // Drawn in its place while the platform has neither of the two.
+      // Keeps the line on screen while the platform has neither of the two.
       const stays: PendingAdd = { id: nextId(), key, place, item: held, quantity, line: found, counted: true }
       setState(({ intents, adds, lineProblems }) => ({
         intents: { ...intents, [key]: quantity },
@@ -156,7 +156,7 @@ export function createSwap(engine: Engine, { settle }: Pick<CartChanges, 'settle
         throw error
       } finally {
         setState(({ adds }) => ({ adds: adds.filter(({ id }) => id !== stays.id) }))
-        settle(key)
+        dropIntent(key)
       }
     },
   }

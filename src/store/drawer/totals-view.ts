@@ -1,8 +1,9 @@
-/** Platform estimate (spec §3 "Estimate response") → the sums that the widget draws. */
+/** Platform estimate (spec §3 "Estimate response") → the totals that the widget draws. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
-import { amountIn, type FormatMoney } from '../cart/cart-view'
+import { amountIn } from '../cart/cart-view'
 import { objectOr, textOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { TotalsView } from '../views'
 
 export function currencyOf({ cart, currency }: CartEstimate): string {
@@ -10,11 +11,11 @@ export function currencyOf({ cart, currency }: CartEstimate): string {
   return textOf(conversionCurrency) || textOf(currency) || textOf(own)
 }
 
-/** An estimate that arrived; what can be read of it holds. */
+/** The error for an unreadable part of an estimate; the readable rest is used. */
 export const badEstimate = (part: string): CartletError =>
   new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: true })
 
-/** Undefined where the platform told no sums, or none that can be read. */
+/** Undefined without readable totals. */
 export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {
   const currency = currencyOf(estimate)
   const sums = objectOr(estimate.priceSummary)

@@ -1,117 +1,112 @@
-/** Totals come from the platform's estimate, never from sums of ours; the newest request wins, and stops the one before it. */
+/**
+ * The one owner of the estimate request. Totals come from the platform's estimate, never from sums of our own. A newer request aborts the one
+ * before it. Everything in an estimate beside its totals is handled by `estimate/estimate.ts`, which is loaded when it is needed.
+ */
 import { estimateTotals } from '../../platform/cart/changes-api'
-import type { Address, CheckoutOptions, SelectedShippingOption } from '../../platform/cart/model'
+import type { CheckoutOptions } from '../../platform/cart/model'
 import { createAbortController } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
-import { type ShopContext, toCartletError } from '../context'
-import type { createEstimate, EstimatePart } from '../estimate/estimate'
+import { toCartletError } from '../errors'
+import type { createEstimate, EstimateContext, EstimateDetails } from '../estimate/estimate'
+import type { EstimateRequest } from '../estimate/estimate-request'
 import type { EstimateActions } from '../estimate/estimate-view'
 import { once } from '../load-once'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 import type { CartView, TotalsView } from '../views'
 import type { CartChanges } from './cart-changes'
 import { badEstimate, toTotals } from './totals-view'
 
-/** Where the order would go, and what was chosen for it. */
-export interface EstimateRequest {
-  address?: Address
-  /** Decides the tax of what is not delivered. */
-  billingAddress?: Address
-  shippingOption?: SelectedShippingOption
-  memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]
-}
-
 export interface TotalsActions {
-  /** From the first call on (somebody shows totals), every confirmed cart is estimated. */
+  /** Totals are on screen: from the first call on, every confirmed cart is estimated. */
   showTotals(): void
-  /** The platform's totals for a destination; rejects with `ABORTED` when a newer question takes its place. */
+  /** The platform's totals for a destination; rejects with `ABORTED` when a newer request replaces this one. */
   estimate(request?: EstimateRequest): Promise<TotalsView>
-  /** Everything else that an estimate tells: from here on in the state's `estimate`, with these to act on it. */
+  /** Loads what shows the whole estimate in the state's `estimate`; resolves with its actions. */
   openEstimate(): Promise<EstimateActions>
-  /** What was chosen, on an earlier page of this tab too; rejects with `CHECKOUT_BLOCKED` where the shop does not take the cart as it is. */
+  /** Choices made in this tab, on earlier pages too; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
   checkoutTerms(): Promise<CheckoutOptions | undefined>
   cartConfirmed(cart: CartView): void
 }
 
-/** What an answer failed with that arrived, as against what the platform refuses. */
+/** Errors of an answer that arrived, unlike those of a refusal. */
 const UNREADABLE: readonly string[] = ['BAD_RESPONSE', 'INTERNAL']
 
-/** Anything but nothing: an empty list, or none. */
-const says = (list: unknown): boolean => list != null && !(Array.isArray(list) && !list.length)
+/** False for null and an empty list. */
+const hasEntries = (list: unknown): boolean => list != null && !(Array.isArray(list) && !list.length)
 
-/** Fetches what reads more of an estimate than the sums. */
+/** Loads what reads more of an estimate than its totals. */
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
-export function createTotalsActions(context: ShopContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
-  const { client, store, queue, emit, formatMoney } = context
-  const termsKey = `cartlet:${client.clientId}:estimate`
-  let wanted = false
+export function createTotalsActions(context: EstimateContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
+  const { client, store, queue, emit, formatMoney, tabStorage } = context
+  let areShown = false
   let newest = 0
   let underWay: AbortController | undefined
-  let part: EstimatePart | undefined
+  let details: EstimateDetails | undefined
 
-  const open = once(async () => {
+  const loadDetails = once(async () => {
     const { createEstimate: create } = await loadEstimate()
-    part = create(context, changes, run, termsKey)
-    return part
+    details = create(context, changes, requestEstimate)
+    return details
   })
-  /** Without it the sums still hold: for no destination, or without the words beside them. */
-  const openIf = async (there: unknown) => {
-    if (there && !part) await open().catch(() => {})
+  /** When they cannot be loaded the totals still hold: for no destination, or without the messages beside them. */
+  const loadDetailsIf = async (isNeeded: unknown) => {
+    if (isNeeded && !details) await loadDetails().catch(() => {})
   }
-  const restore = () => openIf(context.tabStorage.read(termsKey))
+  const restoreTerms = () => loadDetailsIf(tabStorage.read(storageKey(client.clientId, 'estimate')))
 
   function show(totals?: TotalsView): void {
     const state = store.getState()
     const cart = selectCart(state)
     if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
   }
-  /** What totals are about: they hold for these lines, this coupon and these terms, and for no other. */
-  const subjectNow = (asked: unknown) => {
+  /** Totals hold for these lines, this coupon and these terms only. */
+  const subjectOf = (terms: unknown) => {
     const { lines = [], coupon } = selectCart(store.getState()) ?? {}
-    return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, asked])
+    return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, terms])
   }
   let shownFor: string | undefined
 
-  /** A newer question makes the answer to the one before worthless. */
-  const begin = () => {
+  const abortOlder = () => {
     underWay?.abort()
     underWay = createAbortController()
     newest += 1
     return newest
   }
 
-  async function run(): Promise<TotalsView | undefined> {
-    wanted = true
-    const mine = begin()
+  /** Sends the request and shows its answer; resolves with undefined when a newer request replaces it. */
+  async function requestEstimate(): Promise<TotalsView | undefined> {
+    areShown = true
+    const mine = abortOlder()
     const signal = underWay?.signal
     store.setState({ estimating: true })
     await queue.idle()
-    await restore()
+    await restoreTerms()
     if (mine !== newest) return undefined
-    const asked = part?.question()
+    const terms = details?.options()
     const isNewest = () => mine === newest
     try {
-      const answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...asked, signal })
-      // What keeps from checkout, is in the total without being in the subtotal, or takes something off single lines, must be said.
-      await openIf([answer.violations, answer.additionalFees, answer.appliedDiscounts].some(says))
+      const answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...terms, signal })
+      // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines: all must be shown.
+      await loadDetailsIf([answer.violations, answer.additionalFees, answer.appliedDiscounts].some(hasEntries))
       if (!isNewest()) return undefined
       const totals = toTotals(answer, formatMoney)
       if (!totals) throw badEstimate('priceSummary')
-      if (part?.take(answer, asked)) return await run()
+      if (details?.showAnswer(answer, terms)) return await requestEstimate()
       show(totals)
-      shownFor = subjectNow(asked)
+      shownFor = subjectOf(terms)
       return totals
     } catch (thrown) {
       if (!isNewest()) return undefined
       const error = toCartletError(thrown)
       emit({ type: 'error', error })
       const last = selectCart(store.getState())?.totals
-      if (UNREADABLE.includes(error.code)) show(last && { ...last, isOld: subjectNow(asked) === shownFor ? undefined : true })
+      if (UNREADABLE.includes(error.code)) show(last && { ...last, isOld: subjectOf(terms) === shownFor ? undefined : true })
       else {
-        // The visitor reads where the total will be shown instead.
-        part?.take(undefined, asked)
+        // The drawer says instead where the total will be shown.
+        details?.showAnswer(undefined, terms)
         show()
       }
       throw error
@@ -121,11 +116,11 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
   }
 
   const cartConfirmed = (cart: CartView) => {
-    if (!wanted) return
-    if (cart.count) run().catch(() => {})
+    if (!areShown) return
+    if (cart.count) requestEstimate().catch(() => {})
     else {
-      begin()
-      part?.take()
+      abortOlder()
+      details?.showAnswer()
       store.setState({ estimating: false })
     }
   }
@@ -135,21 +130,21 @@ export function createTotalsActions(context: ShopContext, changes: CartChanges, 
     showTotals() {
       const state = store.getState()
       const cart = selectCart(state)
-      // Those that could not be had are asked for again by the next look.
-      if (wanted && (state.estimating || (cart?.totals && !cart.totals.isOld))) return
-      wanted = true
+      // Totals that failed to load are requested again the next time that they are shown.
+      if (areShown && (state.estimating || (cart?.totals && !cart.totals.isOld))) return
+      areShown = true
       if (cart) cartConfirmed(cart)
     },
-    openEstimate: async () => (await open()).start(),
+    openEstimate: async () => (await loadDetails()).open(),
     async checkoutTerms() {
-      await restore()
-      return part?.checkoutTerms()
+      await restoreTerms()
+      return details?.checkoutTerms()
     },
     async estimate(request) {
-      if (request || part) (await open()).setTerms(request)
-      const totals = await run()
+      if (request || details) (await loadDetails()).setTerms(request)
+      const totals = await requestEstimate()
       if (totals) return totals
-      throw new CartletError('ABORTED', 'A newer question took the place of this one')
+      throw new CartletError('ABORTED', 'A newer request replaced this one')
     },
   }
 }

@@ -1,13 +1,13 @@
-/** What stands in the way of checkout (specification §4 "Checkout message severity", "Suggested fix"), in words and with a way out. */
+/** What blocks checkout or will (specification §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import type { LineItem } from '../../platform/cart/model'
 import { piecesOf } from '../cart/cart-view'
 import { countOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 import type { CheckoutMessageView, SuggestedFixView, TextPart } from './estimate-view'
 
-/** The platform's own limit, and more; a longer text is cut. */
+/** Above the platform's own limit; longer texts are cut. */
 const LONGEST_TEXT = 2000
-/** The address is looked for in what was found: one expression for both goes over a hostile text again and again. */
+/** The address is matched separately: one expression for both backtracks badly on hostile text. */
 const LINK = /<a\b([^<>]{0,1000})>([^<]*)<\/a\s*>/gi
 const ADDRESS = /(?:^|[^-\w])href\s*=\s*["']?([^"'\s]+)/i
 const TAG = /<[^<>]*>/g
@@ -23,7 +23,7 @@ function decode(text: string): string {
 
 const toPlain = (html: string) => decode(html.replace(TAG, ''))
 
-/** Text that came as HTML, as pieces of text: nothing of it is ever parsed as HTML by a page. */
+/** Splits HTML into plain text and links; no HTML parser ever sees it. */
 export function toTextParts(html: string): TextPart[] {
   const source = html.slice(0, LONGEST_TEXT)
   const parts: TextPart[] = []

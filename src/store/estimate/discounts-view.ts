@@ -1,8 +1,9 @@
-/** What lowers the price (specification §3 "appliedDiscounts") → one shape for coupon, merchant's discount and automatic rule. */
+/** Discounts (specification §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { amountIn, type FormatMoney, translated } from '../cart/cart-view'
+import { amountIn, translated } from '../cart/cart-view'
 import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }

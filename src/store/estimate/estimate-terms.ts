@@ -1,9 +1,9 @@
-/** What is kept of an estimate in this tab: where to, and how. Country, subdivision and postal code are all that is kept of an address. */
+/** Destination and delivery option, stored in this tab. Of an address only country, subdivision and postal code are stored. */
 import type { Address } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import type { EstimateRequest } from '../drawer/totals'
+import type { EstimateRequest } from './estimate-request'
 import type { Destination, ShippingChoice } from './estimate-view'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -14,7 +14,7 @@ const LONGEST_CODE = 200
 const textOf = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value.trim() && value.length <= longest ? value.trim() : undefined
 
-/** Of a whole address only what an estimate needs; undefined without a country. */
+/** The parts of an address that an estimate needs; undefined without a country. */
 export function toDestination(address: Address | undefined | null): Destination | undefined {
   const { country, subdivision, postalCode } = address ?? {}
   if (typeof country !== 'string' || !COUNTRY.test(country)) return undefined
@@ -25,7 +25,7 @@ export function toDestination(address: Address | undefined | null): Destination 
   }
 }
 
-/** What a visitor typed; throws `INVALID_ARGUMENT` for what is no country, subdivision or postal code. */
+/** Normalizes what the visitor typed; throws `INVALID_ARGUMENT` for an invalid country, subdivision or postal code. */
 export function assertDestination(typed: Destination): Destination {
   const country = typed.country?.trim().toUpperCase()
   const subdivision = typed.subdivision?.trim().toUpperCase() || undefined
@@ -44,7 +44,7 @@ export function toChoice(value: unknown): ShippingChoice | undefined {
   return { code: known, ...(carrier && { carrierId: carrier }) }
 }
 
-/** Anybody may have written into the page's storage: what does not look like ours is nothing. */
+/** Any script can write into the page's storage: invalid values are ignored. */
 export function recallTerms(storage: StoragePort, key: string): EstimateRequest {
   try {
     const { destination, option } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>

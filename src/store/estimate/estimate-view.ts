@@ -1,11 +1,11 @@
 /**
- * What an estimate tells besides the sums (specification §3 "Estimate response"), as the widget draws it: plain data, dates as `Date`.
- * Every amount is the platform's own; nothing here is added up by us. The shapes only: what fills them is a download unit of its own.
+ * An estimate beside its totals (specification §3 "Estimate response") as the widget draws it: plain data, dates as `Date`. Every amount is the
+ * platform's own, never a sum of ours.
  */
 import type { Open } from '../../platform/wire/enum'
 import type { Amount, LineOptionView } from '../views'
 
-/** Where the order would go: all that is kept of it, and only in this tab. */
+/** Where the order would go; all that is stored of an address, and only in this tab. */
 export interface Destination {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -14,7 +14,7 @@ export interface Destination {
   postalCode?: string
 }
 
-/** Names one delivery option: codes are the carrier's own. */
+/** Identifies one delivery option; codes are unique per carrier. */
 export interface ShippingChoice {
   code: string
   carrierId?: string
@@ -22,58 +22,58 @@ export interface ShippingChoice {
 
 export interface PickupView {
   kind: 'store' | 'point' | 'unknown'
-  /** Lines of the address, the most exact first; empty when the platform sent none. */
+  /** Address lines, most specific first; empty when the platform sent none. */
   address: string[]
 }
 
 export interface ShippingOptionView extends ShippingChoice {
-  /** Tells this option from those of all carriers. */
+  /** Unique among the options of all carriers. */
   key: string
   title: string
-  /** What is to be paid for it as it is offered; the sum of the order may hold less where a coupon pays. */
+  /** The offered cost; the order's total may contain less when a coupon covers it. */
   cost: Amount
-  /** Its cost could not be read as a number: it is not said to be free. */
+  /** The cost was unreadable, so it must not be shown as free. */
   unpriced?: true
-  /** On top of the cost, where a carrier names it apart. */
+  /** Charges that the carrier lists separately from the cost. */
   charges: { kind: 'handling' | 'insurance' | 'other'; text?: string; price: Amount }[]
-  /** The platform's words, for example "3–5 working days". */
+  /** The platform's text, for example "3–5 working days". */
   deliveryTime?: string
-  /** Opening hours, how to find the place: the shop's words. */
+  /** The shop's text, for example opening hours or directions. */
   instructions?: string
   slot?: { from?: Date; to?: Date }
   pickup?: PickupView
   selected: boolean
 }
 
-/** Why no delivery can be had, or not the one that was chosen. */
+/** Why no delivery is offered, or not the chosen one. */
 export type ShippingProblem =
   /** The shop does not deliver there. */
   | { kind: 'not-served' }
-  /** What was chosen is no longer offered: none is chosen now. `title` is what it was called. */
+  /** The chosen option is no longer offered and was dropped; `title` is its name. */
   | { kind: 'option-gone'; title?: string }
-  /** No price could be told; `text` is the platform's reason. */
+  /** The cost could not be calculated; `text` is the platform's reason. */
   | { kind: 'failed'; text?: string }
 
-/** Key of the sentence that says what the tax is worth. */
+/** Key of the message about how exact the tax is. */
 export type TaxNote =
-  /** The tax could not be calculated exactly; a usual rate was taken. */
+  /** The exact tax is unavailable; a default rate was used. */
   | 'auto-failed'
   | 'auto-deactivated'
   | 'fallback'
   /** No tax is collected there. */
   | 'not-collected'
-  /** No tax could be told. */
+  /** The tax could not be calculated. */
   | 'failed'
-  /** No destination, no tax. */
+  /** Tax needs a destination. */
   | 'no-destination'
 
 export interface TaxView {
   amount: Amount
-  /** The prices hold it already. */
+  /** Prices include the tax. */
   included: boolean
   /**
-   * By name and rate, where the platform tells them; `rate` is a decimal as text, `"0.2"` for 20 %. The amount is there only where the
-   * platform said it for the whole: the parts of several lines are not added up.
+   * By name and rate, where the platform sends them; `rate` is decimal text, `"0.2"` for 20 %. `amount` is present only when a single line has
+   * this rate: amounts of several lines are not added up.
    */
   parts: { name: string; rate: string; amount?: Amount }[]
   note?: TaxNote
@@ -83,7 +83,7 @@ export interface FeeView {
   key: string
   name: string
   price: Amount
-  /** Lines it is asked for; empty for the whole cart. */
+  /** Lines that the fee is for; empty for the whole cart. */
   lineIds: string[]
 }
 
@@ -96,7 +96,7 @@ export interface MembershipView {
   credits?: { total?: number; remaining?: number }
   expires?: Date
   selected: boolean
-  /** Only of one that cannot be used; the platform's words. */
+  /** The platform's reason why it cannot be used. */
   reason?: string
 }
 
@@ -108,19 +108,19 @@ export interface PaymentView {
     | 'membership-offline'
     | 'membership-then-offline'
     | 'deposit'
-    /** A kind that came after this release. */
+    /** A kind that this release does not know. */
     | 'other'
-  /** Of the whole line, for a deposit: what is paid now. */
+  /** For the whole line: the part that is paid now. */
   deposit?: Amount
 }
 
 export interface DiscountView {
   kind: 'coupon' | 'merchant' | 'rule'
   reach: 'cart' | 'lines' | 'shipping'
-  /** Coupon's or rule's. */
+  /** Name of the coupon or rule. */
   name?: string
   code?: string
-  /** 0–100, where a merchant gave a part of the price. */
+  /** 0–100, for a merchant's percentage discount. */
   percentage?: number
   amount?: Amount
   /** Empty for the whole cart. */
@@ -129,7 +129,7 @@ export interface DiscountView {
 
 export interface EstimatedLineView {
   lineId: string
-  /** All pieces, discounts taken off. */
+  /** For all pieces, after discounts. */
   total: Amount
   discount?: Amount
   tax?: Amount
@@ -138,25 +138,25 @@ export interface EstimatedLineView {
 
 export type SuggestedFixView = { kind: 'remove'; lineId: string } | { kind: 'set-quantity'; lineId: string; quantity: number }
 
-/** Of a text that came with links: what has a `url` may be drawn as one. */
+/** Part of a text with links; drawn as a link when it has a `url`. */
 export interface TextPart {
   text: string
   /** http or https. */
   url?: string
 }
 
-/** What stands in the way of checkout, or will. */
+/** A problem that blocks checkout, or will. */
 export interface CheckoutMessageView {
-  /** The same for the same message in later estimates. */
+  /** Stable for the same message in later estimates. */
   key: string
-  /** `error` keeps the visitor from checkout. */
+  /** `error` blocks checkout. */
   severity: 'warning' | 'error'
-  /** Plain words. */
+  /** Plain text. */
   text: string
   parts: TextPart[]
-  /** Absent when it is about the whole cart. */
+  /** Absent when it concerns the whole cart. */
   lineId?: string
-  /** One press that would settle it: `applyFix`. */
+  /** A fix that `applyFix` can apply. */
   fix?: SuggestedFixView
 }
 
@@ -164,13 +164,13 @@ export interface EstimateView {
   destination?: Destination
   subtotal: Amount
   discount?: Amount
-  /** Absent while no delivery was asked for. */
+  /** Absent without a destination. */
   shipping?: Amount
   tax: TaxView
   feesTotal?: Amount
   fees: FeeView[]
   total: Amount
-  /** Only where a part is paid later. */
+  /** Only when a part is paid later. */
   payNow?: Amount
   payLater?: Amount
   /** Of all carriers, in the platform's order. */
@@ -179,33 +179,33 @@ export interface EstimateView {
   memberships: { eligible: MembershipView[]; invalid: MembershipView[] }
   lines: EstimatedLineView[]
   discounts: DiscountView[]
-  /** Why the coupon of the cart does nothing, in the platform's words. */
+  /** The platform's reason why the cart's coupon has no effect. */
   couponProblem?: string
   messages: CheckoutMessageView[]
 }
 
 export interface EstimateState {
   destination?: Destination
-  /** What the visitor chose; absent takes the platform's choice. */
+  /** The visitor's choice; absent: the platform's. */
   option?: ShippingChoice
-  /** Of the memberships that were chosen, by id. */
+  /** Ids of the chosen memberships. */
   memberships: readonly string[]
-  /** Absent until the platform has answered; older than the lines beside it while `estimating` is set. */
+  /** Absent until the platform has answered; outdated while `estimating` is set. */
   view?: EstimateView
 }
 
 export interface Period {
   unit: 'day' | 'week' | 'month' | 'year' | 'unknown'
-  /** Every two weeks: 2. */
+  /** 2 for every two weeks. */
   count: number
 }
 
-/** What the platform tells of a line besides name, choices and price; what is absent is not there to be said. */
+/** Facts of a line besides name, choices and price; absent ones do not apply. */
 export interface LineFacts {
   kind?: Open<'physical' | 'digital' | 'gift-card' | 'service'>
-  /** In no catalog: it cannot be put back once it is removed. */
+  /** Not in a catalog: it cannot be restored after its removal. */
   custom?: true
-  /** Only removed, never counted up or down. */
+  /** The quantity cannot be changed; the line can be removed. */
   fixedQuantity?: true
   /** A file to download; its kind is the platform's name for it, such as `SECURE_MUSIC`. */
   digitalFile?: { kind?: string }
@@ -214,28 +214,28 @@ export interface LineFacts {
     title?: string
     description?: string
     every: Period
-    /** Absent: until it is cancelled. */
+    /** Absent: until cancelled. */
     cycles?: number
     renews?: boolean
     from?: Date
     freeTrial?: Period
   }
   sku?: string
-  /** `unit` is the cart's, `KG` or `LB`; empty where nobody told it. */
+  /** `unit` is the cart's, `KG` or `LB`; empty when unknown. */
   weight?: { value: number; unit: string }
-  /** Absent where it is simply paid online. */
+  /** Absent for a full payment online. */
   payment?: PaymentView
-  /** Extras that were chosen with it and may have a price of their own. */
+  /** Chosen extras, which may have a price of their own. */
   extras?: (LineOptionView & { price?: Amount })[]
 }
 
-/** What the estimate's screen does. Every promise rejects with a `CartletError`. */
+/** Actions on an estimate. Every promise rejects with a `CartletError`. */
 export interface EstimateActions {
-  /** Asks for totals there, and keeps the place for this tab; undefined forgets it. */
+  /** Requests totals for a destination and stores it in this tab; undefined deletes it. */
   setDestination(destination?: Destination): Promise<EstimateView>
   /** Undefined leaves the choice to the platform. */
   chooseShipping(option?: ShippingChoice): Promise<EstimateView>
   chooseMemberships(ids: readonly string[]): Promise<EstimateView>
-  /** Does what the message suggests, through the mutation queue; the estimate follows. */
+  /** Applies the suggested fix through the mutation queue; a new estimate follows. */
   applyFix(message: CheckoutMessageView): Promise<void>
 }

@@ -1,46 +1,46 @@
-/** What reads the whole of an estimate and acts on it: destination, delivery, memberships, suggested fixes. Fetched when it is wanted. */
+/** The part of an estimate beside its totals: destination, delivery, memberships, suggested fixes. `drawer/totals.ts` sends the request. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import type { CheckoutOptions, EstimateOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
-import type { ShopContext } from '../context'
+import type { CartContext } from '../cart/cart-core'
+import type { PagePorts } from '../context'
 import type { CartChanges } from '../drawer/cart-changes'
-import type { EstimateRequest } from '../drawer/totals'
 import { badEstimate } from '../drawer/totals-view'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
+import type { EstimateRequest } from './estimate-request'
 import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
 import type { EstimateActions, EstimateView, ShippingProblem } from './estimate-view'
 import { isChoice } from './shipping-options'
 import { misreadIn, toEstimateView } from './to-estimate-view'
 
-export interface EstimatePart extends EstimateActions {
-  /** Somebody looks: asks unless the answer is in the state already. */
-  start(): EstimateActions
+export type EstimateContext = Pick<CartContext & PagePorts, 'client' | 'store' | 'queue' | 'emit' | 'formatMoney' | 'tabStorage'>
+
+export interface EstimateDetails extends EstimateActions {
+  /** The estimate is on screen: requests one unless the state has it. */
+  open(): EstimateActions
   /** Replaces all that was chosen. */
   setTerms(terms?: EstimateRequest): void
-  /** What goes to the platform. */
-  question(): EstimateOptions
+  /** The terms as the platform takes them. */
+  options(): EstimateOptions
   /**
-   * Puts what the platform said into the state, and tells the page's author of what could not be read; nothing of an earlier answer stays where there is none. True: a chosen option is no longer
-   * offered and was dropped, so that these sums hold for nothing that anybody chose.
+   * Puts the platform's answer into the state, or clears the former one when there is none, and reports parts that could not be read. Returns
+   * true when the chosen delivery option is no longer offered and was dropped: the answer then holds for terms that nobody chose.
    */
-  take(answer?: CartEstimate, asked?: EstimateOptions): boolean
-  /** What checkout is to know; rejects with `CHECKOUT_BLOCKED` where the shop does not take the cart as it is. */
+  showAnswer(answer?: CartEstimate, sent?: EstimateOptions): boolean
+  /** What checkout takes along; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
   checkoutTerms(): Promise<CheckoutOptions>
 }
 
-/**
- * @param ask asks again; resolves when the answer is in the state, with nothing when a newer question took its place
- * @param key under which destination and option are kept in this tab
- */
+/** @param requestEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one */
 export function createEstimate(
-  context: ShopContext,
+  { client, store, formatMoney, tabStorage, emit }: EstimateContext,
   { setQuantity, remove }: Pick<CartChanges, 'setQuantity' | 'remove'>,
-  ask: () => Promise<unknown>,
-  key: string,
-): EstimatePart {
-  const { store, formatMoney } = context
-  let terms = recallTerms(context.tabStorage, key)
-  /** Said until the visitor chooses anew. */
+  requestEstimate: () => Promise<unknown>,
+): EstimateDetails {
+  const key = storageKey(client.clientId, 'estimate')
+  let terms = recallTerms(tabStorage, key)
+  /** Shown until the visitor chooses another option. */
   let gone: ShippingProblem | undefined
 
   const viewNow = () => store.getState().estimate?.view
@@ -48,7 +48,7 @@ export function createEstimate(
 
   function setTerms(next: EstimateRequest = {}): void {
     terms = next
-    keepTerms(context.tabStorage, key, next)
+    keepTerms(tabStorage, key, next)
   }
 
   function show(view: EstimateView | undefined): void {
@@ -61,11 +61,11 @@ export function createEstimate(
     gone = undefined
     setTerms(next)
     show(viewNow())
-    if (!(await ask())) throw new CartletError('ABORTED', 'A newer question took the place of this one')
+    if (!(await requestEstimate())) throw new CartletError('ABORTED', 'A newer request replaced this one')
     return viewNow() as EstimateView
   }
 
-  function question(): EstimateOptions {
+  function options(): EstimateOptions {
     const { address, billingAddress, shippingOption, memberships } = terms
     return {
       shippingAddress: address,
@@ -99,31 +99,31 @@ export function createEstimate(
   return {
     ...actions,
     setTerms,
-    question,
-    start() {
-      if (!viewNow() && selectCart(store.getState())?.count) ask().catch(() => {})
+    options,
+    open() {
+      if (!viewNow() && selectCart(store.getState())?.count) requestEstimate().catch(() => {})
       return actions
     },
 
-    take(answer, { shippingAddress, selectedShippingOption: chosen } = {}) {
+    showAnswer(answer, { shippingAddress, selectedShippingOption: chosen } = {}) {
       const view = answer && toEstimateView(answer, toDestination(shippingAddress), formatMoney)
-      // Where nobody could say what is offered, or nothing has to be delivered just now, the choice still stands.
-      const told = view && (view.shippingOptions.length > 0 || view.shippingProblem?.kind === 'not-served')
-      if (told && chosen && !view.shippingOptions.some((one) => isChoice(one, chosen))) {
+      // The choice stands when the platform did not say what is offered, or nothing has to be delivered now.
+      const isOffered = view && (view.shippingOptions.length > 0 || view.shippingProblem?.kind === 'not-served')
+      if (isOffered && chosen && !view.shippingOptions.some((one) => isChoice(one, chosen))) {
         const title = viewNow()?.shippingOptions.find((one) => isChoice(one, chosen))?.title
         gone = { kind: 'option-gone', ...(title && { title }) }
         setTerms({ ...terms, shippingOption: undefined })
         return true
       }
-      const wrong = answer && misreadIn(answer)
-      if (wrong) context.emit({ type: 'error', error: badEstimate(wrong) })
+      const misread = answer && misreadIn(answer)
+      if (misread) emit({ type: 'error', error: badEstimate(misread) })
       show(view && { ...view, ...(gone && !view.shippingProblem && { shippingProblem: gone }) })
       return false
     },
 
     async checkoutTerms() {
-      // What the shop forbade a while ago may be allowed by now.
-      if (isForbidden()) await ask()
+      // The shop may accept by now what it refused before.
+      if (isForbidden()) await requestEstimate()
       if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not take this cart as it is')
       return { shippingAddress: terms.address, selectedShippingOption: terms.shippingOption }
     },

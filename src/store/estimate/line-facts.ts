@@ -1,11 +1,12 @@
 /**
- * What a line of the cart is besides name, choices and price (specification §3 "Cart"): a custom item, a file, a service at a time, a
- * subscription, something with a weight. Put in order for whoever draws it; nothing is kept.
+ * Facts of a cart line besides name, choices and price (specification §3 "Cart"): custom item, file, service appointment, subscription, weight.
+ * Computed for drawing, not stored.
  */
 import type { LineItem, SubscriptionOptionInfo } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { amountIn, type FormatMoney, translated } from '../cart/cart-view'
+import { amountIn, translated } from '../cart/cart-view'
 import { countOf, dateOf, entryOf, numberOf, objectOr, objectsIn, wordsOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { CartLineView } from '../views'
 import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'
@@ -46,8 +47,8 @@ const toExtras = (line: LineItem, currency: string, format: FormatMoney) =>
   )
 
 /**
- * @param line of the cart; one without `details` (still being added) has no facts
- * @param weightUnit the cart's, where the caller knows it
+ * @param line of the cart; a line without `details` (still being added) has no facts
+ * @param weightUnit the cart's, if the caller knows it
  */
 export function toLineFacts({ details: line, price }: CartLineView, format: FormatMoney, weightUnit = ''): LineFacts {
   if (!line) return {}

@@ -1,7 +1,8 @@
 /** How a line is paid (specification §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
-import { amountIn, type FormatMoney } from '../cart/cart-view'
+import { amountIn } from '../cart/cart-view'
 import { entryOf } from '../catalog/untrusted'
+import type { FormatMoney } from '../format-money'
 import type { PaymentView } from './estimate-view'
 
 const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
   DEPOSIT_ONLINE: 'deposit',
 }
 
-/** Without a word of the platform it is paid online, as everything used to be. */
+/** Without a payment option the line is paid online. */
 export function toPayment(
   option: string | null | undefined,
   deposit: MultiCurrencyPrice | null | undefined,

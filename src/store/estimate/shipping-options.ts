@@ -2,18 +2,19 @@
 import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { type FormatMoney, toAmount } from '../cart/cart-view'
+import { toAmount } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf } from '../drawer/totals-view'
+import type { FormatMoney } from '../format-money'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
 
 const keyOf = ({ carrierId, code }: ShippingChoice) => JSON.stringify([carrierId ?? '', code])
 
-/** The same option; whoever did not name a carrier means any. */
+/** The same option; a choice without a carrier matches any carrier. */
 export const isChoice = (option: ShippingChoice, choice: ShippingChoice): boolean =>
   option.code === choice.code && (!choice.carrierId || option.carrierId === choice.carrierId)
 
-/** Lines as an envelope has them, the platform's own wording where it sent nothing else. */
+/** Lines as on an envelope; the platform's formatted address when it sent nothing else. */
 function toAddressLines(value: Address | null | undefined): string[] {
   const address = objectOr(value)
   const { name, number } = objectOr(address.streetAddress)
@@ -42,7 +43,7 @@ function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetai
 
 const CHARGE_KINDS: Record<string, 'handling' | 'insurance'> = { HANDLING_FEE: 'handling', INSURANCE: 'insurance' }
 
-/** What has no code can be neither chosen nor told from the others: it is left out. */
+/** Options without a code are left out: they can be neither chosen nor identified. */
 export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): ShippingOptionView[] {
   const currency = currencyOf(estimate)
   const { carrierServiceOptions, selectedCarrierServiceOption } = objectOr(estimate.shippingInfo)
@@ -74,7 +75,7 @@ export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): 
     objectsIn(shippingOptions).flatMap((option) => toOption(carrierId, option)),
   )
   if (options.some((option) => option.selected)) return options
-  // A carrier that only names what was chosen still offers it.
+  // A selected option that is missing in the carrier's list is still offered.
   const { price } = objectOr(selected.cost)
   return [
     ...options,
@@ -87,7 +88,7 @@ const isDelivered = (estimate: CartEstimate): boolean =>
     ({ physicalProperties, itemType }) => objectOr(physicalProperties).shippable ?? objectOr(itemType).preset === 'PHYSICAL',
   )
 
-/** Why there is nothing to choose from. Undefined for a cart that nobody has to deliver. */
+/** Why there are no options. Undefined for a cart without deliverable items. */
 export function shippingProblemOf(estimate: CartEstimate): ShippingProblem | undefined {
   const { generalShippingCalculationError: general, carrierErrors } = objectOr(
     estimate.calculationErrors as Record<string, CalculationError & { errors?: unknown }> | undefined,
@@ -99,6 +100,6 @@ export function shippingProblemOf(estimate: CartEstimate): ShippingProblem | und
   return isDelivered(estimate) ? { kind: 'not-served' } : undefined
 }
 
-/** The platform's words for why one part is missing. */
+/** The platform's reason why a part is missing. */
 export const reasonIn = (error: CalculationError | null | undefined): string | undefined =>
   wordsOf(objectOr(objectOr(error).applicationError).description)

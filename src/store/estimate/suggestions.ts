@@ -1,21 +1,21 @@
-/** Other products of the collections that the lines of a cart come from: the platform recommends nothing by itself, so neither do we. */
+/** Suggests other products from the collections of the cart's lines; the platform has no recommendations of its own. */
 import { isAllProducts } from '../catalog/is-id'
 import { wordsOf } from '../catalog/untrusted'
 import type { Shop } from '../shop'
 import type { CartLineView, ProductView } from '../views'
 
-/** The lines whose collections count; a long cart has enough of them. */
+/** How many lines contribute their collections. */
 const MOST_LINES = 20
-/** Looked at for each that is shown: some are in the cart, some are sold out. */
+/** Candidates loaded for each suggestion: some are in the cart or sold out. */
 const SPARE = 3
 
-/** In the words of the catalog that the shop speaks. */
+/** By the shop's catalog version. */
 const filterFor = (isV1: boolean, ids: readonly string[]) =>
   isV1 ? { 'collections.id': { $hasSome: ids } } : { 'directCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] } }
 
 /**
- * At most `count` that can be bought now and are not in the cart, in the platform's order. Rejects with what the platform rejects with.
- * @param isWanted somebody still looks; asked before each question to the platform
+ * At most `count` products that can be bought now and are not in the cart, in the platform's order. Rejects with the platform's error.
+ * @param isWanted false stops further requests
  */
 export async function suggestProducts(
   shop: Shop,
@@ -30,9 +30,10 @@ export async function suggestProducts(
   const collections = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))].filter((id) => !isAllProducts(id))
   if (!collections.length || !isWanted()) return []
 
-  // The products above have come: it is known what they came from.
-  const { client, catalogVersion } = (await shop.engine()).context
-  const isV1 = catalogVersion === 'v1'
+  // The catalog version is known, because products have been loaded.
+  const { context, catalogVersion } = await shop.engine()
+  const { client } = context
+  const isV1 = catalogVersion() === 'v1'
   const limit = Math.min(100, inCart.length + count * SPARE)
   const query = { filter: filterFor(isV1, collections), [isV1 ? 'paging' : 'cursorPaging']: { limit } }
   const page = await shop.askCatalog((more) => more.queryProducts(client, query))

@@ -1,10 +1,11 @@
-/** Platform estimate (specification §3 "Estimate response") → everything that the widget says of it. No amount is added to another. */
+/** Platform estimate (specification §3 "Estimate response") → what the widget draws of it. No amounts are added up. */
 import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } from '../../platform/cart/estimate-model'
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
-import { amountIn, type FormatMoney, toAmount, translated } from '../cart/cart-view'
+import { amountIn, toAmount, translated } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf, toTotals } from '../drawer/totals-view'
+import type { FormatMoney } from '../format-money'
 import type { Amount } from '../views'
 import { toCheckoutMessages } from './checkout-messages'
 import { toDiscounts } from './discounts-view'
@@ -13,7 +14,7 @@ import { toPayment } from './payment-view'
 import { reasonIn, shippingProblemOf, toShippingOptions } from './shipping-options'
 
 type ToAmount = (price: MultiCurrencyPrice | null | undefined) => Amount
-/** Undefined for what is absent, or cannot be read. */
+/** Undefined for absent or unreadable amounts. */
 type AmountIn = (price: MultiCurrencyPrice | null | undefined) => Amount | undefined
 
 const FALLBACK_NOTES: Readonly<Record<string, TaxNote>> = {
@@ -30,7 +31,7 @@ function taxNoteOf({ taxSummary, calculationErrors }: CartEstimate, destination:
   return reason || rateType === 'FALLBACK_RATE' ? (entryOf(FALLBACK_NOTES, reason) ?? 'fallback') : undefined
 }
 
-/** The rates of all lines, each name and rate once, with the platform's amount where one line alone has it. */
+/** The rates of all lines, each name and rate once, with the amount when only one line has it. */
 function taxPartsOf({ calculatedLineItems }: CartEstimate, amount: AmountIn): TaxView['parts'] {
   const rates = objectsIn(calculatedLineItems).flatMap((line) =>
     objectsIn(objectOr(objectOr(line.pricesBreakdown).taxDetails).rateBreakdown),
@@ -102,14 +103,14 @@ function toLines(estimate: CartEstimate, format: FormatMoney, amount: AmountIn):
 
 const LISTS = ['calculatedLineItems', 'appliedDiscounts', 'additionalFees', 'violations'] as const
 
-/** The first part that is not what the platform promises, by its name: the rest was read without it, and the page's author is told. */
+/** Name of the first part with an unexpected type. The rest is used without it, and the page's author gets a message. */
 export function misreadIn(estimate: CartEstimate): string | undefined {
   const wrong = LISTS.find((name) => estimate[name] != null && !Array.isArray(estimate[name]))
   const isPriced = ({ pricesBreakdown = {} }: Partial<CalculatedLineItem>) => isRecord(pricesBreakdown)
   return wrong ?? (objectsIn(estimate.calculatedLineItems).every(isPriced) ? undefined : 'calculatedLineItems.pricesBreakdown')
 }
 
-/** Undefined where the platform told no sums. */
+/** Undefined when the platform sent no totals. */
 export function toEstimateView(
   estimate: CartEstimate,
   destination: Destination | undefined,

@@ -1,66 +1,51 @@
-/** The actions of members: the machine and who listens to it. What is sent is fetched with the first thing that is pressed. */
-import type { Client } from '../../platform/client'
-import type { StoragePort } from '../../platform/environment'
+/** The actions of members: drives the state machine. The code that sends requests is loaded with the first action. */
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
 import { tokensKey } from '../../platform/session/token-store'
-import { toCartletError } from '../context'
+import { toCartletError } from '../errors'
 import { loadFailed, once } from '../load-once'
 import type { Member, MemberTask } from './member-model'
+import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
-import type { MemberWork } from './member-work'
 import type { Members } from './members'
+import type { createMemberWork, MemberWork } from './work/member-work'
 
-export interface MembersPorts {
-  /** With the port `openHiddenFrame`, else every login ends by way of the hosted pages. */
-  client: Client
-  /** Of this tab alone, kept while it visits the hosted login; refuses what it cannot keep. */
-  tabStorage: StoragePort
-  /** ISO 639-1, of mails. */
-  language?: string
-  /** Address of the page the visitor is on. */
-  currentPage(): string
-  /** Leaves the page. */
-  navigate(url: string): void
-  /** Calls `giveUp` when the page's policy lets no frame in; returns its undo. */
-  onFrameRefused?(giveUp: () => void): () => void
+export interface MembersPorts extends MemberPorts {
   /** A member came or left, here or in another tab: the cart is another one. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
-  /** What sends; fetched with the first action. @default the download unit */
-  loadWork?(): Promise<typeof import('./work.chunk')>
-  /** From the login to its tokens; fetched while the login is on its way. @default the download unit */
-  loadEntry?(): Promise<typeof import('./entry.chunk')>
-  /** Whether what the session keeps outlives the page. @default what the client's storage gives back */
+  /** What sends; loaded with the first action. @default its chunk */
+  loadWork?(): Promise<{ createMemberWork: typeof createMemberWork }>
+  /** Whether the session outlives the page. @default whether the client's storage returns its tokens */
   isKept?(): boolean
-  /** Something that is no mistake of the visitor's. */
+  /** Called for errors that are no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
 
-/** Nothing is sent before the first action. Specification §4, §5, §7, §8. */
+/** Sends nothing before the first action. Specification §4, §5, §7, §8. */
 export function createMembers(ports: MembersPorts): Members {
   const { currentPage, onError } = ports
   const { session, options: connection } = ports.client
-  // Who waits for a form is better told than kept waiting: nothing is sent again before they say so.
+  // No automatic retries: somebody who submitted a form should see a failure soon and decide whether to repeat.
   const options = { ...connection, retries: 0 }
   const client = { ...ports.client, options, request: createTransport({ ...options, tokens: session }) }
   const isMember = () => session.role() === 'member'
   let work: MemberWork | undefined
   const running = createMemberRun({
     initial: isMember() ? { screen: 'LOGGED_IN', form: 'MENU' } : INITIAL_MEMBER_STATE,
-    // Without what sends, its own absence is all that can go wrong.
+    // Until that code is loaded, its load is the only thing that can fail.
     explain: (error, task) =>
       work?.explain(error, task) ?? { key: 'loadFailed', code: error.code, field: '', retryable: error.retryable },
     onError,
   })
   const { store, send, run, abandon } = running
   let recoveryToken = ''
-  let saidForPageOnly = false
+  let warnedForPageOnly = false
   const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
   let reading: Promise<Member | undefined> | undefined
 
-  const loadWork = once(ports.loadWork ?? (() => import('./work.chunk')))
+  const loadWork = once(ports.loadWork ?? (() => import('./work/work.chunk')))
   async function working(): Promise<MemberWork> {
     if (work) return work
     const parts = await loadWork().catch((cause: unknown) => {
@@ -70,7 +55,7 @@ export function createMembers(ports: MembersPorts): Members {
     return work
   }
 
-  /** Nothing is sent for who has gone on to something else before it could be. */
+  /** Sends nothing when the visitor has started something else while the code was loading. */
   const begin = (task: MemberTask, act: (work: MemberWork, options: CallOptions) => unknown) =>
     run({ type: task }, async (options) => {
       const ready = await working()
@@ -83,10 +68,10 @@ export function createMembers(ports: MembersPorts): Members {
     return abandon()
   }
 
-  /** Storage that is blocked or full gives nothing back; said once a page. */
+  /** True when storage is blocked or full, so that the login ends with the page; reported once a page. */
   function isForPageOnly(): boolean {
-    if (saidForPageOnly || isKept()) return false
-    saidForPageOnly = true
+    if (warnedForPageOnly || isKept()) return false
+    warnedForPageOnly = true
     return true
   }
 
@@ -94,17 +79,17 @@ export function createMembers(ports: MembersPorts): Members {
   const unlisten = session.onChange(() => {
     const came = isMember()
     const isOther = came !== wasMember
-    const told = work?.known()
+    const known = work?.known()
     wasMember = came
     if (send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) {
       startOver()
-      if (came && told) send({ type: 'MEMBER_READ', member: told })
+      if (came && known) send({ type: 'MEMBER_READ', member: known })
     } else if (!isOther) return
     reading = undefined
     ports.onIdentity?.(session.role())
   })
 
-  /** Of whoever is logged in now; what comes after another one came is not told. */
+  /** The member who is logged in now; resolves with undefined when another one logged in meanwhile. */
   function readMember(): Promise<Member | undefined> {
     let mine: Promise<Member | undefined> | undefined
     mine = (async () => {
@@ -124,17 +109,17 @@ export function createMembers(ports: MembersPorts): Members {
 
   return {
     store,
-    prepare: () => void working().catch(() => {}), // whoever needs it hears
+    prepare: () => void working().catch(() => {}), // reported by the action that needs it
     show(form) {
       if (!send({ type: 'SHOW', form })) return
       startOver()
-      // Back from the link of a mail, which a member can come by, too.
+      // A member, too, can come by the link of a recovery mail and turn back.
       if (isMember() && store.getState().screen === 'INITIAL') {
         reading = undefined
         send({ type: 'MEMBER_CAME' })
       }
     },
-    // What is repeated has been loaded.
+    // The code is loaded: it made the first attempt.
     tryAgain: () => run({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
     dismiss: () => void send({ type: 'DISMISS' }),
     logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),
@@ -157,11 +142,11 @@ export function createMembers(ports: MembersPorts): Members {
     recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
     changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
     logInByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
-    // Redeemed whatever the visitor turns to: they have logged in already, and its secrets are used up.
+    // Not abandoned for another action: the visitor has logged in already, and the secrets can be used only once.
     finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
       if (isMember() || store.getState().screen !== 'INITIAL') return
-      // Whatever the visitor begins meanwhile ends it.
+      // Anything the visitor starts meanwhile aborts it.
       const options = abandon()
       await working()
         .then((ready) => ready.look(options))
@@ -171,9 +156,9 @@ export function createMembers(ports: MembersPorts): Members {
       session.look()
       const tokens = former ?? (isMember() ? session.tokens() : null)
       if (!tokens) return
-      // Whoever logs out is out, here and in every tab, before anything is loaded or sent.
+      // Logged out here and in every tab before anything is loaded or sent.
       if (!former) session.logout()
-      // What somebody begins meanwhile ends it: they must not be led away from it.
+      // Anything the visitor starts meanwhile aborts it, so that they are not led away from the page.
       const options = abandon()
       try {
         await (await working()).logOut(tokens, returnTo, options)

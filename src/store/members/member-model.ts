@@ -1,9 +1,10 @@
-/** Where a visitor stands on the way to being a member (specification §4 "Client login states", and what lies around them). */
+/** States and events of the login (specification §4 "Client login states" and the steps around them). */
 import type { FactorType } from '../../platform/identity/model'
 import type { ValueOf } from '../../platform/wire/enum'
-import type { MemberFailure } from './member-errors'
+import type { MemberFailure } from './member-failures'
+import type { MemberForm, VisitorForm } from './member-forms'
 
-/** The first seven are those of the specification, in its words; FAILURE stands over the place whose form is still there. */
+/** The first seven are named as in the specification. FAILURE keeps the form on screen that it belongs to. */
 export const MemberScreen = {
   INITIAL: 'INITIAL',
   BUSY: 'BUSY',
@@ -20,7 +21,7 @@ export const MemberScreen = {
 } as const
 export type MemberScreen = ValueOf<typeof MemberScreen>
 
-/** What a visitor waits for. */
+/** Running tasks that the visitor waits for. */
 export const MemberTask = {
   LOG_IN: 'LOG_IN',
   REGISTER: 'REGISTER',
@@ -37,22 +38,17 @@ export const MemberTask = {
 } as const
 export type MemberTask = ValueOf<typeof MemberTask>
 
-/** A captcha can only stand in the way of these. */
+/** Tasks that may need a captcha. */
 export type CaptchaTask = 'LOG_IN' | 'REGISTER'
 
-export const VISITOR_FORMS = ['LOG_IN', 'REGISTER', 'FORGOT_PASSWORD'] as const
-export type VisitorForm = (typeof VISITOR_FORMS)[number]
-export const MEMBER_FORMS = ['MENU', 'CHANGE_PASSWORD'] as const
-export type MemberForm = (typeof MEMBER_FORMS)[number]
-
-/** How somebody can prove who they are here. The platform has more; who has only those logs in on the hosted pages. */
+/** Factors that can be proven here. The platform has more; members with only those log in on the hosted pages. */
 export const FACTORS = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const satisfies readonly FactorType[]
 export type MemberFactor = (typeof FACTORS)[number]
 
-/** Who is logged in, as far as it may be shown. */
+/** The member who is logged in: only what may be shown. */
 export interface Member {
   id?: string
-  /** First and last name, else the nickname, else the address. */
+  /** First and last name, otherwise the nickname, otherwise the e-mail address. */
   name: string
   email?: string
   /** https only. */
@@ -64,7 +60,7 @@ export interface Initial {
   screen: 'INITIAL'
   form: VisitorForm
 }
-/** A code was mailed to `email`. `sent` counts the mails, so that each further one can be announced. */
+/** A code was mailed to `email`. `sent` counts the mails, so that each new one can be announced. */
 export interface EmailVerificationRequired {
   screen: 'EMAIL_VERIFICATION_REQUIRED'
   email: string
@@ -73,18 +69,18 @@ export interface EmailVerificationRequired {
 export interface OwnerApprovalRequired {
   screen: 'OWNER_APPROVAL_REQUIRED'
 }
-/** The visible captcha is to be solved, then `task` goes on. `failure`: the last answer was refused. */
+/** The visible captcha must be solved before `task` goes on. `failure`: the last answer was refused. */
 export interface UserCaptchaRequired {
   screen: 'USER_CAPTCHA_REQUIRED'
   task: CaptchaTask
   failure?: MemberFailure
 }
-/** The invisible captcha is to be run, then `task` goes on; nothing is asked of the visitor. */
+/** The invisible captcha must run before `task` goes on, without the visitor. */
 export interface SilentCaptchaRequired {
   screen: 'SILENT_CAPTCHA_REQUIRED'
   task: CaptchaTask
 }
-/** Whether or not the address is known: nobody is told. */
+/** The same whether or not the address is registered, so that nobody can probe for addresses. */
 export interface RecoveryMailSent {
   screen: 'RECOVERY_MAIL_SENT'
   email: string
@@ -93,7 +89,7 @@ export interface RecoveryMailSent {
 export interface NewPasswordRequired {
   screen: 'NEW_PASSWORD_REQUIRED'
 }
-/** One of `factors` is to be proven. */
+/** One of `factors` must be proven. */
 export interface FactorRequired {
   screen: 'FACTOR_REQUIRED'
   factors: readonly MemberFactor[]
@@ -102,13 +98,13 @@ export interface FactorRequired {
 export interface LoggedIn {
   screen: 'LOGGED_IN'
   form: MemberForm
-  /** Absent until the platform has told. */
+  /** Absent until the platform has answered. */
   member?: Member
-  /** Said once: something was done, or the browser keeps nothing, and the login ends with the page. */
+  /** Shown once: the password was changed, or the browser stores nothing and the login ends with the page. */
   notice?: 'passwordChanged' | 'forPageOnly'
 }
 
-/** Where somebody can rest; the others pass. */
+/** States that last until the visitor acts; the others are transient. */
 export type MemberPlace =
   | Initial
   | EmailVerificationRequired
@@ -120,18 +116,18 @@ export type MemberPlace =
   | FactorRequired
   | LoggedIn
 
-/** `at` is what stays on the screen, and where a failure leads back to. */
+/** `at` stays on the screen; a failure returns to it. */
 export interface Busy {
   screen: 'BUSY'
   task: MemberTask
   at: MemberPlace
 }
-/** The password (or code) was right; the member's tokens are on their way. `at` stays on the screen, with what was typed: this step may fail, too. */
+/** Password or code were accepted and the member's tokens are requested. `at` stays on the screen, because this step may fail too. */
 export interface Success {
   screen: 'SUCCESS'
   at: MemberPlace
 }
-/** Said beside `failure.field` of the form at `at`, which can be sent again. */
+/** Shown beside `failure.field` of the form at `at`, which can be submitted again. */
 export interface Failure {
   screen: 'FAILURE'
   failure: MemberFailure
@@ -140,24 +136,24 @@ export interface Failure {
   again?: true
 }
 
-/** Plain data without a password, code, token or verifier: whoever draws it may log it. */
+/** Plain data without passwords, codes, tokens or verifiers: safe to log. */
 export type MemberState = MemberPlace | Busy | Success | Failure
 
-/** What the visitor does. Each begins the task of its name. */
+/** Actions of the visitor; each starts the task of its name. */
 export type TaskEvent = { type: MemberTask }
 
-/** What happens. Everything that changes a `MemberState` is one of these. */
+/** Everything that changes a `MemberState`. */
 export type MemberEvent =
   | TaskEvent
-  /** Another form, which ends whatever was waited for. */
+  /** Shows another form and abandons the running task. */
   | { type: 'SHOW'; form: VisitorForm | MemberForm }
-  /** Repeats the step after a login that has succeeded. */
+  /** Repeats the step after a successful login. */
   | { type: 'TRY_AGAIN' }
-  /** The failure was read. */
+  /** Dismisses the failure. */
   | { type: 'DISMISS' }
   | { type: 'OPEN_RECOVERY_LINK' }
   | { type: 'ANSWER_CAPTCHA' }
-  /** It cannot be shown or run here. */
+  /** The captcha cannot be shown or run here. */
   | { type: 'CAPTCHA_UNAVAILABLE'; failure: MemberFailure }
   | { type: 'SUCCEEDED' }
   | { type: 'FAILED'; failure: MemberFailure }
@@ -168,13 +164,13 @@ export type MemberEvent =
   | { type: 'CODE_RESENT' }
   | { type: 'RECOVERY_MAIL_SENT'; email: string }
   | { type: 'PASSWORD_CHANGED' }
-  /** The page was not left after all: the visitor came Back. */
+  /** The visitor came back to the page that was left for the hosted login. */
   | { type: 'STAYED' }
   | { type: 'MEMBER_READ'; member: Member }
-  /** A member's tokens are here, from whichever tab; `forPageOnly`: nothing keeps them, which nobody has said yet. */
+  /** A member logged in, in any tab; `forPageOnly`: the tokens could not be stored, and this was not reported yet. */
   | { type: 'MEMBER_CAME'; forPageOnly?: boolean }
-  /** They are gone, from whichever tab. */
+  /** The member logged out, in any tab. */
   | { type: 'MEMBER_LEFT' }
-  /** They are gone, but the hosted pages could not be asked to forget the member. */
+  /** The member logged out here, but logging out of the hosted pages failed. */
   | { type: 'LOG_OUT_UNFINISHED'; failure: MemberFailure }
 export type MemberEventType = MemberEvent['type']

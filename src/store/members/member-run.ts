@@ -1,10 +1,10 @@
-/** Runs one task of the machine at a time: whoever has gone on to something else hears nothing of what was begun before. */
+/** Runs one task of the state machine at a time; starting another one abandons the former silently. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAbortController } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
-import { toCartletError } from '../context'
-import type { MemberFailure } from './member-errors'
+import { toCartletError } from '../errors'
+import type { MemberFailure } from './member-failures'
 import type { Busy, MemberEvent, MemberState, MemberTask } from './member-model'
 import { transition } from './member-state'
 
@@ -12,19 +12,19 @@ export type Work = (options: CallOptions) => unknown
 
 export interface MemberRun {
   store: StoreApi<MemberState>
-  /** False when the machine does not allow it. */
+  /** Returns false when the event is not allowed in this state. */
   send(event: MemberEvent): boolean
-  /** `event` begins a task; what `work` throws is its failure. Never rejects. */
+  /** Starts the task of `event`; an error of `work` becomes its failure. Never rejects. */
   run(event: MemberEvent, work: Work): Promise<void>
-  /** Gives up what runs; what comes next goes by the options it returns. */
+  /** Aborts the running task; returns the options for the next one. */
   abandon(): CallOptions
 }
 
 export interface MemberRunPorts {
   initial: MemberState
-  /** What `error` says to whoever was doing `task`. */
+  /** What `error` means during `task`. */
   explain(error: CartletError, task: MemberTask): MemberFailure
-  /** Told of what is no mistake of the visitor's. */
+  /** Called for errors that are no mistake of the visitor's. */
   onError?(error: CartletError): void
 }
 
@@ -54,7 +54,7 @@ export function createMemberRun({ initial, explain, onError }: MemberRunPorts): 
     } catch (thrown) {
       if (mine.signal?.aborted) return
       const error = toCartletError(thrown)
-      // Once the login has succeeded, what is refused is not the address any more.
+      // After a successful login an error no longer concerns what the visitor typed.
       const failure = explain(error, store.getState().screen === 'SUCCESS' ? 'RETURN' : task)
       if (send({ type: 'FAILED', failure }) && !failure.field) onError?.(error)
     }

@@ -1,5 +1,7 @@
-/** The one state machine of members: a table of what may happen where, and what comes of it. */
-import type { MemberFailure } from './member-errors'
+/** The state machine of members: a table of the events allowed in each state, and their transitions. */
+import type { MemberFailure } from './member-failures'
+import type { MemberForm, VisitorForm } from './member-forms'
+import { MEMBER_FORMS, VISITOR_FORMS } from './member-forms'
 import type {
   Busy,
   EmailVerificationRequired,
@@ -8,25 +10,22 @@ import type {
   LoggedIn,
   MemberEvent,
   MemberEventType,
-  MemberForm,
   MemberPlace,
   MemberState,
   MemberTask,
-  VisitorForm,
 } from './member-model'
-import { MEMBER_FORMS, VISITOR_FORMS } from './member-model'
 
 export const INITIAL_MEMBER_STATE: MemberState = { screen: 'INITIAL', form: 'LOG_IN' }
 
 type Types = readonly MemberEventType[]
 
-/** Anywhere but where a member is. */
+/** In all states without a member. */
 const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'RETURN']
 
-/** Another element of the page asks nothing: its form can still be sent. */
+/** Another element on the page shows no captcha: its form can still be submitted. */
 const CAPTCHA: Types = [...VISITOR, 'LOG_IN', 'REGISTER', 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE']
 
-/** What may happen at each place; BUSY and FAILURE go by the place they stand over, SUCCESS has its own row. */
+/** Allowed events by place. BUSY and FAILURE use the place in `at`; SUCCESS has a row of its own. */
 export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
   INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL', 'LOG_OUT_UNFINISHED'],
   EMAIL_VERIFICATION_REQUIRED: [...VISITOR, 'VERIFY_CODE', 'RESEND_CODE'],
@@ -36,7 +35,7 @@ export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>
   RECOVERY_MAIL_SENT: [...VISITOR, 'SEND_RECOVERY_MAIL'],
   NEW_PASSWORD_REQUIRED: [...VISITOR, 'RECOVER'],
   FACTOR_REQUIRED: [...VISITOR, 'VERIFY_FACTOR', 'RESEND_CODE'],
-  // Another account may come in the place of this one.
+  // Another account may log in instead of this one.
   LOGGED_IN: [
     ...(['SHOW', 'MEMBER_CAME', 'MEMBER_READ', 'MEMBER_LEFT', 'OPEN_RECOVERY_LINK'] as const),
     ...(['CHANGE_PASSWORD', 'LEAVE', 'RETURN'] as const),
@@ -46,7 +45,7 @@ export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>
 
 const ENTERED: Types = ['SUCCEEDED', 'VERIFICATION_NEEDED', 'APPROVAL_NEEDED', 'FACTOR_NEEDED', 'FAILED']
 
-/** How each task can end. SHOW gives up waiting; members come and go meanwhile. */
+/** How each task can end. SHOW abandons it, and members may log in or out meanwhile. */
 export const OUTCOMES: Readonly<Record<MemberTask, Types>> = {
   LOG_IN: [...ENTERED, 'CAPTCHA_NEEDED'],
   REGISTER: [...ENTERED, 'CAPTCHA_NEEDED'],
@@ -65,7 +64,7 @@ const WHILE_BUSY: Types = ['SHOW', 'MEMBER_READ', 'MEMBER_CAME', 'MEMBER_LEFT']
 const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (VISITOR_FORMS as readonly string[]).includes(form)
 const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
 
-/** What is on the screen, whatever is waited for or was refused. */
+/** The place on the screen, also while a task runs or has failed. */
 export const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
 
 const isMemberAt = (state: MemberState): boolean => placeOf(state).screen === 'LOGGED_IN'
@@ -82,14 +81,14 @@ export function isAllowed(state: MemberState, event: MemberEvent): boolean {
   return type !== state.task && WHILE_BUSY.includes(type) && AT_PLACE[place.screen].includes(type)
 }
 
-/** The next state; the very same object when the event is not allowed there. Sends nothing, remembers nothing. */
+/** Pure: the next state, or the same object when the event is not allowed. */
 export function transition(state: MemberState, event: MemberEvent): MemberState {
   return isAllowed(state, event) ? apply(state, event) : state
 }
 
 const wait = (state: MemberState, task: MemberTask): Busy => ({ screen: 'BUSY', task, at: restOf(placeOf(state)) })
 
-/** What was said once is not said again when its place comes back. */
+/** The place without its notice, which is shown only once. */
 function restOf(place: MemberPlace): MemberPlace {
   if (place.screen === 'LOGGED_IN') return { ...place, notice: undefined }
   return place.screen === 'USER_CAPTCHA_REQUIRED' || place.screen === 'SILENT_CAPTCHA_REQUIRED'
@@ -156,17 +155,17 @@ const countMail = <T extends EmailVerificationRequired | FactorRequired>(at: T):
 const withPlace = (state: MemberState, at: MemberPlace): MemberState =>
   state.screen === 'BUSY' || state.screen === 'FAILURE' ? { ...state, at } : at
 
-/** Some refusals end what was begun: its form would only refuse again. */
+/** Some failures end the attempt, because its form could only fail again. */
 const placeAfter = (at: MemberPlace, form: VisitorForm | undefined): MemberPlace =>
   form && at.screen !== 'LOGGED_IN' ? ({ screen: 'INITIAL', form } satisfies Initial) : at
 
-/** The step after a login may succeed later; if not, a login can be sent once more, but neither a registration nor a code. */
+/** The step after a login may be retried; otherwise only a login can be repeated, neither a registration nor a code. */
 function failAfterLogin(at: MemberPlace, failure: MemberFailure): MemberState {
   if (failure.retryable) return { screen: 'FAILURE', failure, at, again: true }
   return { screen: 'FAILURE', failure, at: { screen: 'INITIAL', form: failure.form ?? 'LOG_IN' } }
 }
 
-/** Without the invisible one there is the visible one; without that, a sentence and the hosted login. */
+/** Falls back from the invisible to the visible captcha, then to a message that offers the hosted login. */
 function captchaUnavailable(state: MemberState, { failure }: Extract<MemberEvent, { type: 'CAPTCHA_UNAVAILABLE' }>): MemberState {
   const at = placeOf(state)
   if (at.screen === 'SILENT_CAPTCHA_REQUIRED') return { screen: 'USER_CAPTCHA_REQUIRED', task: at.task }

@@ -1,11 +1,12 @@
-/** What a visitor can do to become a member, stay one and leave (specification §4, §5, §7, §8). */
+/** The actions of visitors and members: log in, register, recover, log out (specification §4, §5, §7, §8). */
 import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'
 import type { Tokens } from '../../platform/session/tokens'
-import type { Member, MemberFactor, MemberForm, MemberState, VisitorForm } from './member-model'
+import type { MemberForm, VisitorForm } from './member-forms'
+import type { Member, MemberFactor, MemberState } from './member-model'
 
-/** A field of the shop's own: text, number or date. */
+/** A custom field of the shop: text, number or date. */
 export interface CustomFieldValue {
   name: string
   value: string | number | Date
@@ -15,40 +16,40 @@ export interface RegisterRequest {
   email: string
   password: string
   profile?: Omit<IdentityProfile, 'customFields'>
-  /** Empty texts and dates that are none are left out. */
+  /** Empty texts and invalid numbers and dates are left out. */
   customFields?: readonly CustomFieldValue[]
 }
 
 export interface HostedLoginOptions {
-  /** The page to come back to, which the shop must have allowed; without its fragment. @default the page the visitor is on */
+  /** The page to return to, without its fragment; the shop must allow it. @default the page the visitor is on */
   returnTo?: string
-  /** What the hosted page may ask. @default 'login' */
+  /** What the hosted page may prompt for. @default 'login' */
   prompt?: Prompt
-  /** Straight on to another provider. */
+  /** Skips the hosted form and goes to another provider. */
   provider?: 'google' | 'facebook' | { connectionId: string }
 }
 
 export interface FactorAnswer {
   factor: MemberFactor
-  /** Of everything but PASSWORD and PUSH. */
+  /** For every factor but PASSWORD and PUSH. */
   code?: string
-  /** Of PASSWORD. */
+  /** For PASSWORD. */
   password?: string
   rememberDevice?: boolean
 }
 
-/** No action rejects: what comes of it is in the state. One that is not allowed there does nothing. */
+/** No action rejects: its outcome is in the state. An action that the state does not allow does nothing. */
 export interface Members {
   readonly store: StoreApi<MemberState>
-  /** Fetches what the actions need before somebody acts, and sends nothing. */
+  /** Loads the code of the actions ahead; sends nothing. */
   prepare(): void
-  /** Another form; ends whatever was waited for. */
+  /** Shows another form and abandons the running task. */
   show(form: VisitorForm | MemberForm): void
-  /** Repeats only the step that failed after a login, while the state's FAILURE says `again`. */
+  /** Repeats only the step that failed after a login, while the FAILURE state has `again`. */
   tryAgain(): Promise<void>
   /** Takes the failure off the screen. */
   dismiss(): void
-  /** POST /v2/login, then member tokens by a hidden frame; by the hosted login where no frame is let in. */
+  /** POST /v2/login, then member tokens through a hidden frame, or the hosted login where frames are refused. */
   logIn(credentials: { email: string; password: string }): Promise<void>
   /** POST /v2/register, then as `logIn`. */
   register(request: RegisterRequest): Promise<void>
@@ -58,11 +59,11 @@ export interface Members {
   resendCode(): Promise<void>
   /** POST /v2/{factorType}/verify. */
   verifyFactor(answer: FactorAnswer): Promise<void>
-  /** What the captcha gave, for the login or registration that waits for it. */
+  /** The captcha's token, for the login or registration that waits for it. */
   answerCaptcha(token: string): Promise<void>
-  /** The captcha's script did not come, or a policy refuses it. */
+  /** The captcha's script did not load, or a policy refuses it. */
   captchaUnavailable(): void
-  /** POST /v1/send-email. `returnTo`: where the mail's link ends. */
+  /** POST /v1/send-email. `returnTo`: the page that the mail's link leads to. */
   sendRecoveryMail(email: string, returnTo?: string): Promise<void>
   /** The visitor came by the link of a recovery mail. */
   openRecoveryLink(recoveryToken: string): void
@@ -72,20 +73,20 @@ export interface Members {
   changePassword(newPassword: string): Promise<void>
   /** Leaves the page for the hosted login (PKCE). */
   logInByRedirect(options?: HostedLoginOptions): Promise<void>
-  /** With the address the visitor came back to. */
+  /** Completes the hosted login with the address that it led back to. */
   finishRedirect(url: string): Promise<void>
-  /** Whether the platform still knows a member: a hidden frame; nothing is asked, nothing waits, and nothing is said when it knows nobody. */
+  /** Logs in silently through a hidden frame if the platform still recognizes the member; nothing is shown otherwise. */
   lookForMember(): Promise<void>
   /**
-   * Forgets the member here and in every tab at once, then leaves for the hosted pages, which forget them, too, and lead back to `returnTo`. When those
-   * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a member whom the
-   * caller has logged out here already, before the members were loaded.
+   * Logs the member out here and in every tab at once, then leaves for the hosted pages, which log out too and lead back to `returnTo`. When they
+   * do not answer within 5 s, the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a
+   * member whom the caller has logged out here already, before the members were loaded.
    */
   logOut(returnTo?: string, former?: Tokens): Promise<void>
-  /** Who is logged in; undefined when nobody is, or the platform does not tell. */
+  /** The member who is logged in; undefined when there is none, or the platform does not answer. */
   member(): Promise<Member | undefined>
-  /** The page was left for the hosted login and is here again, restored by Back. */
+  /** The browser restored this page after it was left for the hosted login. */
   stayed(): void
-  /** Stops listening to the session, and gives up what it waits for. */
+  /** Stops listening to the session and abandons the running task. */
   dispose(): void
 }

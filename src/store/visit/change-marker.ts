@@ -1,36 +1,35 @@
 /**
- * One stamp a browser and shop, in the storage that all tabs share: written when a change of the cart leaves and when it is answered.
- * From it a tab knows whether its cart is the last one anybody saw, and whether nobody else changed the cart while it did.
+ * One marker per browser and shop, in the storage that all tabs share; written when a cart change is sent and when it is answered. It tells a tab
+ * whether its cart is the newest one, and whether another tab changed the cart at the same time.
  */
 import type { StoragePort } from '../../platform/environment'
+import { storageKey } from '../storage-keys'
 
-export const changeMarkerKey = (clientId: string) => `cartlet:${clientId}:changed`
-
-/** How long a change that was begun may be under way. */
+/** A change without an answer after this time is no longer under way. */
 const LONGEST_MS = 30_000
 const UNDER_WAY = '~'
 
 export interface ChangeMarker {
-  /** Is the cart read after `take` still the last one, as far as this browser knows? */
+  /** Whether the cart read after `take` is still the newest one in this browser. */
   fresh(): boolean
-  /** Before a cart is asked for; the result, once it is here, makes it the last one. */
+  /** Called before the cart is read; call the result when the cart has arrived. */
   take(): () => void
-  /** Somebody else's change has left and may not be answered yet; nobody may be left to hear the answer. */
+  /** Another tab's change was sent and may not be answered yet; that tab may be closed by now. */
   othersUnderWay(): boolean
-  /** A change leaves. The result is called when it is answered or lost; true: nobody else changed the cart meanwhile. */
+  /** Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. */
   begin(): (known: boolean) => boolean
 }
 
-/** @param onLost a change may have been made, and nobody can say */
+/** @param onLost called when the outcome of a change is unknown */
 export function createChangeMarker(storage: StoragePort, clientId: string, onLost?: () => void): ChangeMarker {
-  const key = changeMarkerKey(clientId)
+  const key = storageKey(clientId, 'changed')
   const read = () => storage.read(key)
   let seen = read()
 
   const write = (mark: string) => {
-    const stamp = `${Date.now()}${mark}${Math.random()}`
-    storage.write(key, stamp)
-    return stamp
+    const marker = `${Date.now()}${mark}${Math.random()}`
+    storage.write(key, marker)
+    return marker
   }
   const othersUnderWay = () => {
     const [time, under] = read()?.split(UNDER_WAY) ?? []
@@ -41,9 +40,9 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
     fresh: () => read() === seen,
     othersUnderWay,
     take() {
-      const stamp = read()
+      const marker = read()
       return () => {
-        seen = stamp
+        seen = marker
       }
     },
     begin() {

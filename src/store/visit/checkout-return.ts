@@ -1,15 +1,17 @@
-/** Back from checkout (product contract §6): the busy button is freed, and whoever waits for the outcome hears it exactly once. */
+/** Return from checkout (product contract §6): enables the checkout button again and emits the outcome exactly once. */
 import type { Shop } from '../shop'
+import { storageKey } from '../storage-keys'
 
 /**
- * On a page load or a restored page: was the visitor at checkout? Then the cart is read again; its absence means an order was made.
- * While the cart is out of reach nothing is known, and the mark stays for the next page.
+ * Called on page load and when a page is restored. If the visitor was at checkout, the cart is read again: an empty one means that an order was
+ * placed. If the cart cannot be read, the mark stays for the next page.
  */
-export async function resume(shop: Shop): Promise<void> {
+export async function handleCheckoutReturn(shop: Shop): Promise<void> {
   const { store } = shop
   store.setState({ checkout: { status: 'idle' } })
   const { context, refresh } = await shop.engine()
-  const { tabStorage, emit, checkoutKey: key } = context
+  const { tabStorage, emit } = context
+  const key = storageKey(shop.clientId, 'checkout')
   const checkout = tabStorage.read(key)
   if (!checkout) return
   tabStorage.remove(key)

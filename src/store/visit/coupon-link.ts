@@ -1,15 +1,16 @@
-/** A code that came with the page's address (`?coupon=`): applied once a visit, as soon as there is something to apply it to. */
+/** Applies the coupon of the page's address (`?coupon=`) once a visit, as soon as the cart has an item. */
 import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import type { Shop } from '../shop'
 import { selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 
-/** The shop has looked at the code and does not take it. Whatever else fails says nothing of the code. */
+/** The shop rejected the code itself; other errors say nothing about the code. */
 const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)
 
-/** @param storage of this tab: what was tried once is not tried again on the next page. Returns its undo. */
+/** Returns its undo. @param storage of this tab, so that the next page does not try the same code again */
 export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort): () => void {
-  const key = `cartlet:${shop.clientId}:coupon`
+  const key = storageKey(shop.clientId, 'coupon')
   if (storage.read(key) === code) return () => {}
   let isOver = false
   let isBusy = false
@@ -25,10 +26,10 @@ export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort):
     if (isOver || isBusy || cart.status !== 'ready' || !view?.count || view.lines === tried) return
     isBusy = true
     storage.write(key, code)
-    if (view.coupon) return end() // the shopper's own choice stays
+    if (view.coupon) return end() // keep the visitor's own coupon
     shop.cart.applyCoupon(code).then(end, (error: CartletError) => {
       if (isRefused(error)) return end()
-      // Tried again when the cart is next read, on this page or the next one.
+      // Retried when the cart is next read, on this page or the next one.
       storage.remove(key)
       isBusy = false
       tried = selectCart(shop.store.getState())?.lines

@@ -1,25 +1,26 @@
 /**
- * The cart of an earlier visit, told once: it is here as it was left more than a day ago, or the platform holds none any more. An order
- * or a checkout that was begun explains a cart that is gone, so nothing is said of that.
+ * Announces the cart of an earlier visit once: unchanged for more than a day, or gone. A cart that went to checkout is expected to be gone, so
+ * nothing is announced.
  */
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
 import { type LastVisit, selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 
-/** Whoever was here this morning knows what they put in. */
+/** After a shorter absence visitors remember their cart. */
 const AWAY_MS = 24 * 3_600_000
 
 interface Visit {
-  /** By this device's clock, ms since 1970: only compared with itself. */
+  /** Device clock, ms since 1970; only compared with later values of the same clock. */
   at: number
-  /** When the content of the cart last changed, as the platform's clock tells. */
+  /** Last change of the cart's content, by the platform's clock. */
   updated?: string
   left?: 'for-checkout'
-  /** Found, and not looked at yet. */
+  /** Announcement that was not seen yet. */
   says?: LastVisit
 }
 
-/** Anybody may have written into the page's storage. */
+/** Any script can write into the page's storage. */
 function recall(text: string | null): Partial<Visit> {
   try {
     const visit = JSON.parse(text ?? '{}') as Partial<Visit> | null
@@ -31,11 +32,11 @@ function recall(text: string | null): Partial<Visit> {
 
 /**
  * Starts watching; returns its undo.
- * @param now ms since 1970, by the device
+ * @param now device clock, ms since 1970
  */
 export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePort, now: () => number = Date.now): () => void {
   const { getState, setState } = store
-  const key = `cartlet:${clientId}:visit`
+  const key = storageKey(clientId, 'visit')
   const before = recall(storage.read(key))
   let { left } = before
   let { cart: seen } = getState()
@@ -45,7 +46,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
   function keep(): void {
     const { lastVisit } = getState()
     const { updatedDate } = selectCart(getState()) ?? {}
-    // What stands in the page is looked at; it stays there until the page is left.
+    // An inline cart counts as seen; its announcement stays until the page is left.
     const visit: Visit = { at: now(), updated: updatedDate?.toISOString(), left, says: inPage ? undefined : lastVisit }
     storage.write(key, JSON.stringify(visit))
   }
@@ -54,7 +55,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
     const { id, count, updatedDate } = selectCart(getState()) ?? {}
     const { at = now(), updated, says } = before
     if (!id) return says === 'gone' || (getState().rememberedCount && !left) ? 'gone' : undefined
-    // Nobody, on no device, has changed it since.
+    // Unchanged since then, on any device.
     const untouched = Boolean(count && updated) && updated === updatedDate?.toISOString()
     return untouched && (says === 'restored' || now() - at > AWAY_MS) ? 'restored' : undefined
   }

@@ -1,15 +1,16 @@
 /**
- * What changed since the visitor looked last: the price of a line, by their last open cart, whichever page that was on. Stays until the
- * cart is closed again, so it is said once; a cart that stands in the page is looked at as soon as it is there, and says it on that page. Stock needs no memory: a line that cannot be had says so for as long as it is so.
+ * Lines whose price changed since the visitor last saw the cart, on any page. Shown until the cart is closed, so once; an inline cart counts as
+ * seen at once, and shows the change for the life of its page. Stock needs no memory: an unavailable line shows it as long as it lasts.
  */
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
 import { type PriceChange, selectCart } from '../state'
+import { storageKey } from '../storage-keys'
 import type { Amount, CartLineView } from '../views'
 
 type Prices = Record<string, Amount>
 
-/** Anybody may have written into the page's storage. */
+/** Any script can write into the page's storage. */
 function recall(text: string | null): Prices {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Prices)
@@ -22,18 +23,18 @@ function recall(text: string | null): Prices {
 
 /** Starts watching; returns its undo. */
 export function watchPrices({ clientId, store, listen }: Shop, storage: StoragePort): () => void {
-  const key = `cartlet:${clientId}:prices`
+  const key = storageKey(clientId, 'prices')
   let looked = recall(storage.read(key))
   let { cart: seen, inlineCart: inPage } = store.getState()
 
-  /** @param shown everything on screen has been looked at */
+  /** @param shown all prices on screen were seen */
   function pricesOf(shown: boolean): Prices {
     const lines = selectCart(store.getState())?.lines ?? []
-    // A price that could not be read is nothing to compare with.
+    // An unreadable price is not comparable.
     const priceOf = ({ id, price }: CartLineView) => ((!shown || !price.formatted) && looked[id]) || price
     return Object.fromEntries(lines.map((line) => [line.id, priceOf(line)]))
   }
-  /** This page goes on comparing with what it has compared with; the next one need not say it again. */
+  /** Stores what the next page compares with; this page goes on comparing with `looked`. */
   const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
 
   function compare(): void {
@@ -59,7 +60,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     }
     looked = pricesOf(false)
     keep()
-    if (Object.keys(moved).length || Object.keys(store.getState().news).length) store.setState({ news: moved })
+    if (Object.keys(moved).length || Object.keys(store.getState().priceChanges).length) store.setState({ priceChanges: moved })
   }
 
   const stop = [
@@ -68,7 +69,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       if (type !== 'cart-close') return
       looked = pricesOf(true)
       keep()
-      store.setState({ news: {} })
+      store.setState({ priceChanges: {} })
     }),
   ]
   return () => {

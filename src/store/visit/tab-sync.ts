@@ -1,54 +1,55 @@
 /**
- * Keeps the carts of all tabs agreed (product contract §6): whoever changed the cart tells the others, who read it again; a tab that was
- * away reads it when the visitor comes back. No cart travels between tabs: the platform's is the truth.
+ * Keeps the carts of all tabs in sync (product contract §6): a tab that changed the cart notifies the others, which read it again; a hidden tab
+ * reads it when the visitor returns. Carts are never sent between tabs: the platform's is the truth.
  */
 import type { Shop } from '../shop'
 import { createChangeMarker } from './change-marker'
 
-/** The other tabs of this browser, and the visitor's eyes. */
+/** Access to the other tabs of this browser and to the visibility of this one. */
 export interface TabsPort {
-  /** Tells the other tabs that the cart has changed. */
+  /** Notifies the other tabs that the cart has changed. */
   tell(): void
   /** Returns its undo. */
   onTold(listener: () => void): () => void
-  /** The visitor looks at this tab again. Returns its undo. */
+  /** Calls `listener` when this tab becomes visible again. Returns its undo. */
   onReturn(listener: () => void): () => void
-  /** Nobody can see this tab now. */
+  /** Whether this tab is hidden now. */
   hidden(): boolean
 }
 
 const FIRST_WAIT_MS = 1000
 const LAST_WAIT_MS = 25_000
 
-/** Starts listening and telling; returns its undo. */
+/** Starts; returns its undo. */
 export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   const { store } = shop
-  /** Read because another tab said so: what comes of it is no news to that tab. */
+  /** Reads caused by another tab, whose result that tab need not be notified of. */
   let following = 0
   let missed = false
   let over = false
 
-  /** Who left is gone from this tab at once, whatever it still waits for and though nobody looks at it. */
-  let look = () => {}
+  /** Applies a logout of another tab at once, even while this tab is hidden or waits for an answer. */
+  let readSession = () => {}
 
-  /** A change that may have been made is worth a look; what changes nothing is not, however it fails. */
-  const tellIfMade = () => {
+  /** A change with an unknown outcome may have been made, so the other tabs must read the cart. */
+  const notifyOfLostChange = () => {
     if (!over) tabs.tell()
   }
 
   async function start(): Promise<void> {
-    const { context } = await shop.engine()
+    const { context, setChangeMarker } = await shop.engine()
     if (over) return
-    look = context.client.session.look
-    context.tabs = createChangeMarker(context.storage, shop.clientId, tellIfMade)
-    // The page before this one may have been left while its add was on the way: it arrives, and nobody was told.
-    if (context.tabs.othersUnderWay()) await (await context.drawerActions()).lookAgain()
+    readSession = context.client.session.look
+    const marker = createChangeMarker(context.storage, shop.clientId, notifyOfLostChange)
+    setChangeMarker(marker)
+    // The previous page may have been left while its add was under way: it can still arrive, unnoticed by any tab.
+    if (marker.othersUnderWay()) await (await context.uncertainAddActions()).rereadCart()
   }
-  start().catch(() => {}) // whoever needs the engine says that it could not be loaded
+  start().catch(() => {}) // reported by the action that needs the engine
 
   const unlisten = shop.listen((event) => {
     const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
-    // Who has come or left, the other tabs find in storage when they ask for their cart.
+    // The other tabs read the new identity from storage when they read the cart.
     const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
     if (changed || identity) tabs.tell()
   })
@@ -64,31 +65,31 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
       })
   }
 
-  /** A cart that was out of reach is read again by itself, a few times: there may be nobody who presses. */
-  let healing = false
-  const isOut = () => {
+  /** A cart that could not be read is retried automatically a few times, because the visitor may not press a button. */
+  let isRetrying = false
+  const isUnreachable = () => {
     const { cart } = store.getState()
     return !over && cart.status === 'failed' && cart.error.retryable
   }
-  async function heal(): Promise<void> {
-    if (healing) return
-    healing = true
-    for (let ms = FIRST_WAIT_MS; isOut() && ms <= LAST_WAIT_MS; ms *= 5) {
+  async function retry(): Promise<void> {
+    if (isRetrying) return
+    isRetrying = true
+    for (let ms = FIRST_WAIT_MS; isUnreachable() && ms <= LAST_WAIT_MS; ms *= 5) {
       await (await shop.engine()).context.sleep(ms)
       if (tabs.hidden()) missed = true
-      else if (isOut()) await follow()
+      else if (isUnreachable()) await follow()
     }
-    healing = false
+    isRetrying = false
   }
-  const unheal = store.subscribe((state, before) => {
-    if (state.cart !== before.cart && isOut()) heal().catch(() => {}) // without the engine there is nobody to ask
+  const stopRetrying = store.subscribe((state, before) => {
+    if (state.cart !== before.cart && isUnreachable()) retry().catch(() => {}) // the engine is not loaded
   })
 
   const unfollow = tabs.onTold(() => {
     following += 1
-    look()
+    readSession()
     following -= 1
-    // A tab that never showed a cart has nothing to correct but its count.
+    // Also in a tab that never showed a cart: its count must be corrected.
     if (tabs.hidden()) missed = true
     else follow()
   })
@@ -99,7 +100,7 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   return () => {
     over = true
     unlisten()
-    unheal()
+    stopRetrying()
     unfollow()
     unreturn()
   }

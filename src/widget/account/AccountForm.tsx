@@ -4,8 +4,9 @@
  * submit, because some managers fill them without an event.
  */
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { MemberFailure } from '../../store/members/member-errors'
-import type { MemberForm, MemberTask, VisitorForm } from '../../store/members/member-model'
+import type { MemberFailure } from '../../store/members/member-failures'
+import type { MemberForm, VisitorForm } from '../../store/members/member-forms'
+import type { MemberTask } from '../../store/members/member-model'
 import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
 

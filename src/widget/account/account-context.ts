@@ -1,8 +1,9 @@
 /** How the account's screens reach the member's state, their texts, and what only the page can do. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { EntryMessages, SectionMessages } from '../../i18n/account-messages'
-import type { MemberFailure } from '../../store/members/member-errors'
-import type { MemberPlace, MemberState, VisitorForm } from '../../store/members/member-model'
+import type { MemberFailure } from '../../store/members/member-failures'
+import type { VisitorForm } from '../../store/members/member-forms'
+import type { MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 
 export type CaptchaKind = 'visible' | 'invisible'

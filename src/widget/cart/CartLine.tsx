@@ -17,7 +17,7 @@ export interface CartLineProps {
   busy: boolean
   problem?: LineProblem
   /** What happened to it since the visitor looked last. */
-  news?: PriceChange
+  priceChange?: PriceChange
   onQuantity(quantity: number): void
   onRemove(): void
   /** Nobody sees its picture before scrolling. */
@@ -35,7 +35,7 @@ const FEW = 5
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
 export function CartLine(props: CartLineProps) {
-  const { line, quantity, busy, problem, news, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
+  const { line, quantity, busy, problem, priceChange, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
@@ -131,7 +131,7 @@ export function CartLine(props: CartLineProps) {
         {line.available && left !== undefined && left <= FEW && !wrong && !isTold && (
           <p className="hint">{messages.onlyLeft(left)}</p>
         )}
-        {news?.kind === 'price' && <p className="hint">{messages.priceChanged(news.before.formatted, line.price.formatted)}</p>}
+        {priceChange?.kind === 'price' && <p className="hint">{messages.priceChanged(priceChange.before.formatted, line.price.formatted)}</p>}
         {wrong && (
           <p className="wrong" role="alert">
             {wrong}

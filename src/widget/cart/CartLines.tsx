@@ -106,7 +106,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     const quantity = (asked ?? line.quantity) + adding
     const busy = asked !== undefined || adding > 0
     const extra = more?.extraOf(state, line)
-    const inputs = [line, quantity, busy, state.lineProblems[key], state.news[key], more, extra, editing === key]
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.priceChanges[key], more, extra, editing === key]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -131,7 +131,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
           setEditing(on ? key : undefined)
         }}
         problem={state.lineProblems[key]}
-        news={state.news[key]}
+        priceChange={state.priceChanges[key]}
         onQuantity={(next) => void shop.cart.setQuantity(key, next).catch(noop)}
         onRemove={remove}
       />

@@ -1,7 +1,7 @@
 /** What a login can be refused for, as a test each: somebody does it, and its sentence is on the screen, once. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../../src/i18n/english/en-account'
-import type { MemberFailureKey } from '../../../src/store/members/member-errors'
+import type { MemberFailureKey } from '../../../src/store/members/member-failures'
 import { expect, type Shop, test } from '../fixtures/fixtures'
 import { button, onPage } from '../fixtures/members'
 

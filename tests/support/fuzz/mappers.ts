@@ -3,25 +3,25 @@ import { createFormats } from '../../../src/embed/cart/formats'
 import * as cartlet from '../../../src/index'
 import { type Caller, createAnonymousClient } from '../../../src/index'
 import { toCartView } from '../../../src/store/cart/cart-view'
-import type { CatalogUnit } from '../../../src/store/catalog/catalog-port'
+import type { BaseCatalog } from '../../../src/store/catalog/catalog-port'
 import { productsIn } from '../../../src/store/catalog/catalog-version'
 import { htmlView } from '../../../src/store/catalog/content/html-view'
 import { richView } from '../../../src/store/catalog/content/rich-view'
 import type { Content, ProductDetails } from '../../../src/store/catalog/product-details'
-import { catalogV1 } from '../../../src/store/catalog/v1/v1'
+import { catalogV1 } from '../../../src/store/catalog/v1/v1-catalog'
 import { toDetailsV1 } from '../../../src/store/catalog/v1/v1-details'
-import { catalogV3 } from '../../../src/store/catalog/v3/v3'
+import { catalogV3 } from '../../../src/store/catalog/v3/v3-catalog'
 import { toDetailsV3 } from '../../../src/store/catalog/v3/v3-details'
 import type { Listing } from '../../../src/store/collections/list-model'
-import { createListingV1 } from '../../../src/store/collections/v1-listing'
-import { createListingV3 } from '../../../src/store/collections/v3-listing'
+import { createListingV1 } from '../../../src/store/collections/listing/v1-listing'
+import { createListingV3 } from '../../../src/store/collections/listing/v3-listing'
 import { toTotals } from '../../../src/store/drawer/totals-view'
 import { toDiscounts } from '../../../src/store/estimate/discounts-view'
 import { toLineFacts } from '../../../src/store/estimate/line-facts'
 import { misreadIn, toEstimateView } from '../../../src/store/estimate/to-estimate-view'
-import { readAnswer } from '../../../src/store/members/member-answer'
 import { toMemberFailure } from '../../../src/store/members/member-errors'
-import { memberOfClaims, memberOfIdentity } from '../../../src/store/members/member-identity'
+import { readAnswer } from '../../../src/store/members/work/member-answer'
+import { memberOfClaims, memberOfIdentity } from '../../../src/store/members/work/member-identity'
 import type { CartView } from '../../../src/store/views'
 
 const format = createFormats('en').money
@@ -55,7 +55,7 @@ const listOf = (create: (context: Parameters<typeof createListingV1>[0]) => List
 }
 /** The stock, or the variants, of a product that needs them. */
 const stocked =
-  <Raw>(unit: CatalogUnit<Raw>, product: object) =>
+  <Raw>(unit: BaseCatalog<Raw>, product: object) =>
   async (client: Caller, base: unknown) => {
     const [first] = Object.values(base as object).find(Array.isArray) ?? []
     const id = first?.productId ?? first?.productData?.productId

@@ -4,7 +4,7 @@ import { createFormats } from '../../../src/embed/cart/formats'
 import { createClient, isCartletError, memoryStorage } from '../../../src/index'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createGrid, type Grid } from '../../../src/store/collections/grid'
-import { createAskListing } from '../../../src/store/collections/listing'
+import { createAskListing } from '../../../src/store/collections/listing/listing'
 import { createShop, type Shop, type ShopEvent, selectCart } from '../../../src/store-entry'
 import type { Recorded } from './recorded'
 
@@ -14,8 +14,8 @@ await Promise.all([
   loadCatalog('v3').then((unit) => unit.more()),
   import('../../../src/store/catalog/v3/v3-complete'),
   import('../../../src/store/cart/catalog-reference'),
-  import('../../../src/store/collections/v1-listing'),
-  import('../../../src/store/collections/v3-listing'),
+  import('../../../src/store/collections/listing/v1-listing'),
+  import('../../../src/store/collections/listing/v3-listing'),
 ])
 
 export const format = createFormats('en').money

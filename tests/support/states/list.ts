@@ -4,10 +4,11 @@
  * The source has no union for the toggle, the toast, the cart in the page and the dialogs around a product: their states are named here.
  */
 import type { BuyState } from '../../../src/store/button/button-state'
-import type { ChoiceStatus } from '../../../src/store/catalog/stock-status'
+import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
 import type { GridState } from '../../../src/store/collections/grid-state'
 import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate/estimate-view'
-import type { MemberFactor, MemberForm, MemberScreen, VisitorForm } from '../../../src/store/members/member-model'
+import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'
+import type { MemberFactor, MemberScreen } from '../../../src/store/members/member-model'
 import type {
   CartState,
   CheckoutState,

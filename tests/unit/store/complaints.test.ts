@@ -1,6 +1,6 @@
 /** What shoppers and authors complain about in other carts, by the first of the reports; each must not be possible in ours. */
 import { describe, expect, it } from 'vitest'
-import { resume, selectCount } from '../../../src/store-entry'
+import { handleCheckoutReturn, selectCount } from '../../../src/store-entry'
 import { aFakeShop, CHECKOUT_KEY, type FakeShopOptions, json, PATHS, settled } from '../../support/fakes/fake-shop'
 import { aPen, aProduct } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
@@ -86,7 +86,7 @@ describe('no complaint', () => {
 
   it('that a paid cart stays and blocks the next order (js-buy-sdk#98)', async () => {
     const fake = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1', 'cartlet:c1:count': '3' } })
-    await fake.settle(resume(fake.shop))
+    await fake.settle(handleCheckoutReturn(fake.shop))
     expect(selectCount(fake.state())).toBe(0)
     expect(fake.eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS' }])
     expect(await fake.settle(fake.shop.cart.add({ product: aProduct() }))).toMatchObject({ outcome: 'added', cart: { count: 1 } })

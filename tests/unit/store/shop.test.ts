@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createEngine } from '../../../src/store/engine'
 import { createShop } from '../../../src/store/shop'
-import { resume, selectCount } from '../../../src/store-entry'
+import { handleCheckoutReturn, selectCount } from '../../../src/store-entry'
 import {
   aFakeShop,
   applicationError,
@@ -297,21 +297,21 @@ describe('checkout', () => {
 describe('back on the page', () => {
   it('without having been at checkout nothing is asked and nothing said', async () => {
     const { shop, device, events } = aFakeShop({ lines: [aWireLine()] })
-    await resume(shop)
+    await handleCheckoutReturn(shop)
     expect(device.seen).toEqual([])
     expect(events).toEqual([])
   })
 
   it('from checkout with the cart gone, an order was made', async () => {
     const { shop, settle, eventsOf, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
     expect(storage.read(CHECKOUT_KEY)).toBeNull()
   })
 
   it('from checkout with the cart still there, nobody knows', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()], stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
   })
 
@@ -319,24 +319,24 @@ describe('back on the page', () => {
     const { shop, settle, eventsOf, answer, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     let reachable = false
     answer(PATHS.cart, () => (reachable ? undefined : dropped()))
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toEqual([])
     expect(storage.read(CHECKOUT_KEY)).toBe('checkout-1')
     reachable = true
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['SUCCESS'])
   })
 
   it('from checkout in two places at once, it is said once', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(Promise.all([resume(shop), resume(shop)]))
+    await settle(Promise.all([handleCheckoutReturn(shop), handleCheckoutReturn(shop)]))
     expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
   it('is said once', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
-    await settle(resume(shop))
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
@@ -344,7 +344,7 @@ describe('back on the page', () => {
     const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.checkout('https://blog.example/'))
     expect(state().checkout.status).toBe('busy')
-    await settle(resume(shop))
+    await settle(handleCheckoutReturn(shop))
     expect(state().checkout.status).toBe('idle')
   })
 })

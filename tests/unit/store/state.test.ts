@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toCartView } from '../../../src/store/cart/cart-view'
-import { selectBuyState } from '../../../src/store/catalog/buy-state'
+import { selectBuyState } from '../../../src/store/catalog/choose/buy-state'
 import { selectBlockedLines } from '../../../src/store/drawer/blocked-lines'
 import { cartDelta } from '../../../src/store/shop-events'
 import { selectCart, selectCount } from '../../../src/store/state'

@@ -102,7 +102,11 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
       readyWith(PRICED, { lineProblems: { a: { kind: 'failed', error: LOST }, c: { kind: 'clamped', quantity: 2 } } }),
       25,
     ],
-    ['with news', readyWith(PRICED, { news: { a: { kind: 'price', before: anAmount(17) } }, lastVisit: 'restored' }), 26],
+    [
+      'with a changed price',
+      readyWith(PRICED, { priceChanges: { a: { kind: 'price', before: anAmount(17) } }, lastVisit: 'restored' }),
+      26,
+    ],
     ['on its way to checkout', readyWith(PRICED, { checkout: { status: 'busy' } }), 25],
     ['refused at checkout', readyWith(aCart(), { checkout: { status: 'failed', error: LOST } }), 10],
   ])('a cart %s', async (_, state, least) => {

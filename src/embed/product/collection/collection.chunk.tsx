@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
-import { ABILITIES } from '../../../store/collections/abilities'
 import { createGrid, type Grid } from '../../../store/collections/grid'
 import { toItemList } from '../../../store/collections/item-list'
 import type { FilterName, Listing } from '../../../store/collections/list-model'
-import { createAskListing } from '../../../store/collections/listing'
+import { ABILITIES } from '../../../store/collections/listing/abilities'
+import { createAskListing } from '../../../store/collections/listing/listing'
 import type { ProductView } from '../../../store/views'
 import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
 import { collectionCss } from '../../../widget/collection/collection.css'
@@ -26,7 +26,7 @@ import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 
 // Either catalog's list reads by it.
-export { listed } from '../../../store/collections/listed'
+export { listed } from '../../../store/collections/listing/listed'
 
 /** Products that other elements of the page stand for. */
 function productsOn({ page, pageShop, host }: EmbedView): string[] {
@@ -191,6 +191,6 @@ export const collection = prepare()
 
 // Of both catalogs' lists.
 export { and } from '../../../platform/query/filter'
-export { mapInSlices } from '../../../store/collections/in-slices'
+export { mapInSlices } from '../../../store/collections/listing/in-slices'
 // Cards are there already, or come with it: one file for both.
 export * from '../product.chunk'

@@ -1,4 +1,4 @@
-/** Catalog v1 product → what its own page shows. The description is HTML that nobody has checked. */
+/** Catalog v1 product → what its own page shows. The description is unsanitized HTML. */
 import type { MediaItem, Product } from '../../../platform/catalog/v1/v1-model'
 import type { Content, FileMedia, MediaView, ProductDetails } from '../product-details'
 import { numberOf, objectOr, objectsIn, pictureOf, stringsIn, textOf, urlOf, videoSource, wordsOf } from '../untrusted'
@@ -11,7 +11,7 @@ const toContent = (html: unknown): Content | undefined => {
 
 const FILES: Readonly<Record<string, FileMedia['kind']>> = { audio: 'audio', document: 'document', zip: 'document' }
 
-/** Version 1 names 3D models nowhere: they are documents. */
+/** Version 1 does not name 3D models: they count as documents. */
 function toMedia(item: MediaItem, name: string): MediaView[] {
   const title = wordsOf(item.title) ?? name
   const thumbnail = pictureOf(item.thumbnail, title)

@@ -1,12 +1,11 @@
-/** Download unit: what of catalog version 1 only a product's own page or the page's API asks for. */
 import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/v1/collection-api'
 import { getProduct, queryProducts } from '../../../platform/catalog/v1/v1-api'
-import type { CatalogMore } from '../catalog-port'
-import { withStock } from './v1'
+import type { FullCatalog } from '../catalog-port'
+import { withStock } from './v1-catalog'
 import { toDetailsV1 } from './v1-details'
 import type { StockedProduct } from './v1-product'
 
-export const moreOfV1: CatalogMore<StockedProduct> = {
+export const moreOfV1: FullCatalog<StockedProduct> = {
   async read(client, id) {
     const [product, [stocked]] = await Promise.all([getProduct(client, id), withStock(client, [{ id }])])
     return { ...product, inventoryItem: stocked?.inventoryItem }

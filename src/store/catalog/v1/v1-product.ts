@@ -1,7 +1,7 @@
-/** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Nothing here throws. */
+/** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Never throws. */
 import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV2 } from '../../../platform/inventory/model'
-import type { FormatMoney } from '../../cart/cart-view'
+import type { FormatMoney } from '../../format-money'
 import type {
   Amount,
   Picture,
@@ -28,7 +28,7 @@ import {
   wordsOf,
 } from '../untrusted'
 
-/** A product with its stock, which is told only of those that are asked for. */
+/** A product with its inventory, which is read only for products that need it. */
 export type StockedProduct = Product & { inventoryItem?: InventoryItemV2 }
 
 interface Prices {
@@ -67,7 +67,7 @@ function toOption(option: ProductOption): ProductOptionView {
     choices: objectsIn(option.choices)
       .filter(({ visible }) => visible !== false)
       .map((choice) => {
-        // v1 names a colour choice by its description and keeps the colour itself in `value`.
+        // Version 1 names a colour choice in `description` and holds the colour in `value`.
         const value = textOf(choice.description) || textOf(choice.value)
         const mediaIds = objectsIn(objectOr(choice.media).items).flatMap(({ id }) => wordsOf(id) ?? [])
         return {
@@ -84,7 +84,7 @@ function toOption(option: ProductOption): ProductOptionView {
 const toChoices = (choices: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(objectOr(choices as object)).map(([name, value]) => [name, textOf(value)]))
 
-/** Which variants can be ordered ahead, and what the shop says of that. */
+/** Finds the variants that can be ordered ahead, with the shop's message. */
 function preorderOf({ inventoryItem }: StockedProduct): (variantId?: string) => PreorderView | undefined {
   const { preorderInfo, variants } = objectOr(inventoryItem)
   const { enabled, message, limit } = objectOr(preorderInfo)
@@ -119,7 +119,7 @@ function toTextModifier({
   return { kind: 'text', key: textOf(title), title: textOf(title), maxLength: countOf(maxLength), required: mandatory === true }
 }
 
-/** A price without a currency of its own is in the shop's. */
+/** A price without a currency is in the shop's currency. */
 export function toProductViewV1(product: StockedProduct, format: FormatMoney): ProductView {
   const name = textOf(product.name)
   const { base, path } = objectOr(product.productPageUrl)

@@ -1,16 +1,16 @@
-/** Download unit: what the list of catalog version 3 did not tell of a product, its variants and what can be ordered ahead. */
+/** Reads what lists of catalog version 3 leave out: variants and preorders. */
 import { queryVariantsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import type { Caller } from '../../../platform/http/call'
 import { queryInventoryItems } from '../../../platform/inventory/api'
 import type { InventoryItem } from '../../../platform/inventory/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
 import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
 
 const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const
 /** The platform's page size limit for variants and stock. */
 const PAGE = 1000
-/** A hundred products of a thousand variants each: whatever pages on and on after that is broken. */
+/** Enough for 100 products of 1000 variants each: more pages mean that paging is broken. */
 const MOST_PAGES = 100
 
 async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]> {
@@ -31,7 +31,7 @@ async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]
   return variants
 }
 
-/** The stock of these products; of a shop that keeps it to itself, undefined. */
+/** The inventory of these products; undefined when it is unreadable. */
 export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItem[] | undefined> {
   if (!ids.length) return undefined
   const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
@@ -41,7 +41,7 @@ export async function stockOf(client: Caller, ids: string[]): Promise<InventoryI
 
 const idsOf = (products: readonly StockedProductV3[]) => products.flatMap(({ id }) => wordsOf(id) ?? [])
 
-/** The same products in the same order, with what they lacked. */
+/** The same products in the same order, completed. */
 export async function completeV3(client: Caller, products: readonly StockedProductV3[]): Promise<StockedProductV3[]> {
   const without = idsOf(products.filter(lacksVariants))
   const [variants, items] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Catalog v3 product → what its own page shows. Rich content goes along as the platform has it, for whoever renders it safely. */
+/** Catalog v3 product → what its own page shows. Rich content stays as the platform sent it; `content/` renders it safely. */
 import type { ProductV3 } from '../../../platform/catalog/v3/v3-model'
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
@@ -6,7 +6,7 @@ import type { Content, DigitalFileView, MediaView, ProductDetails } from '../pro
 import { numberOf, objectOr, objectsIn, pictureOf, textOf, urlOf, videoSource, wordsOf } from '../untrusted'
 import { toPictureV3 } from './v3-variant'
 
-/** Rich content without nodes says nothing; then the plain form may. */
+/** When rich content has no nodes, the plain description is used. */
 function toContent(rich: unknown, html: unknown): Content | undefined {
   const { nodes } = objectOr(rich as { nodes?: unknown })
   if (Array.isArray(nodes) && nodes.length) return { richContent: rich as Content['richContent'] & object }
@@ -20,7 +20,7 @@ const FILE_TYPES: readonly (readonly [type: RegExp, kind: 'audio' | 'document' |
   [/DOCUMENT|ARCHIVE|FILE/, 'document'],
 ]
 
-/** Today's platform has pictures and videos here; whatever else it comes to have is a link. */
+/** The platform sends pictures and videos; any other kind becomes a link. */
 function toMedia(item: MediaItemV3, name: string): MediaView[] {
   const title = wordsOf(item.altText) ?? wordsOf(item.displayName) ?? name
   const thumbnail = pictureOf(item.thumbnail, title)

@@ -1,12 +1,11 @@
-/** Download unit: what of catalog version 3 only a product's own page or the page's API asks for. */
 import { getProductV3, queryProductsV3 } from '../../../platform/catalog/v3/v3-api'
 import type { ProductField } from '../../../platform/catalog/v3/v3-constants'
 import { queryCategories } from '../../../platform/category/api'
 import { CartletError } from '../../../platform/http/errors'
-import type { CatalogMore } from '../catalog-port'
+import type { FullCatalog } from '../catalog-port'
 import { stockOf } from './v3-complete'
 import { toDetailsV3 } from './v3-details'
-import type { StockedProductV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
 
 const FIELDS: readonly ProductField[] = [
   'CURRENCY',
@@ -25,10 +24,10 @@ const FIELDS: readonly ProductField[] = [
   'ALL_CATEGORIES_INFO',
   'WEIGHT_MEASUREMENT_UNIT_INFO',
 ]
-/** Of products. */
+/** The tree of product categories. */
 const TREE = { appNamespace: '@wix/stores' }
 
-export const moreOfV3: CatalogMore<StockedProductV3> = {
+export const moreOfV3: FullCatalog<StockedProductV3> = {
   async read(client, id) {
     const [product, inventoryItems] = await Promise.all([getProductV3(client, id, { fields: FIELDS }), stockOf(client, [id])])
     return { ...product, inventoryItems }

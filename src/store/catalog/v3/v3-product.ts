@@ -1,9 +1,7 @@
-/** Catalog v3 product (spec §3 "Product (catalog version 3)") → what the widget draws. Nothing here throws. */
-import type { ProductV3, Subscription } from '../../../platform/catalog/v3/v3-model'
+/** Catalog v3 product (spec §3 "Product (catalog version 3)") → what the widget draws. Never throws. */
+import type { Subscription } from '../../../platform/catalog/v3/v3-model'
 import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
-import type { MoneyV3 } from '../../../platform/catalog/v3/v3-variant-model'
-import type { InventoryItem } from '../../../platform/inventory/model'
-import type { FormatMoney } from '../../cart/cart-view'
+import type { FormatMoney } from '../../format-money'
 import type {
   Amount,
   ChoiceLook,
@@ -27,13 +25,8 @@ import {
   urlOf,
   wordsOf,
 } from '../untrusted'
+import type { StockedProductV3, ToAmount } from './v3-types'
 import { preorderOf, toPictureV3, toUnitPriceV3, toVariants } from './v3-variant'
-
-/** A product with its stock, which is told only of those that are asked for. */
-export type StockedProductV3 = ProductV3 & { inventoryItems?: InventoryItem[] }
-
-/** An amount of version 3 in the product's currency. */
-export type ToAmount = (money: MoneyV3 | null | undefined) => Amount | undefined
 
 function mediaIdsOf({ linkedMedia, media }: ChoiceV3): string[] | undefined {
   const items = [...objectsIn(linkedMedia).map(({ id }) => id), ...objectsIn(objectOr(media).items).map(({ mediaId }) => mediaId)]

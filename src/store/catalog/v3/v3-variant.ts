@@ -1,12 +1,12 @@
-/** Variants of catalog version 3, inside their product or queried on their own, and what the stock says of them. */
+/** Variants of catalog version 3, from inside their product or a query of their own, with their inventory. */
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItem } from '../../../platform/inventory/model'
 import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3, ToAmount } from './v3-product'
+import type { StockedProductV3, ToAmount } from './v3-types'
 
-/** As `query-variants` or the product itself has it. */
+/** From `query-variants` or from the product. */
 export type AnyVariantV3 = VariantV3 & Pick<ReadOnlyVariant, 'optionChoices' | 'productData'>
 
 export const toPictureV3 = (value: MediaItemV3 | null | undefined, alt: string): Picture | undefined => {
@@ -16,7 +16,7 @@ export const toPictureV3 = (value: MediaItemV3 | null | undefined, alt: string):
   return pictureOf(item.image ?? item.thumbnail ?? objectsIn(posters)[0], words, item.id)
 }
 
-/** The platform writes what it costs as an amount or as mere decimal text. */
+/** The platform sends the price as an amount or as decimal text. */
 export function toUnitPriceV3(variant: VariantV3 | null | undefined, toAmount: ToAmount): UnitPriceView | undefined {
   const unit = objectOr(objectOr(objectOr(variant).physicalProperties).pricePerUnit)
   const value: unknown = unit.value
@@ -26,7 +26,7 @@ export function toUnitPriceV3(variant: VariantV3 | null | undefined, toAmount: T
 
 const isOpen = ({ availabilityStatus }: InventoryItem): boolean => availabilityStatus === 'PREORDER'
 
-/** What the shop says of ordering ahead: of one variant's stock, or of the first that can be. */
+/** Preorder settings of the first inventory item that allows preorders. */
 export function preorderOf(items: readonly InventoryItem[] | undefined): PreorderView | undefined {
   const item = objectsIn(items).find(isOpen)
   if (!item) return undefined
@@ -35,7 +35,7 @@ export function preorderOf(items: readonly InventoryItem[] | undefined): Preorde
   return { message: wordsOf(message), limit: most && Math.max(0, most - (countOf(counter) ?? 0)) }
 }
 
-/** Option name → name of the choice. */
+/** Option name → choice name. */
 function toChoices(
   variant: AnyVariantV3,
   product: StockedProductV3,
@@ -50,7 +50,7 @@ function toChoices(
       ? [[textOf(option.name), textOf(choice.name)]]
       : [[textOf(optionName), textOf(choiceName)]]
   })
-  // The only variant need not say that it is made of the only choices.
+  // A single variant may leave its choices out: then it has the first choice of each option.
   const only = options.map(({ name, choices }) => [name, choices[0]?.value])
   return Object.fromEntries(pairs.length ? pairs : only)
 }
@@ -75,7 +75,7 @@ function toVariant(
   const { inStock, preorderEnabled } = objectOr(variant.inventoryStatus)
   const items = product.inventoryItems && objectsIn(product.inventoryItems).filter(({ variantId }) => variantId === variant.id)
   const item = objectOr(items?.[0])
-  // Where the stock is known it decides: all that can be ordered ahead may have been.
+  // Known inventory decides: the preorder limit may be used up.
   const preorder = items?.length ? preorderOf(items) : preorderEnabled === true ? {} : undefined
   return {
     id: textOf(variant.id),
@@ -92,7 +92,7 @@ function toVariant(
   }
 }
 
-/** The list tells the cheapest variant: enough where there is only one, and nothing is to be chosen. */
+/** Lists contain only the cheapest variant, which is enough when it is the only one and there is nothing to choose. */
 export function variantsIn({ variantsInfo, variantSummary, options }: StockedProductV3): AnyVariantV3[] {
   const { variantCount, minPriceVariant } = objectOr(variantSummary)
   const isOnly =
@@ -110,10 +110,10 @@ export const toVariants = (product: StockedProductV3, options: readonly ProductO
     .filter(({ visible }) => visible !== false)
     .map((variant) => toVariant(variant, product, options, toAmount))
 
-/** The list told nothing that could be sold. */
+/** The list contained no variant to sell. */
 export const lacksVariants = (product: StockedProductV3): boolean => !variantsIn(product).length
 
-/** Something of it is gone and can be ordered ahead: only the stock knows how much of it, and what the shop says of that. */
+/** Some sold-out variant can be ordered ahead; only the inventory has the limit and the shop's message. */
 export function canPreorder({ inventory }: StockedProductV3): boolean {
   const { preorderAvailability } = objectOr(inventory)
   return wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'

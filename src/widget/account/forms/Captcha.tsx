@@ -1,6 +1,6 @@
 /** Where a captcha stands while the platform asks for one: the slot is the page's own document, because captchas look for themselves there. */
 import { useEffect, useRef } from 'react'
-import type { MemberFailure } from '../../../store/members/member-errors'
+import type { MemberFailure } from '../../../store/members/member-failures'
 import type { MemberPlace } from '../../../store/members/member-model'
 import { type CaptchaKind, useAccount } from '../account-context'
 import { useAccountMessages } from './account-messages'

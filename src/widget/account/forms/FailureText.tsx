@@ -1,5 +1,5 @@
 /** A refusal in words. What the platform says of a field stands behind our own sentence; it is text and stays text. */
-import type { MemberFailure } from '../../../store/members/member-errors'
+import type { MemberFailure } from '../../../store/members/member-failures'
 import { useAccountMessages } from './account-messages'
 
 export function FailureText({ failure: { key, detail, retryAfterMs } }: { failure: MemberFailure }) {

@@ -1,6 +1,6 @@
 /** A new account. A captcha stands in the place of the button while it is asked for. */
 import { useMemo, useRef } from 'react'
-import type { MemberFailure } from '../../../store/members/member-errors'
+import type { MemberFailure } from '../../../store/members/member-failures'
 import type { MemberPlace } from '../../../store/members/member-model'
 import { AccountForm, type Read, Way } from '../AccountForm'
 import { useAccount } from '../account-context'

@@ -1,8 +1,9 @@
 /** Puts together what is to be said of a line; nothing for the ordinary one, so that a long cart stays cheap to draw. */
-import type { FormatMoney } from '../../../store/cart/cart-view'
+
 import { toDiscounts } from '../../../store/estimate/discounts-view'
 import type { DiscountView, EstimateView, LineFacts } from '../../../store/estimate/estimate-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'
+import type { FormatMoney } from '../../../store/format-money'
 import { type ShopState, selectCart } from '../../../store/state'
 import type { CartLineView, CartView } from '../../../store/views'
 import type { LineExtra } from '../cart-context'

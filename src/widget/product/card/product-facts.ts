@@ -1,7 +1,7 @@
 /** What is said about a product in a word: its badges, its stock. */
 import type { ProductMessages } from '../../../i18n/product-messages'
 import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
-import { type ChoiceState, stockStatus } from '../../../store/catalog/stock-status'
+import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'
 import type { ProductView } from '../../../store/views'
 
 /** Of the variant chosen; of the whole product while there is none. */

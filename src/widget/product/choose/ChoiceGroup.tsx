@@ -1,6 +1,6 @@
 /** One thing to pick: native radios as chips or swatches, a select where the list is long (product contract §6 "Options"). */
 import { useId } from 'react'
-import type { ChoiceStatus } from '../../../store/catalog/stock-status'
+import type { ChoiceStatus } from '../../../store/catalog/choose/stock-status'
 import type { ChoiceLook, OptionChoiceView } from '../../../store/views'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'

@@ -1,8 +1,8 @@
 /** What makes a variant, option by option; each choice says what it comes to beside what else is picked. */
 
 import { type ItemChoice, pickedValue } from '../../../store/cart/choose-variant'
-import { choiceStates } from '../../../store/catalog/choices'
-import type { ChoiceState } from '../../../store/catalog/stock-status'
+import { choiceStates } from '../../../store/catalog/choose/choices'
+import type { ChoiceState } from '../../../store/catalog/choose/stock-status'
 import type { ProductOptionView, ProductView } from '../../../store/views'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { quantityLeft } from '../../../store/button/button-state'
 import { matchVariant } from '../../../store/cart/choose-variant'
-import { selectBuyState } from '../../../store/catalog/buy-state'
+import { selectBuyState } from '../../../store/catalog/choose/buy-state'
 import { selectCart } from '../../../store/state'
 import type { ProductView } from '../../../store/views'
 import { BuyButton } from '../../button/BuyButton'

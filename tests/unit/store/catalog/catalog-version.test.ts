@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
-import { createAskListing } from '../../../../src/store/collections/listing'
+import { createAskListing } from '../../../../src/store/collections/listing/listing'
 import { createShop } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
@@ -32,10 +32,10 @@ function aFirstVisit() {
 describe('which catalog the shop speaks', () => {
   it('is found out once, however many lists and products are asked for beside each other', async () => {
     const { shop, asked } = aFirstVisit()
-    const { askUnit, loadProduct } = await shop.engine()
+    const { askBaseCatalog, loadProduct } = await shop.engine()
     const spoken: string[] = []
     const list = () =>
-      askUnit(async (unit) => {
+      askBaseCatalog(async (unit) => {
         await unit.query((await shop.engine()).context.client, { slug: 'blue-mug' })
         spoken.push(unit.name)
       })
@@ -47,26 +47,26 @@ describe('which catalog the shop speaks', () => {
 
   it('is found out by a list that needs a product of its own first, which waits for nobody', async () => {
     const { shop, asked } = aFirstVisit()
-    const { askUnit, loadProduct } = await shop.engine()
-    const names = [0, 1].map(() => askUnit(async () => (await loadProduct('blue-mug')).name))
+    const { askBaseCatalog, loadProduct } = await shop.engine()
+    const names = [0, 1].map(() => askBaseCatalog(async () => (await loadProduct('blue-mug')).name))
     expect(await Promise.all(names)).toEqual(['Blue Mug', 'Blue Mug'])
     expect(asked()).toEqual([V3, V1])
   })
 
   it('does not keep the others waiting for an answer that never was one', async () => {
     const { shop } = aFirstVisit()
-    const { askUnit, loadProduct } = await shop.engine()
-    const lost = askUnit(() => Promise.reject(new TypeError('no network')))
-    const named = askUnit(async () => (await loadProduct('blue-mug')).name)
+    const { askBaseCatalog, loadProduct } = await shop.engine()
+    const lost = askBaseCatalog(() => Promise.reject(new TypeError('no network')))
+    const named = askBaseCatalog(async () => (await loadProduct('blue-mug')).name)
     await expect(lost).rejects.toThrow('no network')
     expect(await named).toBe('Blue Mug')
   })
 
   it('is not learnt from a list that found nothing to ask for', async () => {
     const { shop, asked, kept } = aFirstVisit()
-    const { askUnit, context } = await shop.engine()
-    await askUnit(async () => undefined)
-    expect([asked(), kept(), context.catalogVersion]).toEqual([[], null, undefined])
+    const { askBaseCatalog, catalogVersion } = await shop.engine()
+    await askBaseCatalog(async () => undefined)
+    expect([asked(), kept(), catalogVersion()]).toEqual([[], null, undefined])
   })
 
   it('is not learnt from a grid of what nobody has looked at yet', async () => {
@@ -81,8 +81,8 @@ describe('which catalog the shop speaks', () => {
 
   it('is what the product of a list was answered from, though the list itself asked for nothing', async () => {
     const { shop, asked, kept } = aFirstVisit()
-    const { askUnit, loadProduct } = await shop.engine()
-    await askUnit(async ({ name }) => {
+    const { askBaseCatalog, loadProduct } = await shop.engine()
+    await askBaseCatalog(async ({ name }) => {
       await loadProduct('linen-tee')
       return { name, products: [] }
     })

@@ -5,7 +5,8 @@ import type { Product } from '../../../../src/platform/catalog/v1/v1-model'
 import { toDetailsV1 } from '../../../../src/store/catalog/v1/v1-details'
 import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
 import { toDetailsV3 } from '../../../../src/store/catalog/v3/v3-details'
-import { type StockedProductV3, toProductViewV3 } from '../../../../src/store/catalog/v3/v3-product'
+import { toProductViewV3 } from '../../../../src/store/catalog/v3/v3-product'
+import type { StockedProductV3 } from '../../../../src/store/catalog/v3/v3-types'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
 const EVIL_URLS = [

@@ -103,7 +103,7 @@ describe('the step after a login', () => {
   })
 
   it('whose part of the page did not come is tried again by itself', async () => {
-    const entry = await import('../../../../src/store/members/entry.chunk')
+    const entry = await import('../../../../src/store/members/entry/entry.chunk')
     let isBroken = true
     const visitor = aVisitor({ loadEntry: async () => (isBroken ? Promise.reject(new TypeError('gone')) : entry) })
     const { answer, members, settle, state, sent } = visitor

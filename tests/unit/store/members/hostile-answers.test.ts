@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { AuthenticationReply } from '../../../../src/platform/identity/login/authentication-model'
 import type { Identity } from '../../../../src/platform/identity/model'
-import { readAnswer } from '../../../../src/store/members/member-answer'
-import { MEMBER_FAILURES, toMemberFailure } from '../../../../src/store/members/member-errors'
-import { memberOfClaims, memberOfIdentity } from '../../../../src/store/members/member-identity'
+import { toMemberFailure } from '../../../../src/store/members/member-errors'
+import { MEMBER_FAILURES } from '../../../../src/store/members/member-failures'
+import { readAnswer } from '../../../../src/store/members/work/member-answer'
+import { memberOfClaims, memberOfIdentity } from '../../../../src/store/members/work/member-identity'
 
 const NOTHING_GOOD = [null, 7, 'x', true, [], [null], { toString: 1 }].map((value) => [value] as const)
 const answer = (reply: object) => readAnswer(reply as AuthenticationReply, 'ada@example.com')

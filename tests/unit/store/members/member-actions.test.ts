@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberFailure } from '../../../../src/store/members/member-errors'
+import { memberFailure } from '../../../../src/store/members/member-failures'
 import { json } from '../../platform/fake-platform'
 import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, success } from './members'
 

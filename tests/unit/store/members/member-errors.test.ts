@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import { LOGIN_APPLICATION_CODES, LoginErrorCode } from '../../../../src/platform/identity/login/login-errors'
 import { IdentityStatus } from '../../../../src/platform/identity/model'
-import {
-  LOGIN_CODE_KEYS,
-  MEMBER_FAILURES,
-  type MemberFailureKey,
-  memberFailure,
-  STATUS_KEYS,
-  toMemberFailure,
-} from '../../../../src/store/members/member-errors'
+import { LOGIN_CODE_KEYS, STATUS_KEYS, toMemberFailure } from '../../../../src/store/members/member-errors'
+import { MEMBER_FAILURES, type MemberFailureKey, memberFailure } from '../../../../src/store/members/member-failures'
 import type { MemberTask } from '../../../../src/store/members/member-model'
 
 const refusal = (code: string, more: object = {}) => new CartletError(code, code, { status: 400, ...more })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MemberFailure, memberFailure } from '../../../../src/store/members/member-errors'
+import { type MemberFailure, memberFailure } from '../../../../src/store/members/member-failures'
 import {
   type MemberEvent,
   type MemberPlace,

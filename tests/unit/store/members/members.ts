@@ -1,9 +1,9 @@
 /** A visitor over the real client: the network is rules, hidden frames and the way out of the page can be looked at. */
 import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
-import * as entryParts from '../../../../src/store/members/entry.chunk'
+import * as entryParts from '../../../../src/store/members/entry/entry.chunk'
 import { createMembers, type MembersPorts } from '../../../../src/store/members/member-actions'
-import * as workParts from '../../../../src/store/members/work.chunk'
+import * as workParts from '../../../../src/store/members/work/work.chunk'
 import { settled } from '../../../support/fakes/fake-shop'
 import { aDevice, CLIENT_ID, json, type Seen, storedTokens, TOKENS_KEY, tokenReply } from '../../platform/fake-platform'
 

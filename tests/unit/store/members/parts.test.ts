@@ -1,7 +1,7 @@
 /** What members send is fetched with the first press, and may not come. */
 import { describe, expect, it, vi } from 'vitest'
-import * as entryParts from '../../../../src/store/members/entry.chunk'
-import * as workParts from '../../../../src/store/members/work.chunk'
+import * as entryParts from '../../../../src/store/members/entry/entry.chunk'
+import * as workParts from '../../../../src/store/members/work/work.chunk'
 import { json } from '../../platform/fake-platform'
 import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE, success } from './members'
 

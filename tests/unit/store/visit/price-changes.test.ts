@@ -14,7 +14,7 @@ function watching(price: number, before?: FakeShop) {
 async function read(fake: FakeShop) {
   await fake.settle(fake.shop.cart.refresh())
   await settled()
-  return fake.state().news
+  return fake.state().priceChanges
 }
 
 describe('a price that moved', () => {
@@ -31,7 +31,7 @@ describe('a price that moved', () => {
     const fake = watching(21, first)
     await read(fake)
     const told = new Set<number>()
-    fake.shop.store.subscribe(({ news }) => told.add(Object.keys(news).length))
+    fake.shop.store.subscribe(({ priceChanges }) => told.add(Object.keys(priceChanges).length))
     await fake.settle(fake.shop.cart.setQuantity('mug', 2))
     await fake.settle(fake.shop.cart.setQuantity('mug', 3))
     await fake.failure(fake.shop.cart.setQuantity('mug', -1))
@@ -53,7 +53,7 @@ describe('a price that moved', () => {
     const fake = watching(21, first)
     await read(fake)
     await fake.settle(fake.shop.cart.remove('mug'))
-    expect(fake.state().news).toEqual({})
+    expect(fake.state().priceChanges).toEqual({})
   })
 
   it('between two pages is said on the second', async () => {
@@ -71,7 +71,7 @@ describe('a price that moved', () => {
     expect(await read(third)).toMatchObject({ mug: { before: { value: 18 } } })
     third.shop.openDrawer()
     third.shop.closeDrawer()
-    expect(third.state().news).toEqual({})
+    expect(third.state().priceChanges).toEqual({})
     expect(await read(watching(21, third))).toEqual({})
   })
 

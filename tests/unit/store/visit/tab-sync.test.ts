@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../../src/platform/session/tokens'
 import { selectCount } from '../../../../src/store/state'
-import { changeMarkerKey } from '../../../../src/store/visit/change-marker'
+import { storageKey } from '../../../../src/store/storage-keys'
 import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
 import {
   aFakeShop,
@@ -205,7 +205,7 @@ describe('a tab that is told', () => {
 })
 
 describe('a page opened while a change of the page before it may still be under way', () => {
-  const leftBehind = (mark: string) => ({ [changeMarkerKey(CLIENT_ID)]: `${Date.now()}${mark}0.5` })
+  const leftBehind = (mark: string) => ({ [storageKey(CLIENT_ID, 'changed')]: `${Date.now()}${mark}0.5` })
 
   it('looks again until nothing can arrive any more, and tells the other tabs what did', async () => {
     const { shop, server, device, state, settle, tell } = aTab({ lines: [], stored: leftBehind('~') })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../../src/i18n/english/en-account'
-import { memberFailure } from '../../../../src/store/members/member-errors'
+import { memberFailure } from '../../../../src/store/members/member-failures'
 import type { MemberState } from '../../../../src/store/members/member-model'
 import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/pages/account'
 import { EVIL } from '../../../support/pages/render'

@@ -1,0 +1,14 @@
+/** Selects the products to store for the next visit, which `product-cache.ts` reads before the first button is drawn. */
+import type { ProductState } from '../../state'
+
+/** As many as a long page shows; the oldest are dropped. */
+const KEPT = 60
+
+/** This page's products come before those of earlier pages. */
+export function productsToRemember(products: Readonly<Record<string, ProductState>>): object {
+  const ready = Object.entries(products).flatMap(([reference, entry]) =>
+    entry.status === 'ready' ? [{ reference, ...entry }] : [],
+  )
+  const kept = [...ready.filter(({ stale }) => !stale), ...ready.filter(({ stale }) => stale)].slice(0, KEPT)
+  return { version: __VERSION__, products: kept.map(({ reference, product }) => [reference, product]) }
+}

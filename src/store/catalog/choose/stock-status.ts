@@ -1,0 +1,41 @@
+/** Stock summarized as one status (product contract §6 "Options"); all that cards need of the choices. */
+import { quantityOf } from '../../cart/quantity'
+import type { OptionChoiceView, PreorderView, VariantView } from '../../views'
+
+export type ChoiceStatus =
+  | 'available'
+  /** `LOW_STOCK` pieces or fewer. */
+  | 'low-stock'
+  /** Can be ordered before it is in stock. */
+  | 'pre-order'
+  /** Crossed out but selectable. */
+  | 'sold-out'
+  /** No such variant exists: disabled. */
+  | 'not-made'
+
+export interface ChoiceState {
+  choice: OptionChoiceView
+  status: ChoiceStatus
+  /** Pieces, when the stock of every variant is tracked. */
+  quantityLeft?: number
+  preorder?: PreorderView
+}
+
+/** From this quantity down the visitor is told how many are left. */
+export const LOW_STOCK = 5
+
+type Stock = Pick<VariantView, 'inStock' | 'quantityAvailable' | 'preorder'>
+
+/** @param stocks of all variants that are still possible */
+export function stockStatus(stocks: readonly Stock[]): Omit<ChoiceState, 'choice'> {
+  if (!stocks.length) return { status: 'not-made' }
+  const there = stocks.filter(({ inStock }) => inStock)
+  if (there.length) {
+    const counts = there.flatMap(({ quantityAvailable }) => quantityAvailable ?? [])
+    const quantityLeft = counts.length < there.length ? undefined : quantityOf(counts.map((quantity) => ({ quantity })))
+    const isLow = quantityLeft !== undefined && quantityLeft <= LOW_STOCK
+    return { status: isLow ? 'low-stock' : 'available', quantityLeft }
+  }
+  const preorder = stocks.find((stock) => stock.preorder)?.preorder
+  return preorder ? { status: 'pre-order', preorder } : { status: 'sold-out', quantityLeft: 0 }
+}

@@ -1,0 +1,14 @@
+import type { CatalogName } from './catalog-port'
+
+/** A product query that the loader sent ahead, whatever came of it. */
+export interface StartedProducts {
+  /** The catalog version that was queried. */
+  catalog: CatalogName
+  /** Requested ids or slugs. */
+  references: readonly (string | null)[]
+  /** The reply's body. */
+  body: unknown
+}
+
+/** Any falsy value: nothing was requested, or the reply was no success. */
+export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>

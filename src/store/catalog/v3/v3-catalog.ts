@@ -1,0 +1,26 @@
+import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
+import { loadFailed, once } from '../../load-once'
+import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
+import { toProductViewV3 } from './v3-product'
+import type { StockedProductV3 } from './v3-types'
+import { canPreorder, lacksVariants } from './v3-variant'
+
+/** The loader requests the same fields. */
+export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
+
+const loadComplete = once(() => import('./v3-complete.chunk'))
+
+export const catalogV3: BaseCatalog<StockedProductV3> = {
+  name: 'v3',
+  query: (client, filter) =>
+    queryProductsV3AsSent(client, { filter, cursorPaging: { limit: PRODUCTS_PER_QUERY } }, { fields: FIELDS }),
+  view: toProductViewV3,
+  lacks: (product) => lacksVariants(product) || canPreorder(product),
+  async complete(client, products) {
+    const { completeV3 } = await loadComplete().catch((cause: unknown) => {
+      throw loadFailed(cause)
+    })
+    return completeV3(client, products)
+  },
+  more: once(async () => (await import('./v3-more.chunk')).moreOfV3),
+}

@@ -1,0 +1,22 @@
+/** Loads the lists of the shop's catalog version; the other version's code is never downloaded. */
+import { loadFailed, once } from '../../load-once'
+import type { AskListing } from '../grid'
+import type { Listing } from '../list-model'
+
+const LISTINGS = {
+  v1: once(async () => (await import('./v1-listing.chunk')).createListingV1),
+  v3: once(async () => (await import('./v3-listing.chunk')).createListingV3),
+}
+
+/** One for each grid, which keeps its listing between requests. */
+export function createAskListing(): AskListing {
+  const made: Partial<Record<'v1' | 'v3', Listing>> = {}
+  return ({ context, askBaseCatalog }, call) =>
+    askBaseCatalog(async ({ name }) => {
+      const create = await LISTINGS[name]().catch((cause: unknown) => {
+        throw loadFailed(cause)
+      })
+      made[name] ??= create(context)
+      return call(made[name])
+    })
+}

@@ -1,0 +1,2 @@
+/** Replaces a line by another choice. */
+export { createSwap } from './swap'

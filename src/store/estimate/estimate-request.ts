@@ -1,0 +1,10 @@
+import type { Address, SelectedShippingOption } from '../../platform/cart/model'
+
+/** Where the order would go, and what was chosen for it. */
+export interface EstimateRequest {
+  address?: Address
+  /** Decides the tax of items that are not delivered. */
+  billingAddress?: Address
+  shippingOption?: SelectedShippingOption
+  memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]
+}

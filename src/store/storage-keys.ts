@@ -1,0 +1,36 @@
+/**
+ * Every key under which the widget stores something for a shop, in local storage or the tab's session storage. The loader reads `tokens` and
+ * `catalog` by the same names.
+ */
+type StoredName =
+  /** The session, written by the platform client under the same key (`tokensKey`). */
+  | 'tokens'
+  /** Pieces in the cart, shown before the cart is read. */
+  | 'count'
+  /** The catalog version that last answered. */
+  | 'catalog'
+  /** Products shown while the platform is asked again. */
+  | 'products'
+  /** Ids of the products viewed last. */
+  | 'viewed'
+  /** Marker of the newest cart change in any tab. */
+  | 'changed'
+  /** Prices of the lines as last seen. */
+  | 'prices'
+  /** When the last visit was, and whether it went to checkout. */
+  | 'visit'
+  /** Id of the checkout that this tab left for. */
+  | 'checkout'
+  /** Coupon of the page's address that was tried in this tab. */
+  | 'coupon'
+  /** Destination and delivery option chosen in this tab. */
+  | 'estimate'
+  /** Secrets of the hosted login that this tab left for. */
+  | 'login'
+  /** The campaign that led to this visit. */
+  | 'campaign'
+
+/** Every stored key of ours begins with this. */
+export const STORAGE_PREFIX = 'cartlet:'
+
+export const storageKey = (clientId: string, name: StoredName): string => `${STORAGE_PREFIX}${clientId}:${name}`

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../src/platform/environment'
+import { recallProducts } from '../../../../../src/store/catalog/cache/product-cache'
+import { productsToRemember } from '../../../../../src/store/catalog/cache/remember-products'
+import type { ProductState } from '../../../../../src/store/state'
+import { storageKey } from '../../../../../src/store/storage-keys'
+import { aFakeShop, CLIENT_ID, PATHS } from '../../../../support/fakes/fake-shop'
+import { aProduct } from '../../../../support/fixtures/views'
+import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
+
+const mug = aWireProduct({})
+const key = storageKey(CLIENT_ID, 'products')
+
+describe('products of the last visit', () => {
+  it('stand on the next page before anything has been asked', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [mug], storage })
+    expect(second.shop.store.getState().products['blue-mug']).toMatchObject({
+      status: 'ready',
+      stale: true,
+      product: { name: 'Blue Mug' },
+    })
+    expect(second.calls(PATHS.products)).toEqual([])
+  })
+
+  it('give way to what the platform says now', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [{ ...mug, name: 'Bluer Mug' }], storage })
+    expect((await second.settle(second.shop.loadProduct('blue-mug'))).name).toBe('Bluer Mug')
+    expect(second.shop.store.getState().products['blue-mug']).not.toHaveProperty('stale', true)
+  })
+
+  it('are gone from the page once the shop has taken them out', async () => {
+    const storage = memoryStorage()
+    const first = aFakeShop({ products: [mug], storage })
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const second = aFakeShop({ products: [], storage })
+    await second.settle(second.shop.loadProduct('blue-mug').catch(() => {}))
+    expect(second.shop.store.getState().products['blue-mug']).toEqual({ status: 'missing' })
+  })
+
+  it('are forgotten when they were never asked for again, oldest first', () => {
+    const entries = (prefix: string, count: number, stale?: true): [string, ProductState][] =>
+      Array.from({ length: count }, (_, i) => [`${prefix}-${i}`, { status: 'ready', product: aProduct({}), stale }])
+    const state = Object.fromEntries([...entries('old', 50, true), ...entries('new', 40)])
+    const { products } = productsToRemember(state) as { products: [string, unknown][] }
+    expect(products).toHaveLength(60)
+    expect(products.slice(0, 40).every(([reference]) => reference.startsWith('new-'))).toBe(true)
+  })
+
+  it('are not taken from a failed or missing product', () => {
+    expect(productsToRemember({ gone: { status: 'missing' }, coming: { status: 'loading' } })).toMatchObject({ products: [] })
+  })
+})
+
+describe('a stored product list', () => {
+  const version = __VERSION__
+  it.each([
+    ['nothing', null],
+    ['half a text', '{"version":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another version', JSON.stringify({ version: '0.0.1', products: [['blue-mug', aProduct({})]] })],
+    ['products that are no list', JSON.stringify({ version, products: { a: 1 } })],
+    ['entries that are no pairs', JSON.stringify({ version, products: [1, null, 'x'] })],
+    ['a product without a price', JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), price: null }]] })],
+    [
+      'a product whose options are a text',
+      JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), options: 'all' }]] }),
+    ],
+  ])('that holds %s brings back nothing', (_, text) => {
+    expect(recallProducts(text)).toEqual({})
+  })
+
+  it('cannot reach a prototype', () => {
+    const polluting = JSON.stringify({ version, products: [['__proto__', { ...aProduct({}), polluted: true }]] })
+    recallProducts(polluting)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    const storage = memoryStorage()
+    storage.write(key, polluting)
+    expect(() => aFakeShop({ storage, products: [] })).not.toThrow()
+  })
+
+  it('is written again with what was read', async () => {
+    const storage = memoryStorage()
+    const { shop, settle } = aFakeShop({ products: [mug], storage })
+    await settle(shop.loadProduct('blue-mug'))
+    expect(Object.keys(recallProducts(storage.read(key)))).toEqual(['blue-mug'])
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
+import { createListingV1 } from '../../../../../src/store/collections/listing/v1-listing'
+import { aLocalList, slugsOf } from '../../../../support/fakes/local-list'
+
+let list: Awaited<ReturnType<typeof aLocalList>>
+const craft = { collectionIds: [collectionIdOf('craft')] }
+
+beforeAll(async () => {
+  list = await aLocalList('v1', createListingV1)
+})
+afterAll(() => list.platform.close())
+
+describe('a list of version 1', () => {
+  it('finds a collection by slug and by id, and none that is not there', async () => {
+    const craftCollection = { id: collectionIdOf('craft'), slug: 'craft', name: 'Craft' }
+    expect(await list.listing.findCollection('craft')).toEqual(craftCollection)
+    expect(await list.listing.findCollection(collectionIdOf('craft'))).toEqual(craftCollection)
+    expect(await list.listing.findCollection('../../collections/craft')).toBeUndefined()
+    expect(await list.listing.findCollection('no-such')).toBeUndefined()
+    expect(await list.listing.findCollection('0a1b2c3d-0000-4000-8000-00000000dead')).toBeUndefined()
+  })
+
+  it('holds what is in the collection, in the order of the shop, and counts it', async () => {
+    const page = await list.page(craft)
+    expect(slugsOf(page)).toEqual([
+      'merino-yarn',
+      'bamboo-needles',
+      'embroidery-kit',
+      'brass-snips',
+      'plant-dyes',
+      'fern-brushes',
+      'washi-tape',
+    ])
+    expect(page).toMatchObject({ total: 7, next: undefined })
+  })
+
+  it('of the whole shop leaves out what the shop hides', async () => {
+    expect(slugsOf(await list.page())).not.toContain('prototype-lantern')
+  })
+
+  it.each([
+    ['price-asc', ['washi-tape', 'bamboo-needles', 'fern-brushes']],
+    ['price-desc', ['plant-dyes', 'embroidery-kit', 'brass-snips']],
+    ['name-asc', ['bamboo-needles', 'brass-snips', 'embroidery-kit']],
+    ['name-desc', ['plant-dyes', 'washi-tape', 'merino-yarn']],
+  ] as const)('is sorted by %s', async (sort, slugs) => {
+    expect(slugsOf(await list.page(craft, { sort })).slice(0, 3)).toEqual(slugs)
+  })
+
+  it('sorted by newest begins with what came last', async () => {
+    const { products } = await list.page(craft, { sort: 'newest' })
+    const oldest = await list.page(craft, { sort: 'newest' }).then((page) => slugsOf(page).reverse())
+    expect(products).toHaveLength(7)
+    expect(oldest).toEqual(slugsOf(await list.page(craft)))
+  })
+
+  it.each([
+    [{ minPrice: 18, maxPrice: 40 }, ['embroidery-kit', 'brass-snips']],
+    [{ maxPrice: 9 }, ['bamboo-needles', 'washi-tape']],
+    [{ text: 'NEEDLE' }, ['bamboo-needles']],
+    [{ text: 'washi', minPrice: 100 }, []],
+  ])('narrowed by %j holds the rest', async (filters, slugs) => {
+    const page = await list.page(craft, { filters })
+    expect(slugsOf(page).sort()).toEqual([...slugs].sort())
+    expect(page.total).toBe(slugs.length)
+  })
+
+  it('in stock leaves out what is sold out, and keeps what is so in part', async () => {
+    const garden = { collectionIds: [collectionIdOf('garden')] }
+    list.platform.setStock('hand-trowel', 0)
+    const all = slugsOf(await list.page(garden))
+    const inStock = slugsOf(await list.page(garden, { filters: { inStock: true } }))
+    expect(all).toContain('hand-trowel')
+    expect(inStock).not.toContain('hand-trowel')
+    expect(inStock).toContain('terracotta-pot') // one size of it is sold out
+    list.platform.reset()
+  })
+
+  it('holds exactly the products that are asked for by id, and none of those that are excepted', async () => {
+    const productIds = [productIdOf('blue-mug'), productIdOf('linen-tee'), '0a1b2c3d-0000-4000-8000-00000000dead']
+    expect(slugsOf(await list.page({ productIds })).sort()).toEqual(['blue-mug', 'linen-tee'])
+    const exceptIds = [productIdOf('brass-snips'), productIdOf('plant-dyes')]
+    const left = slugsOf(await list.page({ ...craft, exceptIds }))
+    expect(left).toHaveLength(5)
+    expect(left).not.toContain('brass-snips')
+  })
+
+  it('comes page by page to its end, each product once', async () => {
+    const pages = await list.pages(list.ask({}, { sort: 'name-asc' }, { limit: 7 }))
+    const slugs = pages.flatMap(slugsOf)
+    expect(pages.slice(0, -1).every(({ products }) => products.length === 7)).toBe(true)
+    expect(slugs).toHaveLength(pages[0]?.total as number)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  })
+
+  it('tells what its prices lie between in two queries for one product each', async () => {
+    const before = list.exchanges.length
+    expect(await list.listing.loadFacets?.(craft)).toEqual({ price: { min: 3.5, max: 44 }, options: [] })
+    const asked = list.exchanges.slice(before)
+    expect(asked.map(({ answer }) => (answer?.products as unknown[]).length)).toEqual([1, 1])
+  })
+
+  it('of nothing has no prices to lie between', async () => {
+    expect(await list.listing.loadFacets?.({ productIds: [] })).toEqual({ price: undefined, options: [] })
+  })
+
+  it('is given up when nobody wants it any more', async () => {
+    const life = new AbortController()
+    const page = list.listing.page(list.ask(), undefined, life.signal)
+    life.abort()
+    await expect(page).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
