@@ -275,7 +275,7 @@ test('a forgotten password is chosen anew by the mail’s link, on the page itse
 
 test.describe('a captcha', () => {
   // hazard 39
-  test('that is visible stands in the page’s own document, is answered once wrongly and once rightly, and logs in', async ({
+  test('a visible captcha stands in the page’s own document, is answered once wrongly and once rightly, and logs in', async ({
     page,
     shop,
   }) => {
@@ -296,7 +296,7 @@ test.describe('a captcha', () => {
     await expect(box).toHaveCount(0)
   })
 
-  test('that is invisible asks nothing', async ({ page, shop }) => {
+  test('an invisible captcha asks nothing', async ({ page, shop }) => {
     shop.expectCode('-19971')
     shop.platform.identity().rules.set({ captcha: 'invisible' })
     await shop.open('/members')
@@ -305,7 +305,7 @@ test.describe('a captcha', () => {
     await expect(page.locator('[slot=captcha]')).toHaveCount(0)
   })
 
-  test('that a policy refuses leads to the shop’s own page, where the login goes on', async ({ page, shop }) => {
+  test('a captcha that a policy refuses leads to the shop’s own page, where the login goes on', async ({ page, shop }) => {
     shop.expectCode('-19971')
     shop.platform.identity().rules.set({ captcha: 'visible' })
     shop.expectConsoleError(/violates the following Content Security Policy/)
@@ -325,7 +325,7 @@ test.describe('a captcha', () => {
 })
 
 test.describe('a second factor', () => {
-  test('by text message is asked for, and the device is remembered', async ({ page, shop }) => {
+  test('a second factor by text message is asked for, and the device is remembered', async ({ page, shop }) => {
     await shop.open('/members')
     await logIn(onPage(page), at('tess'))
     await onPage(page).getByRole('radio', { name: 'E-mail' }).check()

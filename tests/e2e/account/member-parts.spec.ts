@@ -36,7 +36,7 @@ test('the log-in form stands before anything of what comes after it is fetched',
 })
 
 test.describe('a part that does not come', () => {
-  test('leaves the form, a sentence, and a way to try again, which works', async ({ page, shop }) => {
+  test('a missing part of the forms leaves the form, a sentence, and a way to try again, which works', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, later)
     await shop.open('/members')
@@ -48,7 +48,7 @@ test.describe('a part that does not come', () => {
     await expect(onPage(page).getByRole('heading', { name: 'Create an account' })).toBeFocused()
   })
 
-  test('of what is sent fails the login, which can be pressed again with what was typed', async ({ page, shop }) => {
+  test('a missing part for sending fails the login, which can be pressed again with what was typed', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, sends)
     await shop.open('/members')
@@ -60,7 +60,7 @@ test.describe('a part that does not come', () => {
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
   })
 
-  test('of the way to the tokens fails the login, which can be pressed again', async ({ page, shop }) => {
+  test('a missing part for fetching tokens fails the login, which can be pressed again', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, enters)
     await shop.open('/members')
@@ -71,7 +71,7 @@ test.describe('a part that does not come', () => {
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
   })
 
-  test('of what shows a member lets them try again', async ({ page, shop }) => {
+  test('a missing part of the member’s menu lets them try again', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, shows)
     await shop.open('/members')

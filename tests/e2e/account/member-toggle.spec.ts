@@ -59,7 +59,7 @@ test('leads to the hosted login, and back to a menu that is over everything and 
   await expect(cart(page)).toBeVisible()
 })
 
-test('is walked by the keyboard, closed by Escape and by a press elsewhere, and says what it is', async ({ page, shop }) => {
+test('the menu is used by keyboard, closed by Escape and by a press elsewhere, and says what it is', async ({ page, shop }) => {
   await show(page, shop)
   await enter(page)
   const toggle = menu(here(page), 'Ada')
@@ -93,7 +93,7 @@ test('knows who has logged in elsewhere on the page, and who has left', async ({
   await expect(button(here(page), 'Log in')).toBeVisible()
 })
 
-test('is nowhere unless it is asked for, and costs nothing then', async ({ page, shop }) => {
+test('the menu is absent unless it is asked for, and costs nothing then', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await shop.show(HEADER.replace(' account ', ' account="false" '))
@@ -102,7 +102,7 @@ test('is nowhere unless it is asked for, and costs nothing then', async ({ page,
   expect([await here(page).getByRole('button').count(), files.filter((url) => url.includes('/account-'))]).toEqual([1, []])
 })
 
-test('that does not come leaves the cart’s toggle as it is, and tells the author', async ({ page, shop }) => {
+test('a menu that cannot be loaded leaves the cart’s toggle as it is, and tells the author', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   await page.route('**/dist/account-element-*', (route) => route.abort())
   await show(page, shop)

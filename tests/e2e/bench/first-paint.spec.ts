@@ -47,11 +47,11 @@ async function upgrade(page: Page, show: () => Promise<void>): Promise<number> {
 }
 
 // hazard 82
-test('with cartlet.css nothing on the page moves when the buttons come, nor when their prices do', async ({ page, shop }) => {
+test('a page with cartlet.css does not shift when the buttons come, nor when their prices do', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE, { head: `${WITH_SHEET}%%SNIPPET%%` }))).toBe(0)
 })
 
-test('without it the page does move, so the figure above is worth something', async ({ page, shop }) => {
+test('a page without cartlet.css does shift, so the figure above can fail', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE))).toBeGreaterThan(0)
 })
 

@@ -21,7 +21,10 @@ async function estimateFor(page: Page, country: string, postalCode: string): Pro
 }
 
 test.describe('shipping and taxes', () => {
-  test('are estimated for a place, said once, and kept for the next page of the tab', async ({ page, shop }) => {
+  test('shipping and taxes are estimated for a place, announced once, and kept for the next page of the tab', async ({
+    page,
+    shop,
+  }) => {
     await withMug(page, shop)
     // What happens within half a second is said in one sentence, and a quick visitor's estimate is in it.
     await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
@@ -38,7 +41,7 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page)).toContainText('Delivery to United Kingdom SW1Y 4JH')
   })
 
-  test('ask for the country first, beside its field', async ({ page, shop }) => {
+  test('shipping and taxes ask for the country first, beside its field', async ({ page, shop }) => {
     await withMug(page, shop)
     await drawer(page).getByText('Estimate shipping and taxes').click()
     await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
@@ -49,7 +52,10 @@ test.describe('shipping and taxes', () => {
     expect(shop.sent('estimate').filter(({ shippingAddress }) => shippingAddress)).toEqual([])
   })
 
-  test('know the parts of countries that tax by part, and what a browser may fill in', async ({ page, shop }) => {
+  test('shipping and taxes know the parts of countries that tax by part, and what a browser may fill in', async ({
+    page,
+    shop,
+  }) => {
     await withMug(page, shop)
     await drawer(page).getByText('Estimate shipping and taxes').click()
     const country = drawer(page).getByLabel('Country')
@@ -66,7 +72,7 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page).getByLabel('State or province')).toHaveCount(0)
   })
 
-  test('that cannot be told say so and leave the plain sum', async ({ page, shop }) => {
+  test('shipping and taxes that cannot be estimated say so and leave the plain sum', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop)
     shop.fault('estimate', { kind: 'status', status: 400, times: 2 })
@@ -78,7 +84,7 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('dim the money and nothing else while they are asked for', async ({ page, shop }) => {
+  test('shipping and taxes dim the money and nothing else while they are asked for', async ({ page, shop }) => {
     await withMug(page, shop)
     await drawer(page).getByText('Estimate shipping and taxes').click()
     await drawer(page).getByLabel('Country').selectOption('GB')
@@ -93,14 +99,14 @@ test.describe('shipping and taxes', () => {
 })
 
 test.describe('free shipping', () => {
-  test('is shown in words and by a bar, against the subtotal', async ({ page, shop }) => {
+  test('free shipping is shown in words and by a bar, against the subtotal', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="35 EUR"')
     await expect(drawer(page)).toContainText('€17.00 away from free shipping')
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expect(drawer(page)).toContainText('You have reached free shipping.')
   })
 
-  test('that the platform does not grant is not promised', async ({ page, shop }) => {
+  test('free shipping that the platform does not grant is not promised', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="10 EUR"')
     await expect(drawer(page)).toContainText('You have reached free shipping.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
@@ -108,13 +114,16 @@ test.describe('free shipping', () => {
     await expect(drawer(page)).not.toContainText('free shipping')
   })
 
-  test('in another currency is not compared', async ({ page, shop }) => {
+  test('a free-shipping threshold in another currency is not compared', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="35 USD"')
     await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
     await expect(drawer(page)).not.toContainText('free shipping')
   })
 
-  test('that cannot be read is told to the author by the attribute’s name', async ({ page, shop }) => {
+  test('a free-shipping threshold that cannot be read is reported to the author by the attribute’s name', async ({
+    page,
+    shop,
+  }) => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     shop.expectConsoleError(/data-free-shipping-from="thirty euros" is no amount with its currency/)
@@ -125,7 +134,7 @@ test.describe('free shipping', () => {
 })
 
 test.describe('a line', () => {
-  test('is edited where it stands: another size takes its place, and the focus comes back', async ({ page, shop }) => {
+  test('a line is edited in place: another size takes its place, and the focus comes back', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
     await add(page, { product: 'blue-mug' })
@@ -147,7 +156,7 @@ test.describe('a line', () => {
     await expect.poll(() => shop.sent('remove')).toHaveLength(1)
   })
 
-  test('whose text is written anew is one line with the new text, and the platform has that text', async ({ page, shop }) => {
+  test('a line whose text is rewritten is one line with the new text, and the platform has that text', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada', 'Gift note': 'Happy day' }, quantity: 2 })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -167,7 +176,7 @@ test.describe('a line', () => {
     expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
   })
 
-  test('whose required text is taken out is asked for it, and nothing is sent', async ({ page, shop }) => {
+  test('a line whose required text is removed asks for it, and nothing is sent', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -180,7 +189,7 @@ test.describe('a line', () => {
     expect([shop.sent('add').length, shop.sent('remove').length]).toEqual([1, 0])
   })
 
-  test('that is left alone stays as it was', async ({ page, shop }) => {
+  test('a line whose editor is left alone stays as it was', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -195,7 +204,7 @@ test.describe('a line', () => {
     expect(shop.sent('remove')).toEqual([])
   })
 
-  test('whose new choice is refused keeps the old one and says why among the choices', async ({ page, shop }) => {
+  test('a line whose new choice is refused keeps the old one and says why among the choices', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await shop.show(BODY)
     await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
@@ -212,7 +221,7 @@ test.describe('a line', () => {
     await expect(line(page, 'Linen Tee')).toContainText('Size: S')
   })
 
-  test('says what takes something off it', async ({ page, shop }) => {
+  test('a line names the discount on it', async ({ page, shop }) => {
     await withMug(page, shop)
     await add(page, { product: 'fig-candle' })
     await applyCode(page, 'MUG5')
@@ -220,7 +229,7 @@ test.describe('a line', () => {
     await expect(line(page, 'Fig Candle')).not.toContainText('off Blue Mugs')
   })
 
-  test('that is a download says that nothing is shipped', async ({ page, shop }) => {
+  test('a line that is a download says that nothing is shipped', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'shawl-pattern' })
     await page.getByRole('button', { name: /^Cart,/ }).click()

@@ -116,14 +116,14 @@ test.describe('the tax', () => {
     ['failing', 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.'],
     ['off', 'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.'],
   ] as const)
-    test(`that is only a usual rate says why: ${autoTax}`, async ({ page, shop }) => {
+    test(`tax at a usual rate says why: ${autoTax}`, async ({ page, shop }) => {
       shop.platform.setCommerce({ autoTax })
       await withMug(page, shop)
       await estimateFor(page, 'US')
       await expect(drawer(page).getByText(words)).toBeVisible()
     })
 
-  test('that is in the prices is named as such, and nothing is added', async ({ page, shop }) => {
+  test('tax that is in the prices is named as such, and nothing is added', async ({ page, shop }) => {
     shop.platform.setCommerce({ taxIncluded: true })
     await withMug(page, shop)
     await estimateFor(page, 'GB')

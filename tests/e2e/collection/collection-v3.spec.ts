@@ -30,7 +30,7 @@ test('"Featured" is the merchant’s own order, on every page of it and when nar
   await expect.poll(names).toEqual(['Stoneware Bowl', 'Dinner Plate'])
 })
 
-test('is narrowed by colour and price, continued, and sold from', async ({ page, shop }) => {
+test('a grid is narrowed by colour and price, continued, and sold from', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {
     script: 'data-catalog="v3"',
   })

@@ -33,7 +33,7 @@ test('shows a page of a collection for one product call, with the pictures of it
   ).toEqual(Array(4).fill('eager'))
 })
 
-test('is narrowed, continued and bought from, and the platform is asked for just that', async ({ page, shop }) => {
+test('a grid is narrowed, continued and bought from, and the platform is asked for just that', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
   await grid(page).getByLabel('In stock').check()
@@ -87,7 +87,7 @@ test('says what it is narrowed by, takes each away again, and keeps the focus', 
   await expect(grid(page).getByLabel('In stock')).not.toBeChecked()
 })
 
-test('with nothing that fits says so and offers the way back', async ({ page, shop }) => {
+test('a grid with nothing that fits says so and offers the way back', async ({ page, shop }) => {
   await show(shop)
   await grid(page).getByLabel('Search').fill('submarine')
   await grid(page).getByLabel('Search').press('Enter')
@@ -96,7 +96,7 @@ test('with nothing that fits says so and offers the way back', async ({ page, sh
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('is worked by keyboard alone: filters, order, more, a card', async ({ page, shop }) => {
+test('a grid is used by keyboard alone: filters, order, more, a card', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
@@ -135,7 +135,7 @@ test('keeps what it has when the next page fails, and gets it when asked again',
   await expect(cards(page).nth(4).getByRole('link')).toBeFocused()
 })
 
-test('that cannot be loaded says so, and loads when asked again', async ({ page, shop }) => {
+test('a grid that cannot be loaded says so, and loads when asked again', async ({ page, shop }) => {
   shop.fault('products', { kind: 'status', status: 400 })
   shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
   await show(shop)
@@ -144,7 +144,10 @@ test('that cannot be loaded says so, and loads when asked again', async ({ page,
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('of a collection that the shop does not have leaves the author’s link and tells the author', async ({ page, shop }) => {
+test('a grid of a collection that the shop does not have leaves the author’s link and tells the author', async ({
+  page,
+  shop,
+}) => {
   shop.expectConsoleError(/COLLECTION_NOT_FOUND: This shop has no visible collection "hoem".*collection attribute/)
   shop.expectCode('COLLECTION_NOT_FOUND')
   await show(shop, '<cartlet-collection collection="hoem"><a href="/blog">See them in our shop</a></cartlet-collection>')
@@ -204,7 +207,10 @@ test('beside a button for one of its products costs that button no call of its o
   expect(asked(shop)).toHaveLength(1)
 })
 
-test('of products looked at before shows the one that was opened, not those that were only passed', async ({ page, shop }) => {
+test('a grid of products looked at before shows the one that was opened, not those that were only passed', async ({
+  page,
+  shop,
+}) => {
   await show(
     shop,
     '<cartlet-product product="blue-mug" layout="full"></cartlet-product><cartlet-product product="fig-candle"></cartlet-product>',
@@ -215,7 +221,7 @@ test('of products looked at before shows the one that was opened, not those that
   await expect(cards(page).getByRole('heading')).toHaveText('Blue Mug')
 })
 
-test('of what goes with a product leaves that product out; without one it takes no room', async ({ page, shop }) => {
+test('a grid of related products leaves that product out; without one it takes no room', async ({ page, shop }) => {
   await show(shop, '<cartlet-collection source="related" product="linen-tee" limit="3"></cartlet-collection>')
   await expect(cards(page)).toHaveCount(3)
   expect(await cards(page).getByRole('heading').allTextContents()).not.toContain('Linen Tee')
@@ -230,7 +236,7 @@ for (const [look, width, background] of [
   ...(process.env.CARTLET_FULL ? ([['wide and light', 1280, '#fff']] as const) : []),
   ['narrow and dark', 360, '#111'],
 ] as const)
-  test(`has nothing that axe minds in any of its states, ${look}`, async ({ page, shop }) => {
+  test(`axe finds nothing in any state of a grid, ${look}`, async ({ page, shop }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: background === '#fff' ? 'light' : 'dark' })
     await page.setViewportSize({ width, height: 900 })
@@ -265,7 +271,7 @@ for (const [look, width, background] of [
   })
 
 // hazard 71
-test('in a page that runs from right to left keeps its sentences in their own order, at the start of the line', async ({
+test('a grid in a right-to-left page keeps its sentences in their own order, at the start of the line', async ({
   page,
   shop,
 }) => {

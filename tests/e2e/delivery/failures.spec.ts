@@ -272,14 +272,17 @@ test.describe('a product that could not be fetched', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
 
   // hazard 57
-  test('is sold as soon as the line is back', async ({ page, shop }) => {
+  test('a product that could not be fetched is sold as soon as the connection is back', async ({ page, shop }) => {
     await showUnreachable(page, shop)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(button(page)).toBeVisible()
     expect(shop.sent('products')).toHaveLength(1)
   })
 
-  test('is asked for again when its element comes near a second time, and not before', async ({ page, shop }) => {
+  test('a product that could not be fetched is asked for again when its element comes near a second time, and not before', async ({
+    page,
+    shop,
+  }) => {
     await showUnreachable(page, shop)
     await page.evaluate(() => scrollTo(0, 3000))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)

@@ -32,7 +32,7 @@ for (const [rowIndex, row] of [...CART_ROWS, ...MEMBER_ROWS].entries())
     for (const [index, trouble] of TROUBLES.entries()) {
       if (!isFull && (index + rowIndex) % 7) continue
       // hazard 24
-      test(`when ${trouble.name}`, async ({ page, shop }) => {
+      test(`${row.name} copes when ${trouble.name}`, async ({ page, shop }) => {
         if (trouble.stalls) await page.clock.install()
         await row.prepare?.(page, shop)
         const end = await meet(page, shop, row, trouble)

@@ -76,7 +76,10 @@ test('links that call themselves the configuration do not say where the shop is'
 })
 
 // hazard 78
-test('nor does the address of the page, where the loader has another name', async ({ page, shop }) => {
+test('the address of the page does not say where the shop is either, where the loader has another name', async ({
+  page,
+  shop,
+}) => {
   const asked = await watchEvil(page)
   await page.route('**/t/shop.js', async (route) =>
     route.fulfill({ response: await route.fetch({ url: shop.url('/dist/loader.js') }) }),

@@ -77,7 +77,10 @@ test('a choice that is sold out can be looked at and not be bought; the author o
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('without an address of the author’s the request is an event, and only where it was asked for', async ({ page, shop }) => {
+test('the request for notification is an event without an address of the author’s, and only where it was asked for', async ({
+  page,
+  shop,
+}) => {
   await shop.show(card('brass-lamp', 'notify-url=""') + card('bird-feeder'))
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect.poll(() => shop.events('notify-request').map(({ detail }) => detail.product)).toEqual(['brass-lamp'])
@@ -261,7 +264,7 @@ for (const { name, body } of [
   { name: 'a whole product', body: full('linen-tee') },
 ])
   for (const width of [360, 1280])
-    test(`with the style sheet ${name} moves nothing at ${width} pixels`, async ({ page, shop }) => {
+    test(`with the style sheet, ${name} does not shift the page at ${width} pixels`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(() => {
         const shift = { sum: 0 }

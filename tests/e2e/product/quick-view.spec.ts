@@ -5,7 +5,10 @@ import { betweenPresses } from '../../support/pages/hand'
 
 const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
 
-test('by keyboard alone: opened, chosen, added, and the focus is back where it was', async ({ page, shop }) => {
+test('the quick view is used by keyboard alone: opened, chosen, added, and the focus is back where it was', async ({
+  page,
+  shop,
+}) => {
   await shop.show(`${TEE}<p style="height:3000px">Long.</p>`)
   const opener = page.getByRole('button', { name: 'Choose options' })
   await opener.focus()
