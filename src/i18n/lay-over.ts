@@ -21,21 +21,21 @@ const guarded =
     }
   }
 
-function layOneOver(base: unknown, over: unknown, path: string, tell: Misfit): unknown {
-  if (isTree(base)) return layOver(base, over, path, tell)
+function layOneOver(base: unknown, over: unknown, path: string, report: Misfit): unknown {
+  if (isTree(base)) return layOver(base, over, path, report)
   if (typeof over === 'string') return typeof base === 'string' ? over : (...values: unknown[]) => fill(over, values)
   if (typeof over === 'function' && typeof base === 'function') return guarded(over as () => unknown, base as () => string)
-  if (over !== undefined) tell(path)
+  if (over !== undefined) report(path)
   return base
 }
 
 /** @param path of `base` among all messages, to report entries that do not fit */
-export function layOver<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
+export function layOver<T extends object>(base: T, over: unknown, path: string, report: Misfit): T {
   const own: Tree = isTree(over) ? over : {}
-  if (over !== undefined && !isTree(over)) tell(path)
-  for (const name of Object.keys(own)) if (!Object.keys(base).includes(name)) tell(`${path}.${name}`)
+  if (over !== undefined && !isTree(over)) report(path)
+  for (const name of Object.keys(own)) if (!Object.keys(base).includes(name)) report(`${path}.${name}`)
   const read = (name: string) => (Object.keys(own).includes(name) ? own[name] : undefined)
   return Object.fromEntries(
-    Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, tell)]),
+    Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, report)]),
   ) as T
 }

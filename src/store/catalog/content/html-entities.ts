@@ -21,7 +21,7 @@ const OLD = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•�
 const UNKNOWN = '\ufffd'
 
 function fromCode(code: number): string {
-  // Surrogates, control characters, or beyond Unicode.
+  // Zero, a surrogate, or beyond Unicode.
   if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code < 0xe000)) return UNKNOWN
   return OLD[code - 128] ?? String.fromCodePoint(code)
 }
