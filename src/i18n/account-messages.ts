@@ -1,6 +1,6 @@
-/** What `cartlet-account` says: forms, the member's menu, and one sentence for everything that can go wrong. */
+/** Messages of `cartlet-account`: forms, the member's menu, and one for every failure. */
 
-/** A sentence for each key of a failure. */
+/** One message for each failure key. */
 export interface FailureMessages {
   captchaMissing: string
   captchaInvalid: string
@@ -44,7 +44,7 @@ export interface FailureMessages {
   failed: string
 }
 
-/** Labels of the fields of a profile that an author can ask for by name. */
+/** Labels of the profile fields that an author can configure. */
 export interface ProfileMessages {
   firstName: string
   lastName: string
@@ -65,7 +65,7 @@ export interface SectionMessages {
   EVENTS: string
 }
 
-/** By factor that can be asked for after the password. */
+/** By second factor. */
 export interface FactorMessages {
   PASSWORD: string
   SMS: string
@@ -75,10 +75,10 @@ export interface FactorMessages {
   PUSH: string
 }
 
-/** Of what stands before anything was pressed: the log-in form, and what is said when the rest does not come. */
+/** Before any action: the login form, and the failure to load the rest. */
 export interface EntryMessages {
   logIn: string
-  /** Between the forms. */
+  /** Links between the forms. */
   newHere: string
   forgot: string
   email: string
@@ -92,19 +92,19 @@ export interface EntryMessages {
   tryAgain: string
 }
 
-/** Of the button with the member's name, and what it opens. */
+/** The button with the member's name, and its menu. */
 export interface MenuMessages {
   sections: SectionMessages
   logOut: string
   changePassword: string
   passwordChanged: string
-  /** This browser keeps nothing. */
+  /** The browser stores nothing for this page. */
   forPageOnly: string
   account: (name: string) => string
   member: string
 }
 
-/** Of every other screen. */
+/** All other screens. */
 export interface AccountMessages {
   failures: FailureMessages
   profile: ProfileMessages

@@ -1,4 +1,4 @@
-/** All that is said, by the groups in which it travels. English is built in; what other languages lack falls back to it. */
+/** All messages in groups that are loaded together. English is built in and is the fallback for other languages. */
 import type { AccountMessages, EntryMessages, MenuMessages } from './account-messages'
 import type { CollectionMessages } from './collection-messages'
 import type { ExtrasMessages } from './extras-messages'
@@ -22,10 +22,10 @@ export interface Catalogue {
 
 export type GroupName = keyof Catalogue
 
-/** The texts of a group in whatever language is spoken, from those in English that stand in for what is not there. The same object each time. */
+/** Returns a group in the page's language, given its English messages as the fallback. The same object each time. */
 export type Messages = <G extends GroupName>(group: G, english: Catalogue[G]) => Catalogue[G]
 
-/** Groups that travel together in each language; `first` with the first button. */
+/** Groups that are loaded together in each language; `first` with the first button. */
 export interface Bundles {
   first: Pick<Catalogue, 'button' | 'page' | 'cart'>
   product: Pick<Catalogue, 'product' | 'gallery' | 'productText' | 'collection'>
@@ -35,10 +35,10 @@ export interface Bundles {
 
 export type BundleName = keyof Bundles
 
-/** A translation: it is told how its language writes numbers and counts. */
+/** A translation, made with its language's number format and plural rules. */
 export type Translation<P extends BundleName> = (words: Words) => Bundles[P]
 
-/** A language's first bundle as a module, with the ways to the others. */
+/** A language's first bundle, which can load the others. */
 export interface LanguageModule {
   messages: Translation<'first'>
   more: { readonly [P in Exclude<BundleName, 'first'>]: () => Promise<{ messages: Translation<P> }> }

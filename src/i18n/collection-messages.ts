@@ -1,13 +1,13 @@
-/** What a grid of products says; see `messages.ts` for the other groups. */
+/** Messages of product grids; the other groups are in `messages.ts`. */
 export interface CollectionMessages {
-  /** Name of a list that is no collection's. */
+  /** Name of a list without a collection. */
   products: string
   recent: string
   related: string
   loading: string
-  /** How many are shown, of how many where that is known. */
+  /** Shown products, and the total if known. */
   count: (shown: number, total?: number) => string
-  /** Said once a further page is here. */
+  /** Announced when a further page has loaded. */
   moreStatus: (added: number, shown: number, total?: number) => string
   loadMore: string
   sort: string

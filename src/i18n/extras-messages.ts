@@ -1,6 +1,6 @@
-/** What the cart can say beyond lines and sums: delivery, taxes, plans, memberships, messages of the checkout, suggestions. */
+/** Messages of the cart beside lines and totals: delivery, taxes, plans, memberships, checkout messages, suggestions. */
 
-/** Texts of other groups are in `messages.ts`. */
+/** The other groups are in `messages.ts`. */
 export interface ExtrasMessages {
   promoCode: string
   promoCodeLabel: string

@@ -1,6 +1,6 @@
-/** Money for the eye. The platform's own text always wins; this is for the amounts that come without one. */
+/** Formats amounts for which the platform sent no text of its own. */
 
-/** Turns the sloppy tags found in the wild (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` takes; `en` when nothing helps. */
+/** Turns malformed tags that occur in practice (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` accepts; `en` as a last resort. */
 export function normalizeLocale(tag: string | null | undefined): string {
   try {
     return Intl.getCanonicalLocales(tag?.match(/[a-z]+([-_][a-z\d]+)*/i)?.[0].replace(/_/g, '-'))[0] ?? 'en'

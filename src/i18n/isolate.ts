@@ -1,15 +1,15 @@
 /**
  * Names and prices inside a sentence that is read from right to left: `€24.00` after an Arabic word is drawn as `24.00€`, and a Latin name
- * takes the punctuation beside it along, unless each is set apart. Invisible, and silent for readers.
+ * takes the punctuation beside it along, unless each is isolated. The marks are invisible, and screen readers skip them.
  */
 
 const [START, END] = ['\u2068', '\u2069']
-/** Names of ours, by which a text chooses its words; and nothing at all, which a text may ask for. */
+/** Values by which a message chooses its words, and the empty text: neither is isolated. */
 const OWN_NAMES = /^(day|week|month|year|unknown|KG|LB)?$/
 
 const apart = (value: unknown) => (typeof value === 'string' && !OWN_NAMES.test(value) ? `${START}${value}${END}` : value)
 
-/** The same texts; what they are made from is set apart in them. */
+/** The same messages with every inserted value isolated. */
 export const isolate = <T extends object>(messages: T): T =>
   Object.fromEntries(
     Object.entries(messages).map(([name, text]: [string, unknown]) => {

@@ -1,4 +1,4 @@
-/** The languages there are besides English, and which of them serves a reader of another tag. */
+/** The languages besides English, and the choice of one for a language tag. */
 import type { LanguageModule } from './catalogue'
 
 export const LANGUAGES = {
@@ -23,8 +23,8 @@ const likely = (tag: string) => {
 }
 
 /**
- * Of the same language in the same script, whatever the country: Portugal reads Brazilian, Taiwan and Hong Kong do not read simplified
- * Chinese. Undefined means English.
+ * The same language in the same script, for any country: `pt-PT` gets Brazilian Portuguese, but `zh-TW` and `zh-HK` do not get simplified Chinese.
+ * Undefined means English.
  * @param tag BCP 47, canonical
  */
 export function languageFor(tag: string): LanguageName | undefined {
@@ -32,11 +32,11 @@ export function languageFor(tag: string): LanguageName | undefined {
     const wanted = likely(tag)
     return (Object.keys(LANGUAGES) as LanguageName[]).find((name) => likely(name) === wanted)
   } catch {
-    // A browser or a page without `Intl.Locale`: by the letters, where they leave no doubt.
+    // Without `Intl.Locale`: by the tag's text, where it is unambiguous.
     const [name = ''] = tag.split('-')
     return (Object.keys(LANGUAGES) as LanguageName[]).find((one) => one === tag || one === name || one === `${name}-BR`)
   }
 }
 
-/** Ours, and those that a page may bring words for. */
+/** Known languages, and those for which a page may bring messages. */
 export const isRightToLeft = (lang: string): boolean => /^(ar|he|fa|ur|ps|sd|ug|yi|dv|ckb)\b/.test(lang)

@@ -1,4 +1,4 @@
-/** Lays what a language, and then a page's own words, says over the English texts; what has another shape than those is left out. */
+/** Lays a language's messages, then the page's own, over the English ones; entries of another shape are ignored. */
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -6,10 +6,10 @@ export type Misfit = (path: string) => void
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** `{1}`, `{2}`… are what the built-in text is made from, in its order. */
+/** `{1}`, `{2}`… stand for the arguments of the built-in message. */
 const fill = (text: string, values: unknown[]) => text.replace(/\{(\d)\}/g, (_, place) => `${values[place - 1] ?? ''}`)
 
-/** A page's function may throw, and return anything. */
+/** A page's function may throw or return anything. */
 const guarded =
   (own: (...values: unknown[]) => unknown, other: (...values: unknown[]) => string) =>
   (...values: unknown[]): string => {
@@ -21,21 +21,21 @@ const guarded =
     }
   }
 
-function layOneOver(base: unknown, over: unknown, path: string, tell: Misfit): unknown {
-  if (isTree(base)) return layOver(base, over, path, tell)
+function layOneOver(base: unknown, over: unknown, path: string, report: Misfit): unknown {
+  if (isTree(base)) return layOver(base, over, path, report)
   if (typeof over === 'string') return typeof base === 'string' ? over : (...values: unknown[]) => fill(over, values)
   if (typeof over === 'function' && typeof base === 'function') return guarded(over as () => unknown, base as () => string)
-  if (over !== undefined) tell(path)
+  if (over !== undefined) report(path)
   return base
 }
 
-/** @param path of `base` among all texts, for whoever is told what does not fit */
-export function layOver<T extends object>(base: T, over: unknown, path: string, tell: Misfit): T {
+/** @param path of `base` among all messages, to report entries that do not fit */
+export function layOver<T extends object>(base: T, over: unknown, path: string, report: Misfit): T {
   const own: Tree = isTree(over) ? over : {}
-  if (over !== undefined && !isTree(over)) tell(path)
-  for (const name of Object.keys(own)) if (!Object.keys(base).includes(name)) tell(`${path}.${name}`)
+  if (over !== undefined && !isTree(over)) report(path)
+  for (const name of Object.keys(own)) if (!Object.keys(base).includes(name)) report(`${path}.${name}`)
   const read = (name: string) => (Object.keys(own).includes(name) ? own[name] : undefined)
   return Object.fromEntries(
-    Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, tell)]),
+    Object.entries(base).map(([name, value]) => [name, layOneOver(value, read(name), `${path}.${name}`, report)]),
   ) as T
 }

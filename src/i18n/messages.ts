@@ -1,9 +1,9 @@
 /**
- * Every sentence a visitor can read has a key here; a translation is one object per group.
- * One group for each download unit: what is said by the first button must not wait for what is said by the drawer.
+ * Every message that a visitor can read has a key here; a translation is one object per group. Each chunk has a group of its own, so that the
+ * first button does not wait for the drawer's messages.
  */
 
-/** Plain text, or text made from values (never HTML). */
+/** Plain text, or a function of values (never HTML). */
 export interface ButtonMessages {
   addToCart: string
   added: string
@@ -20,7 +20,7 @@ export interface ButtonMessages {
   nowPrice: string
 }
 
-/** What the page says besides its buttons and its drawer. */
+/** Messages of the page beside buttons and drawer. */
 export interface PageMessages {
   viewCart: string
   dismiss: string
@@ -76,7 +76,7 @@ export interface CartMessages {
   checkoutBusy: string
   checkoutBlocked: string
   checkoutFailed: string
-  /** Beside a link: the page could not be left by itself. */
+  /** Beside the checkout link, when the page could not be left automatically. */
   checkoutReady: string
   checkoutRefused: string
 }

@@ -1,11 +1,11 @@
-/** What is said where a product is shown: cards, its full view, the quick view, and the choices wherever they are made. */
+/** Messages of products: cards, full view, quick view, and choices. */
 export interface ProductMessages {
   chooseFirst: (option: string) => string
   choosePlaceholder: (option: string) => string
   soldOutChoice: string
   preorderChoice: string
   lowStockChoice: (left: number) => string
-  /** `others` is what else is picked. */
+  /** `others`: the choices of the other options. */
   notMade: (others: string) => string
   notMadeNames: (names: string, others: string) => string
   plus: (price: string) => string
@@ -24,7 +24,7 @@ export interface ProductMessages {
   perPayment: (price: string) => string
 
   from: (price: string) => string
-  /** `sign`: of the unit, for example `kg`. */
+  /** `sign`: symbol of the unit, for example `kg`. */
   unitPrice: (price: string, quantity: number, sign: string) => string
   lowStock: string
   onlyLeft: (left: number) => string
@@ -46,7 +46,7 @@ export interface ProductMessages {
   close: string
 }
 
-/** What is said of pictures. `close` is the product's own. */
+/** Messages of the gallery. */
 export interface GalleryMessages {
   pictures: (name: string) => string
   picture: (place: number, count: number) => string
@@ -62,7 +62,7 @@ export interface GalleryMessages {
   close: string
 }
 
-/** What is said below the buttons. */
+/** Messages below the buttons. */
 export interface ProductTextMessages {
   digital: string
   weight: (min: number, max: number, unit: 'KG' | 'LB') => string

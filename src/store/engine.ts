@@ -12,7 +12,7 @@ export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
-  /** From here on the checkout is told this; nothing without it. */
+  /** Replaces what later checkouts take along as attribution. */
   setAttribution(attribution?: Attribution): void
 }
 

@@ -1,4 +1,4 @@
-/** Arabic: what the cart says beyond lines and sums. */
+/** Arabic: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = {

@@ -1,4 +1,4 @@
-/** German: what the cart says beyond lines and sums. */
+/** German: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: 'täglich', week: 'wöchentlich', month: 'monatlich', year: 'jährlich', unknown: 'jeden Zeitraum' }

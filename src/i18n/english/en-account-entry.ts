@@ -1,4 +1,4 @@
-/** English for the log-in form of `cartlet-account`: travels with its chunk. */
+/** English for the login form of `cartlet-account`, part of its chunk. */
 import type { EntryMessages } from '../account-messages'
 
 export const enAccountEntry: EntryMessages = {

@@ -1,4 +1,4 @@
-/** English for the member's menu: travels with its chunk. */
+/** English for the member's menu, part of its chunk. */
 import type { MenuMessages } from '../account-messages'
 
 export const enAccountMenu: MenuMessages = {

@@ -1,4 +1,4 @@
-/** English for the screens of `cartlet-account` behind its first one, and for every refusal: travels with their chunk. */
+/** English for the other screens of `cartlet-account` and every failure, part of their chunk. */
 import type { AccountMessages } from '../account-messages'
 import { enAccountEntry } from './en-account-entry'
 

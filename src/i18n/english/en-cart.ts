@@ -1,4 +1,4 @@
-/** English for the drawer: travels with its chunk. */
+/** English for the drawer, part of its chunk. */
 import type { CartMessages } from '../messages'
 
 export const enCart: CartMessages = {

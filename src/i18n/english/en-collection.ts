@@ -1,4 +1,4 @@
-/** English for grids of products: travels with their chunk. */
+/** English for product grids, part of their chunk. */
 import type { CollectionMessages } from '../collection-messages'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)

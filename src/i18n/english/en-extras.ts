@@ -1,4 +1,4 @@
-/** English for what the cart says beyond lines and sums: travels with that chunk. */
+/** English for the cart's extras, part of their chunk. */
 import type { ExtrasMessages } from '../extras-messages'
 
 const UNITS = { day: 'day', week: 'week', month: 'month', year: 'year', unknown: 'period' }

@@ -1,4 +1,4 @@
-/** English for pictures of products: travels with the gallery. */
+/** English for product pictures, part of the gallery's chunk. */
 import type { GalleryMessages } from '../product-messages'
 
 export const enGallery: GalleryMessages = {

@@ -1,4 +1,4 @@
-/** English for toasts, the cart's button and the live region: travels with the page's furniture. */
+/** English for toasts, the cart's button and the live region, part of the page UI's chunk. */
 import type { PageMessages } from '../messages'
 
 export const enPage: PageMessages = {

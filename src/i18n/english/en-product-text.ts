@@ -1,4 +1,4 @@
-/** English for what stands below a product: travels with it. */
+/** English for the text below a product, part of its chunk. */
 import type { ProductTextMessages } from '../product-messages'
 
 const number = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value)

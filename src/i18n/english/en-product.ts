@@ -1,4 +1,4 @@
-/** English for products: travels with what draws them. */
+/** English for products, part of the chunk that draws them. */
 import type { ProductMessages } from '../product-messages'
 
 const number = (value: number, style?: Intl.NumberFormatOptions) =>

@@ -1,4 +1,4 @@
-/** English. Also the text that a missing translation falls back to. */
+/** English for the first button; English is also the fallback for missing translations. */
 import type { ButtonMessages } from '../messages'
 
 export const enButton: ButtonMessages = {

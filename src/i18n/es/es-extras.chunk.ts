@@ -1,4 +1,4 @@
-/** Spanish: what the cart says beyond lines and sums. */
+/** Spanish: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: 'cada día', week: 'cada semana', month: 'cada mes', year: 'cada año', unknown: 'cada período' }

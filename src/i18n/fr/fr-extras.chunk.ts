@@ -1,4 +1,4 @@
-/** French: what the cart says beyond lines and sums. */
+/** French: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = {

@@ -1,4 +1,4 @@
-/** Hebrew: what the cart says beyond lines and sums. */
+/** Hebrew: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = {

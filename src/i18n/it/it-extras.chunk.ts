@@ -1,4 +1,4 @@
-/** Italian: what the cart says beyond lines and sums. */
+/** Italian: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: 'ogni giorno', week: 'ogni settimana', month: 'ogni mese', year: 'ogni anno', unknown: 'ogni periodo' }

@@ -1,4 +1,4 @@
-/** Japanese: what the cart says beyond lines and sums. */
+/** Japanese: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: '毎日', week: '毎週', month: '毎月', year: '毎年', unknown: '毎期間' }

@@ -1,4 +1,4 @@
-/** Dutch: what the cart says beyond lines and sums. */
+/** Dutch: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: 'elke dag', week: 'elke week', month: 'elke maand', year: 'elk jaar', unknown: 'elke periode' }

@@ -1,4 +1,4 @@
-/** Polish: what the cart says beyond lines and sums. */
+/** Polish: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = {

@@ -1,4 +1,4 @@
-/** Brazilian Portuguese: what the cart says beyond lines and sums. */
+/** Brazilian Portuguese: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: 'todo dia', week: 'toda semana', month: 'todo mês', year: 'todo ano', unknown: 'todo período' }

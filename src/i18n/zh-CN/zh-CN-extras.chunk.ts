@@ -1,4 +1,4 @@
-/** Simplified Chinese: what the cart says beyond lines and sums. */
+/** Simplified Chinese: the cart beside its lines and totals. */
 import type { Translation } from '../catalogue'
 
 const EVERY = { day: '每天', week: '每周', month: '每月', year: '每年', unknown: '每期' }

@@ -159,7 +159,7 @@ export function createCartCore(context: CartContext): CartCore {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
-    throw new CartletError('LOGGED_OUT', 'Somebody logged out before this was done', { retryable: true, delivered: false })
+    throw new CartletError('LOGGED_OUT', 'The visitor logged out before this was done', { retryable: true, delivered: false })
   }
 
   async function read(): Promise<void> {

@@ -40,7 +40,8 @@ const hasEntries = (list: unknown): boolean => list != null && !(Array.isArray(l
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
 export function createTotalsActions(context: EstimateContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
-  const { client, store, queue, emit, formatMoney, tabStorage } = context
+  const { client, store, queue, emit, formatMoney } = context
+  const termsKey = storageKey(client.clientId, 'estimate')
   let areShown = false
   let newest = 0
   let underWay: AbortController | undefined
@@ -48,14 +49,14 @@ export function createTotalsActions(context: EstimateContext, changes: CartChang
 
   const loadDetails = once(async () => {
     const { createEstimate: create } = await loadEstimate()
-    details = create(context, changes, requestEstimate)
+    details = create(context, changes, requestEstimate, termsKey)
     return details
   })
   /** When they cannot be loaded the totals still hold: for no destination, or without the messages beside them. */
   const loadDetailsIf = async (isNeeded: unknown) => {
     if (isNeeded && !details) await loadDetails().catch(() => {})
   }
-  const restoreTerms = () => loadDetailsIf(tabStorage.read(storageKey(client.clientId, 'estimate')))
+  const restoreTerms = () => loadDetailsIf(context.tabStorage.read(termsKey))
 
   function show(totals?: TotalsView): void {
     const state = store.getState()

@@ -7,7 +7,6 @@ import type { PagePorts } from '../context'
 import type { CartChanges } from '../drawer/cart-changes'
 import { badEstimate } from '../drawer/totals-view'
 import { selectCart } from '../state'
-import { storageKey } from '../storage-keys'
 import type { EstimateRequest } from './estimate-request'
 import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
 import type { EstimateActions, EstimateView, ShippingProblem } from './estimate-view'
@@ -32,13 +31,16 @@ export interface EstimateDetails extends EstimateActions {
   checkoutTerms(): Promise<CheckoutOptions>
 }
 
-/** @param requestEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one */
+/**
+ * @param requestEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one
+ * @param key under which the terms are stored in this tab
+ */
 export function createEstimate(
-  { client, store, formatMoney, tabStorage, emit }: EstimateContext,
+  { store, formatMoney, tabStorage, emit }: EstimateContext,
   { setQuantity, remove }: Pick<CartChanges, 'setQuantity' | 'remove'>,
   requestEstimate: () => Promise<unknown>,
+  key: string,
 ): EstimateDetails {
-  const key = storageKey(client.clientId, 'estimate')
   let terms = recallTerms(tabStorage, key)
   /** Shown until the visitor chooses another option. */
   let gone: ShippingProblem | undefined

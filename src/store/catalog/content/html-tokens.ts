@@ -1,8 +1,7 @@
 /**
- * HTML cut into texts and tags. Why not the browser's own parser: every way to it (`DOMParser`, `template`, `textarea`, …) refuses strings
- * under `require-trusted-types-for 'script'`, and `trusted-types 'none'` forbids the policy that would let them pass. A cutter that
- * misreads a mark is harmless, because what it finds is not parsed again: it is looked up in a list of elements and attributes.
- * Each character is looked at a few times at most, whatever stands there.
+ * Splits HTML into texts and tags. The browser's own parser cannot be used: every way to it (`DOMParser`, `template`, `textarea`, …) refuses
+ * strings under `require-trusted-types-for 'script'`, and `trusted-types 'none'` forbids the policy that would allow them. Misread markup is
+ * harmless, because tags are never parsed again, only looked up in a list of elements and attributes. Runs in linear time.
  */
 import { decodeEntities } from './html-entities'
 
@@ -10,18 +9,18 @@ export interface Tag {
   /** Lower case. */
   name: string
   closes: boolean
-  /** Names in lower case, values decoded; the first of a name counts. */
+  /** Names in lower case, values decoded; the first of equal names counts. */
   attributes: ReadonlyMap<string, string>
 }
 
-/** Elements whose content is not content: it is skipped up to their end, or to the end of everything. */
+/** Elements whose content is skipped, up to their end tag or the end of the text. */
 const SKIPPED =
   /^(script|style|iframe|object|noscript|noembed|noframes|template|svg|math|textarea|select|title|xmp|plaintext|head|canvas|audio|video)$/
 const FOREIGN = /^(svg|math)$/
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 
-/** @param onToken gets texts as they will be read, and says whether to go on */
+/** @param onToken gets decoded texts, and returns false to stop */
 export function eachToken(html: string, onToken: (token: string | Tag) => boolean): void {
   let at = 0
   const until = (mark: string, from: number) => {
@@ -48,7 +47,7 @@ export function eachToken(html: string, onToken: (token: string | Tag) => boolea
       at = ATTRIBUTE.lastIndex
     }
     const last = until('>', at)
-    // The `/` of `<svg/>` ends it; on an element of HTML it says nothing.
+    // `/` closes an element of SVG or MathML; on HTML elements it is ignored.
     const isEmpty = FOREIGN.test(name) && html.slice(at, last).endsWith('/')
     at = last + 1
     if (!slash && !isEmpty && SKIPPED.test(name)) {

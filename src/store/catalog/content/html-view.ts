@@ -18,7 +18,7 @@ import { countOf, linkProps, safeUrl } from './rich-values'
 
 const same = (names: string) => names.split(' ').map((name) => [name, name])
 const as = (tag: RichTag, names: string) => names.split(' ').map((name) => [name, tag])
-/** What each element becomes; of any other only the content is kept. */
+/** Mapping of elements; of others only the content is kept. */
 const TAGS = new Map([
   ...same('p ul ol li blockquote pre a sup sub u s em strong code figure figcaption table tr td th img br hr'),
   ...as('heading', 'h1 h2 h3 h4 h5 h6'),
@@ -32,17 +32,17 @@ const TAGS = new Map([
 ] as [string, RichTag][])
 
 const INLINE = /^(strong|em|u|s|code|sup|sub|a|img|br)$/
-/** A block inside them ends them. */
+/** Closed by a block inside them. */
 const TEXT_ONLY = /^(p|heading|pre)$/
 const VOID = /^(img|br|hr)$/
-/** What these must hold, and what else they may hold. */
+/** Required child elements: the one that is inserted when missing, and all that are allowed. */
 const CHILD: { readonly [tag in RichTag]?: readonly [RichTag, RegExp] } = {
   ul: ['li', /^li$/],
   ol: ['li', /^li$/],
   table: ['tr', /^tr$/],
   tr: ['td', /^t[dh]$/],
 }
-/** How far up a new one looks for a brother to end, or for the parent it needs. */
+/** How far up a new element looks for a sibling to close, or for the parent that it needs. */
 const SIBLINGS: { readonly [tag in RichTag]?: RegExp } = {
   li: /^(li|ul|ol|td|th)$/,
   tr: /^(tr|table)$/,
@@ -58,7 +58,7 @@ interface Open {
   level?: number
 }
 
-/** Of all attributes only those named here are read; of their values only what can be read as what it should be. */
+/** Reads only the attributes named here, and only valid values. */
 function propsOf(tag: RichTag, { attributes }: Tag, base: string | undefined): RichProps {
   const number = (name: string) => countOf(Number(attributes.get(name)), 1, 20)
   const dir = attributes.get('dir')?.toLowerCase()
@@ -71,13 +71,13 @@ function propsOf(tag: RichTag, { attributes }: Tag, base: string | undefined): R
   if (tag !== 'a') return props
   const href = attributes.get('href')
   const rel = Object.fromEntries((attributes.get('rel') ?? '').split(/\s+/).map((word) => [word, true]))
-  // A place on the shop's own page is no place on this one.
+  // Anchors of the shop's page do not exist on this one.
   return linkProps({ url: href?.startsWith('#') ? '' : href, target: attributes.has('target') ? 'BLANK' : '', rel }, base) ?? {}
 }
 
 /**
- * @param html `description` or `plainDescription`; anything that is no text gives an empty view
- * @param base address of the shop's site, which relative links in it are relative to; without it they are plain text
+ * @param html `description` or `plainDescription`; any other type gives an empty view
+ * @param base address of the shop's site, the base of relative links; without it they become plain text
  */
 export function htmlView(html: unknown, base?: string): RichView {
   if (typeof html !== 'string') return []
@@ -87,7 +87,7 @@ export function htmlView(html: unknown, base?: string): RichView {
   startCounting()
   const top = () => stack[stack.length - 1] as Open
 
-  /** The nearest open one of these from above, not looking past `limit`; 0 when there is none. */
+  /** Index of the innermost open element that matches, up to the first that matches `limit`; 0 when there is none. */
   const find = (wanted: RegExp, limit?: RegExp): number => {
     for (let place = stack.length - 1; place > 0; place--) {
       const { tag } = stack[place] as Open
@@ -128,10 +128,10 @@ export function htmlView(html: unknown, base?: string): RichView {
       const place = find(siblings)
       const found = (stack[place] as Open).tag
       if (!place || (tag === 'li' && /^t/.test(found))) return
-      // A brother ends; in the parent only what stands open in it.
+      // Closes the sibling; in the parent, everything open inside it.
       endFrom(found === tag || !CHILD[found] ? place : place + 1)
     }
-    // Deeper than this only the text is kept.
+    // Below this depth only the text is kept.
     if (stack.length >= MOST_DEPTH) return
     if (tag === 'img') {
       const { attributes } = token

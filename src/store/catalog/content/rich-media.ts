@@ -1,15 +1,15 @@
-/** Pictures, players and files of rich content: at the size they are shown in, and nothing is fetched before it is wanted. */
+/** Pictures, players and files of rich content, at the size in which they are shown and loaded lazily. */
 import { imageSrcSet, imageUrl } from '../../../platform/wire/image-url'
 import { mediaUrl } from '../../../platform/wire/media-url'
 import { element, type RichChild, type RichElement, type RichProps } from './rich-tree'
 import { countOf, fileUrl, hostOf, lowerOf, recordOf, textOf } from './rich-values'
 
-/** CSS pixels that a column of text has at most; taller pictures are scaled to twice that. */
+/** Widest text column in CSS pixels; pictures are at most twice as tall. */
 const COLUMN_PX = 720
 const BOX = { width: COLUMN_PX, height: 2 * COLUMN_PX, mode: 'fit' } as const
 const ID = /^[\w.~-]+$/
 
-/** Where a plugin stands in the text, and how wide. */
+/** Alignment and width of a node in the text. */
 export function placeOf(data: unknown): RichProps {
   const { width, alignment } = recordOf(recordOf(data).containerData)
   return {
@@ -30,7 +30,7 @@ function sourceOf(media: unknown) {
   }
 }
 
-/** @param alt what is said in its place; empty for decoration */
+/** @param alt empty for decorative pictures */
 export function picture(media: unknown, alt: string): RichElement | undefined {
   const source = sourceOf(media)
   const src = imageUrl(source, BOX)
@@ -40,7 +40,7 @@ export function picture(media: unknown, alt: string): RichElement | undefined {
         src,
         srcSet: imageSrcSet(source, BOX),
         alt,
-        // Both or none: one alone would not tell the shape.
+        // Both or none: only both give the aspect ratio.
         ...(width && height && { width, height }),
         loading: 'lazy',
         decoding: 'async',
@@ -48,13 +48,13 @@ export function picture(media: unknown, alt: string): RichElement | undefined {
     : undefined
 }
 
-/** Addresses of pages with a player of their own are links. */
+/** Files that a native player can play; other addresses become links. */
 const PLAYABLE = {
   video: /\.(mp4|m4v|webm|mov|ogv)$|^\/video\/[^/]+\/file$/i,
   audio: /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$|^\/mp3\//i,
 }
 
-/** A native player for a file, a link for anything else, its name for nothing at all. Nothing is loaded before it is played. */
+/** A native player for a file, a link for other addresses, only the name without an address. Loads nothing before playback. */
 export function player(kind: 'video' | 'audio', media: unknown, cover: unknown, name: string): RichChild[] {
   const { id, url, width, height } = sourceOf(media)
   const src = fileUrl(mediaUrl({ kind, id, url }))
@@ -67,7 +67,7 @@ export function player(kind: 'video' | 'audio', media: unknown, cover: unknown, 
   return [element('video', [], { ...controls, poster: still?.props.src, width, height, playsInline: true })]
 }
 
-/** The address of a file to download; undefined where it is kept from visitors. */
+/** The address of a file to download; undefined for private files. */
 export function documentUrl(src: unknown): string | undefined {
   const { id, url, private: isPrivate } = recordOf(src)
   if (isPrivate === true) return undefined

@@ -1,4 +1,4 @@
-/** Specification §3: texts of rich content and what decorates them. */
+/** Texts of rich content with their decorations (specification §3). */
 import type { DecorationType } from '../../../platform/catalog/content/rich-content-constants'
 import type { JsonRecord } from '../../../platform/wire/record'
 import { numberOf } from '../untrusted'
@@ -7,26 +7,26 @@ import { colorOf, itemsOf, linkProps, recordOf, textOf, wordFor } from './rich-v
 
 type Wrapping = [tag: RichTag, props?: RichProps, paint?: RichPaint]
 
-/** Text sizes are in units of the text around them, and neither a whisper nor a poster. */
+/** Font sizes relative to the surrounding text, limited to a readable range. */
 function sizeOf({ unit, value }: JsonRecord): string | undefined {
   const em = (numberOf(value) ?? 0) / (unit === 'EM' ? 1 : 16)
   return em > 0 ? `${+Math.min(3, Math.max(0.75, em)).toFixed(2)}em` : undefined
 }
 
 const span = (paint: RichPaint): Wrapping => ['span', {}, paint]
-/** The text shows as it is. */
+/** No decoration. */
 const plain = () => undefined
 
-/** What each decoration becomes. A link stands around the rest, so that neighbours can be one link. */
+/** Mapping of decorations. A link encloses the others, so that adjacent parts can be joined. */
 const DECORATIONS: Readonly<Record<DecorationType, (decoration: JsonRecord, base?: string) => Wrapping | undefined>> = {
-  // Weights of 600 and above look bold; without a weight the type says it all.
+  // Weights below 600 do not look bold; without a weight the type decides.
   BOLD: ({ fontWeightValue }) => ((numberOf(fontWeightValue) ?? 700) < 600 ? undefined : ['strong']),
   ITALIC: () => ['em'],
   UNDERLINE: () => ['u'],
   STRIKETHROUGH: () => ['s'],
   SUPERSCRIPT: () => ['sup'],
   SUBSCRIPT: () => ['sub'],
-  // Shown once it has the focus or the pointer.
+  // Revealed on focus or hover.
   SPOILER: () => ['span', { 'data-rich': 'spoiler', tabIndex: 0 }],
   COLOR: ({ colorData }) => {
     const { foreground, background } = recordOf(colorData)
@@ -37,7 +37,7 @@ const DECORATIONS: Readonly<Record<DecorationType, (decoration: JsonRecord, base
     const props = linkProps(recordOf(linkData).link, base)
     return props && ['a', props]
   },
-  // Named places, members, fonts and drawings belong to the shop's own site.
+  // Anchors, mentions, fonts and drawings work only on the shop's own site.
   ANCHOR: plain,
   MENTION: plain,
   FONT_FAMILY: plain,
@@ -45,14 +45,14 @@ const DECORATIONS: Readonly<Record<DecorationType, (decoration: JsonRecord, base
   EXTERNAL: plain,
 }
 
-/** @param text what is left of it after the limits */
+/** @param text already cut to the limits */
 export function decorated(text: string, decorations: unknown, base?: string): RichChild {
   const wrappings = new Map<string, Wrapping>()
   for (const one of itemsOf(decorations)) {
     const decoration = recordOf(one)
     const type = textOf(decoration.type)
     const wrapping = wordFor(DECORATIONS, type)?.(decoration, base)
-    // `italicData: false` takes back what the document's style says.
+    // `italicData: false` cancels a style of the document.
     if (wrapping && !Object.values(decoration).includes(false)) wrappings.set(type, wrapping)
   }
   const link = wrappings.get('LINK')
@@ -64,7 +64,7 @@ export function decorated(text: string, decorations: unknown, base?: string): Ri
 
 const isLink = (child: RichChild | undefined): child is RichElement => typeof child === 'object' && child.tag === 'a'
 
-/** Neighbours that lead to the same place are one link: a bold word in it is no second stop for the keyboard. */
+/** Joins adjacent links to the same address, so that a bold word in a link adds no second tab stop. */
 export function joinLinks(children: readonly RichChild[]): RichChild[] {
   const joined: RichChild[] = []
   for (const child of children) {

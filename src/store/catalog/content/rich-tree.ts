@@ -1,6 +1,6 @@
 /**
- * What descriptions become, whatever the platform wrote them as: a plain tree of harmless elements. Whoever draws it needs no judgement
- * of its own, because nothing else can be said in it. Bounded in depth and size, so that no description can hold up a page.
+ * Descriptions of any format become a plain tree of harmless elements. It cannot express anything unsafe, so it can be drawn without further
+ * checks. Depth and size are limited, so that no description can block a page.
  */
 
 export type RichTag =
@@ -36,7 +36,7 @@ export type RichTag =
   | 'ul'
   | 'video'
 
-/** Attributes as React spells them. Addresses have passed `safeUrl`; `data-*` are words of ours. */
+/** Attributes in React's spelling. Addresses have passed `safeUrl`; `data-*` values come from fixed lists. */
 export interface RichProps {
   href?: string
   target?: '_blank' | '_top'
@@ -68,12 +68,12 @@ export interface RichProps {
   'data-checked'?: boolean
 }
 
-/** CSS colours, a CSS length and a number, each of a syntax that can hold nothing else. */
+/** CSS colours, a CSS length and a number, all with checked syntax. */
 export interface RichPaint {
   color?: string
   background?: string
   size?: string
-  /** Of twelve columns. */
+  /** Columns out of twelve. */
   span?: string
 }
 
@@ -82,7 +82,7 @@ export interface RichElement {
   props: RichProps
   children: readonly RichChild[]
   paint?: RichPaint
-  /** Of headings, 1 to 6, as the shop ranked them. */
+  /** Level of a heading, 1 to 6. */
   level?: number
 }
 
@@ -90,27 +90,27 @@ export type RichChild = string | RichElement
 /** Empty when there is nothing to show. */
 export type RichView = readonly RichChild[]
 
-/** Nodes inside each other; a list in a list takes three. What lies deeper is left out. */
+/** Maximum nesting of nodes (a list in a list takes three); deeper ones are left out. */
 export const MOST_DEPTH = 40
-/** Nodes of one description, and elements made of it. */
+/** Maximum of nodes read from one description, and of elements made from it. */
 export const MOST_NODES = 3000
-/** As many of the elements are kept for what is begun already: lists around lists, tables around cells. */
+/** Elements reserved for parents that are open when the limit is reached. */
 const FOR_BEGUN = 250
-/** Characters of one description. */
+/** Maximum of characters of one description. */
 export const MOST_TEXT = 200_000
 
-/** How many elements of the description that is being read may still be begun. Descriptions are read one after the other. */
+/** Elements that may still be created. Module state, because descriptions are read synchronously, one at a time. */
 let left = 0
 
-/** A description is read from here on. */
+/** Starts a new description. */
 export const startCounting = (): void => {
   left = MOST_NODES - FOR_BEGUN
 }
 
-/** Whatever consists of many (items, options, cells, nodes) goes no further. */
+/** The limit is reached: no further items, options, cells or nodes are read. */
 export const isFull = (): boolean => left <= 0
 
-/** Every element is made here, and counted. */
+/** Creates and counts an element; the only place that creates one. */
 export function element(
   tag: RichTag,
   children: readonly RichChild[] = [],
@@ -123,6 +123,6 @@ export function element(
 
 export const isBlank = (children: RichView): boolean => children.every((child) => typeof child === 'string' && !child.trim())
 
-/** A block that follows its text's direction; nothing where there is nothing in it. */
+/** A block in the direction of its text; none when it would be empty. */
 export const block = (tag: RichTag, children: readonly RichChild[], props?: RichProps, paint?: RichPaint): RichElement[] =>
   isBlank(children) ? [] : [element(tag, children, { dir: 'auto', ...props }, paint)]

@@ -1,4 +1,4 @@
-/** Readers for the values in rich content: what is of another type, scheme or syntax than it should be is not there. */
+/** Readers for values of rich content: values of a wrong type, scheme or syntax count as absent. */
 import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import { entryOf as wordFor } from '../untrusted'
 import type { RichProps } from './rich-tree'
@@ -9,11 +9,11 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export { wordFor }
 
-/** A value of the platform in lower case, which is how our sheet writes it; undefined for one that the sheet does not know. */
+/** An enum value in lower case, as in the style sheet; undefined unless it matches. */
 export const lowerOf = (value: unknown, known: RegExp): string | undefined =>
   typeof value === 'string' && known.test(value) ? value.toLowerCase() : undefined
 
-/** A whole number from `least` to `most`; undefined for anything that is no number. */
+/** A whole number, clamped to `least` and `most`; undefined for other types. */
 export const countOf = (value: unknown, least: number, most: number): number | undefined =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value as number))) : undefined
 
@@ -21,8 +21,8 @@ const LINKS = /^(https?|mailto|tel):$/
 const LONGEST_URL = 4000
 
 /**
- * The address in its canonical form, if a click on it can do no more than open a page, a letter or a call; else undefined. Without
- * `base` a relative one is refused: it would lead to a page of the site that the widget stands on, not of the shop.
+ * The canonical address if a click can only open a page, an e-mail or a call; otherwise undefined. Without `base`, relative addresses are refused:
+ * they would resolve against the host page, not the shop.
  */
 export function safeUrl(value: unknown, base?: string): string | undefined {
   if (typeof value !== 'string' || !value.trim() || value.length > LONGEST_URL) return undefined
@@ -34,16 +34,16 @@ export function safeUrl(value: unknown, base?: string): string | undefined {
   }
 }
 
-/** The same for what is fetched: pages and files only. */
+/** The same for files that are loaded: http(s) only. */
 export function fileUrl(value: unknown, base?: string): string | undefined {
   const url = safeUrl(value, base)
   return url?.startsWith('http') ? url : undefined
 }
 
-/** What to call a link that has no name. */
+/** The label of a link without one. */
 export const hostOf = (url: string): string => new URL(url).host || url.replace(/^\w+:/, '')
 
-/** Opaque ones only: what shows through them could be anything, and so could its contrast to the text. */
+/** Opaque colours only: with transparency the contrast to the text is unknown. */
 const COLOR =
   /^(#[\da-f]{3}|#[\da-f]{6}|(rgb|hsl)a?\(( ?[\d.]+(%|deg)?[ ,]){2} ?[\d.]+%?( ?[,/] ?1(\.0*|00%)?)?\)|(?!transparent|currentcolor)[a-z]{3,24})$/i
 export const colorOf = (value: unknown): string | undefined =>
@@ -52,7 +52,7 @@ export const colorOf = (value: unknown): string | undefined =>
 const TARGETS = { BLANK: '_blank', PARENT: '_top', TOP: '_top' } as const
 const RELATIONS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
 
-/** Undefined for a link that leads nowhere: anchors name nodes, which have no address inside a shadow root. */
+/** Undefined for a link without a usable address. Anchors name nodes, which have no address inside a shadow root. */
 export function linkProps(link: unknown, base?: string): (RichProps & { href: string }) | undefined {
   const { url, target, rel } = recordOf(link)
   const href = safeUrl(url, base)

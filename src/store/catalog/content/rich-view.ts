@@ -1,4 +1,4 @@
-/** Rich content (specification §3) → the tree that the widget draws. Every kind of node has its decision in `RULES`. */
+/** Rich content (specification §3) → the tree that the widget draws. `RULES` has an entry for every type of node. */
 import type { GalleryLayout, MapType, NodeType } from '../../../platform/catalog/content/rich-content-constants'
 import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import { documentUrl, picture, placeOf, player } from './rich-media'
@@ -21,22 +21,22 @@ import {
 import { colorOf, countOf, hostOf, itemsOf, linkProps, lowerOf, recordOf, textOf, wordFor } from './rich-values'
 
 interface Build {
-  /** What relative links are relative to. */
+  /** Base of relative links. */
   base?: string
-  /** What is left of the limits. */
+  /** Remaining nodes and characters. */
   nodes: number
   text: number
 }
 
-/** One node, and what can be made of the nodes in it. */
+/** One node, with access to its child nodes. */
 interface Place {
   node: JsonRecord
   build: Build
-  /** What the node carries for its kind. */
+  /** The data of its type. */
   data: JsonRecord
-  /** All of them; only their texts where the element can hold no blocks. */
+  /** Converts all child nodes; with `text` only their texts, for elements that cannot contain blocks. */
   inner(onlyText?: 'text'): RichChild[]
-  /** Those of one kind, each made into something; without `other` the rest is left out. */
+  /** Converts the child nodes of one type with `make`, the others with `other` or not at all. */
   each(
     kind: NodeType,
     make: (place: Place, index: number) => RichChild[],
@@ -46,7 +46,7 @@ interface Place {
 
 type Rule = (place: Place) => RichChild[]
 
-/** Ours are three: a row to swipe, a column of large pictures, and else a grid that fits the width. */
+/** Three layouts: a row to swipe, a column of large pictures, otherwise a grid. */
 const LAYOUTS: { readonly [layout in GalleryLayout]?: string } = {
   THUMBNAIL: 'row',
   SLIDER: 'row',
@@ -55,18 +55,18 @@ const LAYOUTS: { readonly [layout in GalleryLayout]?: string } = {
   COLUMN: 'column',
   FULLSIZE: 'column',
 }
-/** In the words of the map service that the link leads to. */
+/** Map types in the query of the linked map service. */
 const MAPS: { readonly [type in MapType]?: string } = { SATELITE: 'satellite', HYBRID: 'satellite', TERRAIN: 'terrain' }
 
 const asItsText: Rule = ({ inner }) => inner()
 const some = (child: RichChild | undefined): RichChild[] => (child ? [child] : [])
 const strong = (text: unknown): RichChild[] => (textOf(text) ? [element('strong', [textOf(text)])] : [])
 
-/** A group with a look of its own, on the author's ground colour; nothing where there is nothing in it. */
+/** A styled group on the author's background colour; none when it would be empty. */
 const box = (kind: string, children: RichChild[], ground?: unknown): RichChild[] =>
   children.length ? [element('div', children, { 'data-rich': kind }, { background: colorOf(recordOf(ground).color) })] : []
 
-/** A block of text: its alignment is the author's, its width and its distances are ours. */
+/** A text block with the author's alignment; width and spacing come from our style sheet. */
 const textBlock =
   (tag: RichTag, more?: (made: RichElement, data: JsonRecord) => Partial<RichElement>, props?: RichProps): Rule =>
   ({ data, inner }) => {
@@ -75,7 +75,7 @@ const textBlock =
     return made.map((one) => ({ ...one, ...more?.(one, data) }))
   }
 
-/** What is not an item becomes one. */
+/** Child nodes that are no list items are wrapped in one. */
 const list =
   (tag: 'ul' | 'ol', checks = false): Rule =>
   ({ data, each }) => {
@@ -89,18 +89,18 @@ const list =
 const figure = (children: RichChild[], caption: RichChild[], data: JsonRecord): RichChild[] =>
   children.length ? [element('figure', [...children, ...block('figcaption', caption)], placeOf(data))] : block('p', caption)
 
-/** @param link undefined when it leads nowhere: then its content stands alone */
+/** @param link without one, only the content is returned */
 const linked = (link: (RichProps & { href: string }) | undefined, children: RichChild[]): RichChild[] =>
   link ? [element('a', children.length ? children : [hostOf(link.href)], link)] : children
 
-/** A picture that may be a link; such a one is never without a name. */
+/** A picture, in a link if it has one; a linked picture always gets a name. */
 function pictureLink(media: unknown, name: string, to: unknown, { base }: Build): RichChild[] {
   const link = linkProps(to, base)
   const shown = picture(media, name || (link ? hostOf(link.href) : ''))
   return shown ? linked(link, [shown]) : []
 }
 
-/** A page elsewhere, as a card that leads there; frames and the scripts in them are never ours to show. */
+/** An external page as a card with a link; frames and scripts are never embedded. */
 function card(to: unknown, title: unknown, about: unknown, cover: unknown, { build }: Place): RichChild[] {
   const link = linkProps(isRecord(to) ? to : { url: to }, build.base)
   const words = [...strong(title), ...(textOf(about) ? [element('span', [textOf(about)])] : [])]
@@ -146,7 +146,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
       return block('li', figure(shown.length ? shown : player('video', clip.media, clip.thumbnail, name), some(name), {}))
     })
     const layout = wordFor(LAYOUTS, recordOf(recordOf(data.options).layout).type) ?? 'grid'
-    // A row is scrolled by keys, too.
+    // Focusable, so that keys can scroll the row.
     const props = { 'data-rich': 'gallery', 'data-layout': layout, tabIndex: layout === 'row' ? 0 : undefined } as const
     return items.length ? [element('ul', items, props)] : []
   },
@@ -158,7 +158,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
     const name = [data.name, data.authorName].map(textOf).filter(Boolean).join(' · ')
     return figure(player('audio', data.audio, data.coverImage, name), some(name), data)
   },
-  // Where it is a film, it moves when the visitor wants it to.
+  // As a video where possible, so that it moves only on request.
   GIF: ({ data }) => {
     const { gif, mp4, still } = { ...recordOf(data.original), ...recordOf(data.downsized) }
     const film = player('video', { ...data, ...thumbnail(mp4) }, thumbnail(still), '')
@@ -180,7 +180,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
     const { url, name, image, eventData } = place.data
     return card(url, name, recordOf(eventData).scheduling, image, place)
   },
-  // Its markup is the author's own program: only the page that it is shown on elsewhere can be named.
+  // Its markup may contain scripts: only the page that shows it is linked.
   HTML: (place) => card(place.data.url, '', '', undefined, place),
   MAP: ({ data }) => {
     const { address, lat, lng, mapType, initialZoom } = recordOf(data.mapSettings)
@@ -191,7 +191,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
     const url = `https://www.google.com/maps/${spot ? view : `search/?${query}`}`
     return name ? block('p', linked(linkProps({ url, target: 'BLANK' }), [name])) : []
   },
-  // Votes are neither shown nor taken, which is right whoever may see them.
+  // Without votes, so that it is correct for every visibility setting.
   POLL: ({ data }) => {
     const { title, options } = recordOf(data.poll)
     const choices = itemsOf(options).flatMap((one) => (isFull() ? [] : block('li', some(textOf(recordOf(one).title)))))
@@ -201,7 +201,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
     const link = linkProps(data.link, build.base)
     return block('p', linked(link && { ...link, 'data-rich': 'button' }, some(textOf(data.text))), placeOf(data))
   },
-  // Any number of them may be open: what a visitor has opened is not closed for them.
+  // Several items may be open: opening one does not close another.
   COLLAPSIBLE_LIST: ({ data: { initialExpandedItems }, each }) =>
     each('COLLAPSIBLE_ITEM', (item, index) => {
       const title = item.each('COLLAPSIBLE_ITEM_TITLE', ({ inner }) => inner('text'))
@@ -238,7 +238,7 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
   SMART_BLOCK: ({ inner }) => box('blocks', inner()),
   SMART_BLOCK_CELL: ({ data: { shape, label }, inner }) =>
     box('cell', [...some(picture(shape, '')), ...block('p', strong(label)), ...inner()]),
-  // Leads to headings by their anchors, which no address reaches inside a shadow root.
+  // Left out: it links to headings by anchors, which do not work inside a shadow root.
   TOC: () => [],
   EXTERNAL: asItsText,
 }
@@ -275,8 +275,8 @@ function read(node: JsonRecord, build: Build, depth: number, onlyText?: 'text'):
 }
 
 /**
- * @param content `description` of a product or an info section of version 3; anything else gives an empty view
- * @param base address of the shop's site, which relative links in it are relative to; without it they are plain text
+ * @param content `description` of a product or an info section of version 3; any other type gives an empty view
+ * @param base address of the shop's site, the base of relative links; without it they become plain text
  */
 export function richView(content: unknown, base?: string): RichView {
   startCounting()
