@@ -33,9 +33,9 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/docs/**/*.test.ts',
             'tests/wire/**/*.test.ts',
             'tests/unit/{platform,store,i18n,widget,demo,hosts}/**/*.test.ts',
+            'tests/docs/**/*.test.ts',
           ],
         },
       },
