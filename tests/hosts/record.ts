@@ -1,6 +1,7 @@
 /** What the pages came to, engine by engine, kept in a file that people can read on: `docs/compatibility.md` is drawn from it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { floorSection } from './browser-floor'
 import type { Engine } from './engines/tab'
 import type { HostCase } from './manifest'
 import type { Substitute } from './server/substitutes'
@@ -87,13 +88,17 @@ export function drawPage(record: CompatibilityRecord): string {
   const text = [
     '# Compatibility',
     '',
-    'Drawn by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit. Each line is a page, and a variant of it. On it a',
-    'visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, raises the quantity by pointer and by key, takes',
-    'the line out and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back by the browser’s Back, and',
-    'finds the cart read again and as it was, with nothing busy. (A page that keeps nothing from one visit to the next is told by asking its storage: there',
-    'whoever comes back is new, and buys again. Where a page’s own `fetch` drops what is said about caches, Firefox may answer that reading itself.) `?keyboard` is the way to the drawer and back by keys alone, and axe over the open drawer; `parts-…` is a',
-    'whole product that is bought, choices made in a quick view, a log-in that is refused, and one that is not. Or the visitor finds what the page leaves',
-    'possible: the author’s link, or a sentence. Before the visitor leaves, and after coming back, the page itself must be as it was.',
+    ...floorSection(),
+    '',
+    '## How pages are tried',
+    '',
+    'The tables below are written by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit them. Each row is a page, or a variant of it. On',
+    'it a visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, changes the quantity by pointer and by keyboard,',
+    'removes the line and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back with the browser’s Back, and',
+    'finds the cart read again and as it was, with nothing busy. On a page that keeps no storage, the visitor is new after coming back, and buys again. Where a',
+    'page’s own `fetch` drops cache settings, Firefox may answer that reading from its cache. `?keyboard` reaches the drawer and goes back by keyboard alone, with axe over the',
+    'open drawer. `parts-…` buys a whole product, makes choices in a quick view, has one login refused and one accepted. Where a page makes all that impossible,',
+    'the visitor finds the author’s link or a sentence. Before leaving and after coming back, the page itself must be as it was.',
   ]
   for (const [folder, title] of Object.entries(FOLDERS)) {
     const engines = record[folder] ?? {}

@@ -1,0 +1,34 @@
+/** The browser floor that the README and docs/compatibility.md state is the one that the source and the build need. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FEATURES, floorText } from '../hosts/browser-floor'
+import { readSources } from '../support/source/source'
+import { ROOT, readMarkdown } from './markdown'
+
+const IN_PAGES = /^(?:loader\/|src\/(?:embed|widget|store|i18n)\/)/
+const sources = [...readSources('src'), ...readSources('loader')].filter(({ path }) => IN_PAGES.test(path))
+const text = sources.map((source) => source.text).join('\n')
+
+/** Newer than the floor in one browser or another. */
+const TOO_NEW =
+  /@scope\b|subgrid|light-dark\(|text-wrap:|anchor-name|field-sizing|:user-invalid|@starting-style|\b(?:Object|Map)\.groupBy\b|withResolvers|Array\.fromAsync|AbortSignal\.any\b|URL\.canParse/
+
+describe('the stated browser floor', () => {
+  it.each(FEATURES.filter(({ use }) => use))('counts $name because the source uses it', ({ use }) => {
+    expect(text).toMatch(use as RegExp)
+  })
+
+  it('has the syntax that the build writes', () => {
+    const [, target] = /\btarget: '(es\d+)',\n\s*jsx/.exec(readFileSync(`${ROOT}rollup.config.mjs`, 'utf8')) ?? []
+    expect(FEATURES[0]?.name.toLowerCase()).toContain(`${target},`)
+  })
+
+  it('is not raised unseen by something newer', () => {
+    expect(sources.filter((source) => TOO_NEW.test(source.text)).map(({ path }) => path)).toEqual([])
+    expect('color: light-dark(red, blue)').toMatch(TOO_NEW)
+  })
+
+  it.each(['README.md', 'docs/compatibility.md'])('is what %s says', (path) => {
+    expect(readMarkdown(path).text).toContain(floorText())
+  })
+})

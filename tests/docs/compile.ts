@@ -1,0 +1,81 @@
+/**
+ * Compiles the TypeScript and JavaScript of the documentation against the source, in a folder of its own. TypeScript 7 has no compiler API,
+ * so its command runs once over everything.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ROOT } from './markdown'
+
+/** What a page with the loader on it has. `push` is all that a page may rely on before the loader has run. */
+const PAGE_GLOBALS = `
+import type { PublicApi } from '${ROOT}src/embed/api/public-api'
+import type { PageConfig } from '${ROOT}src/embed/boot/config'
+declare global {
+  interface Window {
+    cartlet?: { push(...commands: ((cartlet: PublicApi) => unknown)[]): number }
+    cartletConfig?: Partial<PageConfig> & { messages?: object }
+  }
+}
+`
+
+/** An import of the package, as it will be resolved once it is installed: to the source of each entry. */
+function entryPaths(): Record<string, string[]> {
+  const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    exports: Record<string, { types?: string }>
+  }
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([entry, { types }]) => {
+      const source = types?.replace('./dist/types/', ROOT).replace(/\.d\.ts$/, '.ts')
+      return source ? [[entry.replace(/^\./, 'cartlet'), [source]]] : []
+    }),
+  )
+}
+
+/** @returns what is wrong, by the name of the file */
+export function compile(files: ReadonlyMap<string, string>): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartlet-docs-'))
+  try {
+    const write = (name: string, text: string) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+    symlinkSync(`${ROOT}node_modules`, join(folder, 'node_modules'))
+    write('page-globals.d.ts', PAGE_GLOBALS)
+    write(
+      'tsconfig.json',
+      JSON.stringify({
+        extends: `${ROOT}tsconfig.json`,
+        compilerOptions: {
+          allowJs: true,
+          checkJs: true,
+          noUnusedLocals: false,
+          noUnusedParameters: false,
+          paths: entryPaths(),
+        },
+        files: [`${ROOT}src/globals.d.ts`, 'page-globals.d.ts', ...files.keys()],
+        include: [],
+      }),
+    )
+    for (const [name, text] of files) write(name, text)
+    const { stdout, error } = spawnSync('npx', ['tsc', '--noEmit', '--pretty', 'false', '-p', folder], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    if (error) throw error
+    return errorsByFile(stdout, [...files.keys()])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** An error in a file that is none of ours is everybody's. */
+function errorsByFile(output: string, names: readonly string[]): Map<string, string[]> {
+  const errors = new Map<string, string[]>()
+  for (const [line, file = '', message = ''] of output.matchAll(/^(?:(\S+)\(\d+,\d+\): )?error (.*)$/gm)) {
+    const name = names.find((one) => file.endsWith(`/${one}`) || file === one)
+    for (const to of name ? [name] : names) errors.set(to, [...(errors.get(to) ?? []), name ? message : line])
+  }
+  return errors
+}

@@ -1,0 +1,49 @@
+/** docs/configuration.md has every setting that the source reads, with its default and its values, and no other. */
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/embed/boot/config'
+import { readSources } from '../support/source/source'
+import { firstColumn, namesIn, readMarkdown, sectionOf, tableIn } from './markdown'
+
+const PAGE = readMarkdown('docs/configuration.md')
+const rows = tableIn(sectionOf(PAGE, 'Settings')).map(([attribute = '', key = '', values = '', fallback = '']) => ({
+  attribute: namesIn(attribute)[0] ?? '',
+  key: namesIn(key)[0] ?? '',
+  values: namesIn(values),
+  fallback: namesIn(fallback)[0] ?? '',
+}))
+
+/** What is complained about when one key has one value. */
+function problemsWith(key: string, value: string): string[] {
+  const problems: string[] = []
+  readConfig({ script: null, globalConfig: { [key]: value } }, ({ problem }) => problems.push(problem))
+  return problems
+}
+
+describe('the page about configuration', () => {
+  it('lists exactly the keys of the source, with their defaults', () => {
+    const defaults = readConfig({ script: null, globalConfig: undefined }, () => {})
+    expect(Object.fromEntries(rows.map(({ key, fallback }) => [key, fallback]))).toEqual(defaults)
+  })
+
+  it.each(rows)('names $attribute as the attribute that sets $key', ({ attribute, key }) => {
+    const query = new URLSearchParams({ [attribute.replace('data-', '')]: 'top-start' })
+    const scriptUrl = `https://site.example/cartlet/loader.js?${query}`
+    const problems: string[] = []
+    const config = readConfig({ scriptUrl, script: null, globalConfig: undefined }, ({ problem }) => problems.push(problem))
+    expect([(config as unknown as Record<string, string>)[key], ...problems].join()).toContain('top-start')
+  })
+
+  it.each(rows)('names exactly the values that $key takes', ({ key, values }) => {
+    expect(values.flatMap((value) => problemsWith(key, value))).toEqual([])
+    const hints: string[] = []
+    readConfig({ script: null, globalConfig: { [key]: 'no such value' } }, ({ hint }) => hints.push(hint))
+    expect(hints).toEqual(values.length ? [`Use one of: ${values.join(', ')}.`] : [])
+  })
+
+  it('lists exactly the attributes that act on the cart', () => {
+    const [{ text } = { text: '' }] = readSources('src/embed/boot').filter(({ path }) => path.endsWith('page-buttons.ts'))
+    const known = [...new Set([...text.matchAll(/\[(data-cartlet-\w+)\]/g)].map(([, name]) => name))].sort()
+    expect(known.length).toBeGreaterThan(0)
+    expect(firstColumn(PAGE, 'Buttons of the page').sort()).toEqual(known)
+  })
+})

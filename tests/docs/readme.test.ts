@@ -1,0 +1,35 @@
+/** The README is read aloud in two minutes and still says all that a person needs to sell a product. */
+import { describe, expect, it } from 'vitest'
+import { readDocs, readMarkdown } from './markdown'
+
+const README = readMarkdown('README.md')
+const MOST_LINES = 100
+const MOST_CHARACTERS = 100
+
+describe('the README', () => {
+  it(`has at most ${MOST_LINES} lines`, () => {
+    expect(README.text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES)
+  })
+
+  it(`has at most ${MOST_CHARACTERS} characters in a line`, () => {
+    expect(README.text.split('\n').filter((line) => [...line].length > MOST_CHARACTERS)).toEqual([])
+  })
+
+  it('links to every page of the documentation', () => {
+    const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
+    const pages = readDocs().map(({ path }) => path)
+    expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
+  })
+
+  it.each([
+    'npm ci && npm start',
+    'npm ci && npm test',
+    'npm run build',
+    'data-client-id',
+    'demo/picture.png',
+    'OAuth client',
+    'not published to any registry or CDN',
+  ])('names `%s`', (words) => {
+    expect(README.text.replaceAll('\n', ' ')).toContain(words)
+  })
+})

@@ -1,0 +1,52 @@
+/** The sizes in the README and docs/performance.md are the budgets that `npm run size` holds the build to. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROOT, readMarkdown, sectionOf, tableIn } from './markdown'
+
+const { groups } = JSON.parse(readFileSync(`${ROOT}budgets.json`, 'utf8')) as { groups: { name: string; brotli: number }[] }
+
+/** How the documentation begins a row, and how the groups behind its figures begin. */
+const ROWS: readonly [row: string, ...groups: string[]][] = [
+  ['the loader runs', 'loader'],
+  ['the first button can be pressed', 'first button'],
+  [
+    'the first product is in the cart, catalog version 1 / 3',
+    'first product added, catalog v1',
+    'first product added, catalog v3',
+  ],
+  ['the first product is in the cart', 'first product added, catalog v3'],
+  ['the drawer is open', 'drawer'],
+  ['floating toggle, markup', 'page UI'],
+  ['other tabs', 'visit'],
+  ['the estimate', 'estimate'],
+  ['a product card / a whole product', 'products as cards', 'a whole product beyond the first button'],
+  ['a grid, beside its cards', 'grid of products (beside their cards), with the list of catalog version 1'],
+  ['the log-in form', 'account: the log-in form'],
+  ['another language', 'a page’s own language', 'all of that language'],
+]
+
+const budgetOf = (beginning: string): number => {
+  const found = groups.find(({ name }) => name.replaceAll("'", '’').startsWith(beginning))
+  if (!found) throw new Error(`budgets.json has no group that begins with "${beginning}"`)
+  return found.brotli
+}
+
+const figuresIn = (text: string): number[] => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure))
+const inKb = (bytes: number): number => Math.round(bytes / 100 + 0.0001) / 10
+
+describe.each([
+  ['README.md', 'Size'],
+  ['docs/performance.md', 'What a page downloads'],
+])('the sizes in %s', (path, heading) => {
+  const rows = tableIn(sectionOf(readMarkdown(path), heading))
+
+  it('are at least five', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(rows)('are the budgets of "%s": %s', (row, figures) => {
+    const [, ...names] = ROWS.find(([beginning]) => row.startsWith(beginning)) ?? []
+    expect(names).not.toEqual([])
+    expect(figuresIn(figures)).toEqual(names.map((name) => inKb(budgetOf(name))))
+  })
+})

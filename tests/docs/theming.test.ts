@@ -1,0 +1,42 @@
+/** docs/theming.md has every CSS variable and part that the source has, with its defaults, and no other. */
+import { describe, expect, it } from 'vitest'
+import { readSources } from '../support/source/source'
+import { firstColumn, namesIn, readMarkdown, sectionOf, tableIn } from './markdown'
+
+const THEMING = readMarkdown('docs/theming.md')
+const CSS = readSources('src').filter(({ path }) => path.endsWith('.css.ts'))
+const COMPONENTS = readSources('src').filter(({ path }) => path.endsWith('.tsx'))
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
+
+const VARIABLE = /var\((--cartlet-[\w-]+), ([^()]+|[^()]*\([^()]*\)[^()]*)\)/g
+const uses = CSS.flatMap(({ text }) =>
+  [...text.matchAll(VARIABLE)].map(([, name = '', fallback = '']) => ({ name, fallback: fallback.trim() })),
+)
+const parts = COMPONENTS.flatMap(({ text }) =>
+  [...text.matchAll(/\bpart="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+)
+
+describe('the page about theming', () => {
+  it('lists exactly the CSS variables of the source', () => {
+    expect(firstColumn(THEMING, 'Variables').sort()).toEqual(sorted(uses.map(({ name }) => name)))
+  })
+
+  it('names every default that a style sheet falls back to', () => {
+    const rows = tableIn(sectionOf(THEMING, 'Variables')).map((row) => namesIn(row.join(' ')))
+    const missing = uses.filter(
+      ({ name, fallback }) => !rows.some(([variable, ...said]) => variable === name && said.includes(fallback)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('lists exactly the parts of the source', () => {
+    expect(firstColumn(THEMING, 'Parts').sort()).toEqual(sorted(parts))
+  })
+
+  it('is compared with every place that writes a part', () => {
+    const written = COMPONENTS.flatMap(({ path, text }) => [...text.matchAll(/\bpart=(?!")/g)].map(() => path))
+    expect(written).toEqual([])
+    expect(parts.length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,28 @@
+/** The examples in docs/elements are pasted into a page as they stand: each element is drawn, and nothing is complained about. */
+import { readdirSync } from 'node:fs'
+import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../../docs/markdown'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+const examples = readdirSync(`${ROOT}docs/elements`).flatMap((name) => {
+  const path = `docs/elements/${name}`
+  const text = sectionOf(readMarkdown(path), 'Example')
+  return snippetsIn({ path, text }).map(({ code }, place) => ({ title: `${path} ${place + 1}`, code }))
+})
+
+for (const { title, code } of examples)
+  test(`the example ${title} is drawn as it is written`, async ({ page, shop }) => {
+    await shop.show(code)
+    // So that the cart has something to show, and a toggle that hides while it is empty.
+    await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+    const names = [...code.matchAll(/<(cartlet-[\w-]+)/g)].map(([, name = '']) => name)
+    expect(names).not.toEqual([])
+    for (const name of names) {
+      const host = page.locator(name).first()
+      await host.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => host.evaluate((element) => element.shadowRoot?.querySelector('button, a, input, article')?.localName ?? null))
+        .not.toBeNull()
+      await expect(host).not.toHaveAttribute('data-cartlet-fallback')
+    }
+    expect(shop.events('error')).toEqual([])
+  })
