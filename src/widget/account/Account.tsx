@@ -5,6 +5,7 @@ import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/mem
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useMessages, useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { accountCss } from './account.css'
 import {
   AccountProvider,
@@ -16,7 +17,6 @@ import {
 } from './account-context'
 import { HostedLogin } from './HostedLogin'
 import { LogInForm } from './LogInForm'
-import { usePart } from './use-part'
 import { TryAgain, Waiting } from './Waiting'
 
 export interface MenuProps {
@@ -45,7 +45,7 @@ export interface AccountProps {
 }
 
 export function Account({ loadMembers, ...props }: AccountProps) {
-  const { part: members } = usePart(loadMembers, true)
+  const { value: members } = useLoad(loadMembers)
   return members ? <Screens members={members} {...props} /> : <Before {...props} />
 }
 
@@ -101,13 +101,15 @@ function Screens({
   // A captcha and the words for a refusal come with the later forms.
   const asks = 'task' in place && here.isActing()
   const isRefused = state.screen === 'FAILURE' && state.failure.key !== 'loadFailed' && mayTell
-  const forms = usePart(loadForms, isRefused || asks || !(isFirst || wanted === 'MENU'))
-  const menu = usePart(loadMenu, wanted === 'MENU')
+  const forms = useLoad(loadForms, isRefused || asks || !(isFirst || wanted === 'MENU'))
+  const menu = useLoad(loadMenu, wanted === 'MENU')
   const next = wanted === 'MENU' ? menu : forms
-  const isHere = isFirst || next.part !== undefined
-  const isMissing = next.failed && (shown.current !== undefined || wanted !== 'MENU')
+  const formsFailed = forms.status === 'failed'
+  const isLost = next.status === 'failed'
+  const isHere = isFirst || next.value !== undefined
+  const isMissing = isLost && (shown.current !== undefined || wanted !== 'MENU')
   const name = isHere ? wanted : isMissing ? 'MISSING' : keep(shown.current, place)
-  const pending = isHere ? (isRefused || asks) && !forms.part && !forms.failed : !next.failed
+  const pending = isHere ? (isRefused || asks) && !forms.value && !formsFailed : !isLost
 
   // Where the focus is, before what has it goes away.
   const root = box.current?.getRootNode() as ShadowRoot | undefined
@@ -119,7 +121,7 @@ function Screens({
     if (isInside || here.isActing()) target?.focus()
     if (state.screen === 'LOGGED_IN' && name === wanted) here.rest()
   })
-  const isUnaskable = asks && forms.failed
+  const isUnaskable = asks && formsFailed
   useEffect(() => {
     if (isUnaskable) members.captchaUnavailable()
   }, [isUnaskable, members])
@@ -128,12 +130,12 @@ function Screens({
     members,
     messages,
     here,
-    later: forms.part,
+    later: forms.value,
     awaited: pending ? (!isHere && state.screen === 'INITIAL' ? state.form : 'answer') : undefined,
     tell(failure) {
-      const Told = forms.part?.FailureText
+      const Told = forms.value?.FailureText
       if (Told) return <Told failure={failure} />
-      return forms.failed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
+      return formsFailed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
     },
     ...rest,
   }
@@ -141,14 +143,14 @@ function Screens({
     members.prepare()
     if (mode === 'page') loadForms().catch(() => {}) // whoever needs them hears
   }
-  const { Screen } = forms.part ?? {}
-  const { MemberMenu } = menu.part ?? {}
+  const { Screen } = forms.value ?? {}
+  const { MemberMenu } = menu.value ?? {}
   if (name === undefined) return <Before beside={beside} />
   return (
     <AccountProvider value={surroundings}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: who comes near will press something. */}
       <div className={beside ? 'account beside' : 'account'} ref={box} onFocus={prepare} onPointerEnter={prepare}>
-        {name === 'MISSING' && <TryAgain busy={!next.failed} again={next.again} />}
+        {name === 'MISSING' && <TryAgain busy={!isLost} again={next.again} />}
         {name === 'WAITING' && <Waiting />}
         {name === 'HOSTED' && <HostedLogin state={state} />}
         {name === 'LOG_IN' && <LogInForm place={place} />}

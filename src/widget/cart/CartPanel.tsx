@@ -1,14 +1,15 @@
 /** What a cart shows wherever it stands: heading, lines or why there are none, the offer to undo, and what it comes to. */
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { type ShopState, selectCart, selectCount } from '../../store/state'
 import { useButtonMessages } from '../button/button-messages'
 import { addProblemText } from '../overlay/add-problem'
 import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
-import { type Announce, type CartExtras, CartProvider, type LoadCartExtras } from './cart-context'
+import { type Announce, CartProvider, type LoadCartExtras } from './cart-context'
 import { useCartMessages } from './cart-messages'
 import { UndoBar } from './UndoBar'
 
@@ -41,8 +42,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
   const retry = () => void shop.cart.refresh().catch(() => {}) // the state says so
-  const [extras, setExtras] = useState<CartExtras | null>()
-  useEffect(() => void loadExtras().then((loaded) => setExtras(loaded ?? null)), [loadExtras])
+  const { status, value } = useLoad(loadExtras)
+  const extras = status === 'loading' ? undefined : (value ?? null)
   const surroundings = useMemo(() => ({ extras, announce, heading }), [extras, announce, heading])
   const removed = state.removed[state.removed.length - 1]
 

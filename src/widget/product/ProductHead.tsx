@@ -2,8 +2,8 @@
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Badges } from './card/Badges'
-import type { HeadingLevel } from './card/ProductCard'
 import { ProductPrice } from './card/ProductPrice'
+import type { HeadingLevel } from './heading-level'
 
 export interface ProductHeadProps {
   product: ProductView

@@ -5,7 +5,8 @@ import { pictureAt } from '../../../store/catalog/picture-at'
 import type { Picture, ProductView } from '../../../store/views'
 import { BuyButton, type BuyOutcome } from '../../button/BuyButton'
 import { useSurroundings } from '../../shop-context'
-import type { ProductServices } from '../product-services'
+import type { LoadDetails } from '../content-services'
+import type { HeadingLevel } from '../heading-level'
 import { Badges } from './Badges'
 import { ColourDots } from './ColourDots'
 import { NotifyMe, type NotifyWay } from './NotifyMe'
@@ -13,8 +14,6 @@ import { ProductPrice } from './ProductPrice'
 import { productCss } from './product.css'
 import { stockOf } from './product-facts'
 import { useSecondPicture } from './use-second-picture'
-
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
 export interface ProductCardProps {
   /** Under which the shop's state holds the product: id or slug. */
@@ -35,8 +34,8 @@ export interface ProductCardProps {
   /** What the author offers in the place of something sold out. */
   notify?: NotifyWay
   buy(): Promise<BuyOutcome>
-  /** For what a card does not show at once. */
-  loadDetails: ProductServices['loadDetails']
+  /** Asks for the second picture, where the product itself does not name one. */
+  loadDetails: LoadDetails
   /** The visitor follows its link. */
   onSelect?(): void
   onIntent?(): void

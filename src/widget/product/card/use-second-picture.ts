@@ -1,13 +1,13 @@
 /** A card's second picture: fetched when somebody points at the card or comes to it with the keyboard, and not before. */
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Picture, ProductView } from '../../../store/views'
-import type { ProductServices } from '../product-services'
+import type { LoadDetails } from '../content-services'
 
 /** Whoever only passes by asks for nothing. */
 const DWELL_MS = 80
 
 /** @param loadDetails asks the platform, where the product's own answer did not tell */
-export function useSecondPicture({ id, picture, secondPicture }: ProductView, loadDetails: ProductServices['loadDetails']) {
+export function useSecondPicture({ id, picture, secondPicture }: ProductView, loadDetails: LoadDetails) {
   const [second, setSecond] = useState<Picture | null>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   async function show() {

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { FileMedia, MediaView } from '../../../store/catalog/product-details'
 import { useSurroundings } from '../../shop-context'
+import { useLoad } from '../../use-load'
 import { distinct } from '../card/distinct'
-import type { ProductServices } from '../product-services'
-import { usePart } from '../use-part'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
+import type { LoadZoom } from './GalleryZoom'
 import { galleryCss } from './gallery.css'
 import { useGalleryMessages } from './gallery-messages'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
@@ -20,7 +20,7 @@ export interface GalleryProps {
   show?: readonly string[]
   /** CSS pixels of the box where it is widest. */
   width: number
-  loadZoom: ProductServices['loadZoom']
+  loadZoom: LoadZoom
 }
 
 const THUMBNAIL_PX = 64
@@ -33,7 +33,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const Zoom = usePart(zoomed, async () => (await loadZoom()).GalleryZoom)
+  const zoom = useLoad(loadZoom, zoomed)
+  const cannotZoom = zoom.status === 'failed'
   useSurroundings().adoptStyles(galleryCss)
   const slides = distinct(media.filter(isSlide), ({ id }) => id)
   const files = distinct(media.filter(isFile), ({ url }) => url)
@@ -57,8 +58,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
 
   useEffect(() => {
     // A link stands where the button was that somebody has just pressed.
-    if (Zoom === null) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
-  }, [Zoom])
+    if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+  }, [cannotZoom])
 
   /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
   function followScroll() {
@@ -94,7 +95,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
               width={width}
               isFirst={place === 0}
               isCurrent={place === current}
-              zoom={Zoom === null ? 'lost' : zoomed && !Zoom ? 'loading' : undefined}
+              zoom={cannotZoom ? 'failed' : zoomed && !zoom.value ? 'loading' : undefined}
               onEnlarge={() => setZoomed(true)}
             />
           ))}
@@ -155,8 +156,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           ))}
         </ul>
       )}
-      {zoomed && Zoom && slide?.kind === 'image' && (
-        <Zoom
+      {zoomed && zoom.value && slide?.kind === 'image' && (
+        <zoom.value.GalleryZoom
           name={name}
           picture={slide.picture}
           onClose={() => setZoomed(false)}

@@ -16,8 +16,8 @@ export interface GallerySlideProps {
   width: number
   isFirst: boolean
   isCurrent: boolean
-  /** What enlarges it is on its way, or does not come. */
-  zoom?: 'loading' | 'lost'
+  /** State of the code that enlarges a picture. */
+  zoom?: 'loading' | 'failed'
   onEnlarge(): void
 }
 
@@ -81,7 +81,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
   return (
     <li className="slide">
       {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
-      {zoom === 'lost' ? (
+      {zoom === 'failed' ? (
         // By itself it is as large as the window.
         <a {...control} href={largePicture(picture).src} target="_blank" rel="noopener">
           {shown}

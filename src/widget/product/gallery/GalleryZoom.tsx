@@ -1,6 +1,6 @@
 /** One picture over the whole screen; closer, and moved about by scrolling. */
 
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Picture } from '../../../store/views'
 import { useModal } from '../../dialog/use-modal'
 import { CloseIcon } from '../../icons'
@@ -17,6 +17,9 @@ export interface GalleryZoomProps {
   /** There are others. */
   onStep?: (by: -1 | 1) => void
 }
+
+/** Fetches the enlarged view, at the first press on a picture. */
+export type LoadZoom = () => Promise<{ GalleryZoom: ComponentType<GalleryZoomProps> }>
 
 export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps) {
   useSurroundings().adoptStyles(zoomCss)
