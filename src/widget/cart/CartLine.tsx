@@ -1,5 +1,6 @@
 /** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
 import { useEffect, useRef } from 'react'
+import { colorOf } from '../../store/catalog/untrusted'
 import { isBlocked } from '../../store/drawer/blocked-lines'
 import type { LineProblem, PriceChange } from '../../store/state'
 import type { CartLineView } from '../../store/views'
@@ -32,7 +33,6 @@ export interface CartLineProps {
 
 const PICTURE_PX = 76
 const FEW = 5
-const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
 export function CartLine(props: CartLineProps) {
   const { line, quantity, busy, problem, news, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
@@ -83,7 +83,7 @@ export function CartLine(props: CartLineProps) {
             </span>
             {line.options.map((option) => (
               <p className="options" part="option" key={option.name}>
-                {option.color && COLOR.test(option.color) && <Swatch color={option.color} />}
+                {colorOf(option.color) && <Swatch color={option.color} />}
                 <bdi>{option.name}</bdi>: <bdi key={option.value}>{option.value}</bdi>
               </p>
             ))}
@@ -154,7 +154,7 @@ export function CartLine(props: CartLineProps) {
 }
 
 /** Colour by attribute of an SVG shape: no inline style for a strict policy to refuse, no CSS for the platform to inject. */
-const Swatch = ({ color }: { color: string }) => (
+const Swatch = ({ color }: { color?: string }) => (
   <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true" focusable="false">
     <circle cx="1" cy="1" r="1" fill={color} />
   </svg>
