@@ -5,18 +5,18 @@ import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
 
-export interface ModalWay {
+export interface ModalHandlers {
   onClose(): void
   /** Gets the focus when whoever had it is gone. */
   focusFallback?(): void
 }
 
 /** For a `<dialog>`, shown for as long as `isOpen`. What has the attribute `data-focus` in it gets the focus. */
-export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) {
+export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandlers) {
   const ref = useRef<HTMLDialogElement>(null)
   /** The key that is down went down in the dialog. */
   const isOwnKey = useRef(false)
-  const latest = useRef<ModalWay>(undefined)
+  const latest = useRef<ModalHandlers>(undefined)
   latest.current = { onClose, focusFallback }
 
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@
 import { onPress } from '../../press'
 import { useProductMessages } from './product-messages'
 
-export interface NotifyWay {
+export interface NotifyProps {
   /** The author's own address for it… */
   href?: string
   /** …or, without one, whoever listens. */
   onRequest(): void
 }
 
-export function NotifyMe({ href, onRequest }: NotifyWay) {
+export function NotifyMe({ href, onRequest }: NotifyProps) {
   const { notify } = useProductMessages()
   return href ? (
     <a className="button quiet" part="button" href={href}>

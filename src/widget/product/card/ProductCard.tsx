@@ -9,7 +9,7 @@ import type { LoadDetails } from '../content-services'
 import type { HeadingLevel } from '../heading-level'
 import { Badges } from './Badges'
 import { ColourDots } from './ColourDots'
-import { NotifyMe, type NotifyWay } from './NotifyMe'
+import { NotifyMe, type NotifyProps } from './NotifyMe'
 import { ProductPrice } from './ProductPrice'
 import { productCss } from './product.css'
 import { stockOf } from './product-facts'
@@ -32,7 +32,7 @@ export interface ProductCardProps {
   /** Stands in the first rows: its picture is fetched at once. */
   eager?: boolean
   /** What the author offers in the place of something sold out. */
-  notify?: NotifyWay
+  notify?: NotifyProps
   buy(): Promise<BuyOutcome>
   /** Asks for the second picture, where the product itself does not name one. */
   loadDetails: LoadDetails
