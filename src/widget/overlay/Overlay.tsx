@@ -1,4 +1,4 @@
-/** What the page has once: the live region, toasts, the floating toggle where it is wanted, and the drawer when somebody opens it. */
+/** What a page has once: the live region, toasts, the floating toggle where the author wants it, and the drawer, loaded when it is needed. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/shop-events'
 import { useButtonMessages } from '../button/button-messages'
@@ -14,7 +14,7 @@ import { Toast } from './Toast'
 export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   toggle: boolean
   position: string
-  /** Say what was added in a toast. */
+  /** Show a toast for each add. */
   toastOnAdd: boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
 }

@@ -1,4 +1,4 @@
-/** The cart's button: in the site's header, or floating in a corner clear of safe areas and chat bubbles. */
+/** The cart's toggle and the toasts. The floating toggle keeps clear of safe areas; its offsets can be set to make room for a chat button. */
 export const pageCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .toggle {
