@@ -1,4 +1,4 @@
-/** Editing in place: its code comes with the first press on "Edit". */
+/** The line editor, whose code is loaded at the first press on "Edit". */
 import type { ComponentType } from 'react'
 import type { LineEditorProps } from '../../product/LineEditor'
 import { useLoad } from '../../use-load'
