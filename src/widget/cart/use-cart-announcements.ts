@@ -72,7 +72,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
   )
 
   useEffect(() => {
-    // Read anew: an estimate may have started since this was rendered.
+    // Read again: an estimate may have started since this was rendered.
     const now = shop.store.getState()
     if (now.estimating || now.pending || !waiting.current.size) return
     const { totals } = selectCart(now) ?? {}

@@ -1,4 +1,4 @@
-/** What the shop's owner wrote, drawn by a part that is fetched for it; where that does not come, a sentence says so. */
+/** A description. The code that renders it is loaded on demand; if that fails, a text says so. */
 import { enProductText } from '../../i18n/english/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
 import { useMessages } from '../shop-context'
@@ -14,7 +14,7 @@ export function useContent(content: Content | undefined, loadContent: LoadConten
 
 export interface DescriptionProps {
   content: Content
-  /** Of the heading above it. */
+  /** Level of the heading above it. */
   level: HeadingLevel
   loadContent: LoadContent
 }

@@ -1,4 +1,4 @@
-/** A whole product page's worth of product. */
+/** A product with everything that a product page shows. */
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { useSurroundings } from '../shop-context'
@@ -13,10 +13,10 @@ import { productFullCss } from './product-full.css'
 import type { ProductServices } from './product-services'
 
 export interface ProductFullProps {
-  /** Under which the shop's state holds the product. */
+  /** Key of the product in the shop's state. */
   reference: string
   product: ProductView
-  /** What the author asked for. */
+  /** The choice that the author set. */
   start: ItemChoice
   level: HeadingLevel
   services: ProductServices

@@ -1,4 +1,4 @@
-/** Name, brand, badges and price of what is picked. */
+/** Name, brand, badges, and the price of the current choice. */
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Badges } from './card/Badges'
@@ -9,7 +9,7 @@ export interface ProductHeadProps {
   product: ProductView
   choice: ItemChoice
   level: HeadingLevel
-  /** Names a dialog, and takes its focus. */
+  /** Id of the heading that labels a dialog and gets its focus. */
   titleId?: string
 }
 

@@ -1,4 +1,4 @@
-/** Below the buttons: the description, the shop's sections, and the plain facts. */
+/** The text below the buttons: description, the shop's sections, and facts such as weight and article number. */
 import { enProductText } from '../../i18n/english/en-product-text'
 import type { ProductDetails } from '../../store/catalog/product-details'
 import type { ProductView } from '../../store/views'
@@ -20,10 +20,10 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
   useSurroundings().adoptStyles(productTextCss)
   const messages = useMessages('productText', enProductText)
   const drawn = useContent(details.value?.description, loadContent)
-  // All of it at once: what stands below must not move when the description comes.
+  // Rendered only when complete: a late description would move what stands below it.
   if (details.status === 'loading' || drawn === undefined)
     return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
-  const lost = (
+  const failure = (
     <p className="hint" role="status">
       {messages.detailsFailed}{' '}
       <button type="button" className="text-button" onClick={details.again}>
@@ -31,7 +31,7 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
       </button>
     </p>
   )
-  if (details.status === 'failed') return lost
+  if (details.status === 'failed') return failure
   const { description, infoSections, digitalFiles, weight, sku } = details.value
   const facts = [
     product.kind === 'digital' && messages.digital,
@@ -41,9 +41,9 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
   const below = Math.min(6, level + 1) as HeadingLevel
   return (
     <div className="text" key="text">
-      {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : description && lost}
+      {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : description && failure}
       {infoSections.map(({ title, content }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; a section's place is all it has.
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and sections have no id.
         <details className="section" key={place}>
           <summary>
             <bdi>{title}</bdi>

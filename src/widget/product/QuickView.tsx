@@ -1,4 +1,4 @@
-/** A product over the page it was asked for on: choose, add, and be back where one was. */
+/** A product in a dialog over the page: the visitor chooses, adds, and is back at the same place. */
 import { useId } from 'react'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
@@ -17,13 +17,13 @@ import type { ProductServices } from './product-services'
 import { quickViewCss } from './quick-view.css'
 
 export interface QuickViewProps {
-  /** Under which the shop's state holds the product. */
+  /** Key of the product in the shop's state. */
   reference: string
   start: ItemChoice
   quantity: number
   services: ProductServices
   onClose(): void
-  /** Gets the focus when whoever opened it is gone. */
+  /** Takes the focus on closing if the element that opened it is gone. */
   focusFallback?(): void
 }
 

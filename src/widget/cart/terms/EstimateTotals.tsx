@@ -26,7 +26,7 @@ const Row = ({ name, amount: { formatted }, className, off }: RowProps) => (
   </>
 )
 
-/** One row for each that says what it takes off; one for all where any of them keeps it to itself. */
+/** One row for each discount with an amount; a single row for all if any of them has none. */
 function DiscountRows({ discounts, discount }: EstimateView) {
   const messages = useExtrasMessages()
   if (!discount) return null

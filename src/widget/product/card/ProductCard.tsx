@@ -1,4 +1,4 @@
-/** A product in short: picture, badges, name, price, colours, one button. The whole card is its link, the button stands above that. */
+/** A product card: picture, badges, name, price, colours and one button. The link covers the whole card, below the button. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { matchVariant } from '../../../store/cart/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
@@ -16,27 +16,27 @@ import { stockOf } from './product-facts'
 import { useSecondPicture } from './use-second-picture'
 
 export interface ProductCardProps {
-  /** Under which the shop's state holds the product: id or slug. */
+  /** Key of the product in the shop's state: id or slug. */
   reference: string
   product: ProductView
   /** @default {} */
   choice?: ItemChoice
-  /** Of its name. @default 3 */
+  /** Level of the heading with its name. @default 3 */
   level?: HeadingLevel
-  /** Where the name leads. @default the product's page; without either it is no link */
+  /** Address of the link. Without it and without a product page there is no link. @default the product's page */
   href?: string
-  /** The author's words for the button. */
+  /** The author's label for the button. */
   label?: string
-  /** CSS pixels of the picture where it is widest. @default 320 */
+  /** Greatest width of the picture in CSS pixels. @default 320 */
   width?: number
-  /** Stands in the first rows: its picture is fetched at once. */
+  /** In one of the first rows: its picture is not loaded lazily. */
   eager?: boolean
-  /** What the author offers in the place of something sold out. */
+  /** What replaces the button when the product is sold out. */
   notify?: NotifyProps
   buy(): Promise<BuyOutcome>
   /** Asks for the second picture, where the product itself does not name one. */
   loadDetails: LoadDetails
-  /** The visitor follows its link. */
+  /** The visitor follows the link. */
   onSelect?(): void
   onIntent?(): void
 }
@@ -63,7 +63,7 @@ export function ProductCard({
   const picture: Picture | undefined = matchVariant(product, choice)?.picture ?? product.picture
   const name = <bdi key={product.name}>{product.name}</bdi>
   const { second, handlers } = useSecondPicture(product, loadDetails)
-  const asksForIt = notify && stockOf(product, choice).status === 'sold-out'
+  const offersNotification = notify && stockOf(product, choice).status === 'sold-out'
   return (
     <article className="card" {...handlers}>
       <div className="frame">
@@ -101,7 +101,7 @@ export function ProductCard({
         )}
         <ProductPrice product={product} choice={choice} />
         <div className="actions">
-          {asksForIt ? (
+          {offersNotification ? (
             <NotifyMe {...notify} />
           ) : (
             <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} onIntent={onIntent} />

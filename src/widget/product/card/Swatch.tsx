@@ -1,4 +1,4 @@
-/** What a choice looks like: a colour with a rim that light colours are seen by, a small picture, or nothing but its name. */
+/** Shows a choice as a colour or a small picture. A rim makes light colours visible. */
 import { useLayoutEffect, useRef } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import { colorOf } from '../../../store/catalog/untrusted'
@@ -8,7 +8,7 @@ const PICTURE_PX = 40
 
 export interface SwatchProps {
   choice: Pick<OptionChoiceView, 'color' | 'picture'>
-  /** Of the style sheet, beside its own. */
+  /** An additional class. */
   className?: string
 }
 

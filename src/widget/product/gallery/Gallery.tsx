@@ -1,5 +1,4 @@
-/** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
-
+/** Pictures and videos of a product, moved through by swiping, arrows or thumbnails. Pictures can be enlarged. */
 import { useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { FileMedia, MediaView } from '../../../store/catalog/product-details'
@@ -14,11 +13,11 @@ import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
 
 export interface GalleryProps {
   name: string
-  /** The main one first. */
+  /** The main picture or video comes first. */
   media: readonly MediaView[]
-  /** Ids of the media to move to: those of the colour just chosen. */
+  /** Ids of the media of the current choice: the gallery moves to the first of them. */
   show?: readonly string[]
-  /** CSS pixels of the box where it is widest. */
+  /** Greatest width of the box in CSS pixels. */
   width: number
   loadZoom: LoadZoom
 }
@@ -49,7 +48,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     setCurrent(to)
   }
 
-  // The latest way there; what moves the gallery is the request alone.
+  // In a ref, so that the gallery moves only when `wanted` changes.
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
@@ -57,11 +56,11 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   }, [wanted])
 
   useEffect(() => {
-    // A link stands where the button was that somebody has just pressed.
+    // A link has replaced the button that was pressed and had the focus.
     if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
   }, [cannotZoom])
 
-  /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
+  /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
   function followScroll() {
     const { scrollLeft = 0, clientWidth } = track.current ?? {}
     if (clientWidth) setCurrent(Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1))

@@ -1,5 +1,4 @@
-/** One picture over the whole screen; closer, and moved about by scrolling. */
-
+/** A picture over the whole screen; zoomed in, it is moved by scrolling. */
 import { type ComponentType, useState } from 'react'
 import type { Picture } from '../../../store/views'
 import { useModal } from '../../dialog/use-modal'
@@ -14,7 +13,7 @@ export interface GalleryZoomProps {
   name: string
   picture: Picture
   onClose(): void
-  /** There are others. */
+  /** Absent where there is only one picture. */
   onStep?: (by: -1 | 1) => void
 }
 

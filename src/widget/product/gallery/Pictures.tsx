@@ -1,4 +1,4 @@
-/** The product's first picture, in the box that the gallery takes once it is here. */
+/** The first picture of a product, replaced by the gallery once that is loaded. */
 import type { ComponentType } from 'react'
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
@@ -18,7 +18,7 @@ export interface PicturesProps {
   product: ProductView
   choice: ItemChoice
   details?: ProductDetails
-  /** CSS pixels of the box where it is widest. */
+  /** Greatest width of the box in CSS pixels. */
   width: number
   services: GalleryServices
 }
