@@ -1,4 +1,4 @@
-/** What the author put inside the tag, as the page made it look, in the place of anything of ours. */
+/** Shows the content that the author put inside the element, with the page's own styles, instead of ours. */
 import { useFallback } from './shop-context'
 
 export function AuthorContent() {

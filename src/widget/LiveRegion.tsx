@@ -1,16 +1,16 @@
-/** The page's one polite live region: there from the start, its text changes. A modal dialog brings its own, because the rest is inert. */
+/** The page's polite live region, rendered once and then only updated. A modal dialog has its own, because the page behind it is inert. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ShopEvent } from '../store/shop-events'
 import { useSurroundings } from './shop-context'
 
 /**
- * The last sentence said since the cart was opened or closed: what is older is no news to the region that speaks from then on.
- * @param say the sentence for an event; none for what needs no words
+ * The sentence for the last event. Opening or closing the cart clears it: another live region takes over, which must not repeat it.
+ * @param say the sentence for an event; undefined where nothing is announced
  */
 export function useSentence(say: (event: ShopEvent) => string | undefined): string {
   const { shop } = useSurroundings()
   const [sentence, setSentence] = useState('')
-  // A layout effect: an answer that comes between drawing and painting must not fall between two regions.
+  // A layout effect: an event between rendering and painting must not be lost while one region replaces the other.
   useLayoutEffect(
     () =>
       shop.listen((event) => {
@@ -24,7 +24,7 @@ export function useSentence(say: (event: ShopEvent) => string | undefined): stri
 }
 
 export function LiveRegion({ sentence }: { sentence: string }) {
-  // Readers announce changes, not what a region is born with.
+  // Screen readers announce changes of a region, not the text that it is inserted with.
   const [text, setText] = useState('')
   useEffect(() => setText(sentence), [sentence])
   return (

@@ -1,4 +1,4 @@
-/** An amount, and what it was before. Readers hear which is which. */
+/** A price, and the price before a discount. Hidden texts tell screen readers which is which. */
 import type { Amount } from '../store/views'
 import { useButtonMessages } from './button/button-messages'
 

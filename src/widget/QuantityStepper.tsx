@@ -1,9 +1,8 @@
-/** − n +, typable. The number changes at once; the shop is asked when the typing pauses, on Enter and on leaving the field. */
+/** − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../i18n/messages'
 import { BinIcon, MinusIcon, PlusIcon } from './icons'
 
-/** What is said about a quantity, in a cart or before it gets there. */
 export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'> &
   Partial<Pick<CartMessages, 'removeName'>>
 
@@ -11,10 +10,10 @@ export interface QuantityStepperProps {
   messages: QuantityMessages
   name: string
   quantity: number
-  /** The most the shop has; absent when it does not count. */
+  /** Stock of the shop; absent where it is not tracked. */
   max?: number
   onQuantity(quantity: number): void
-  /** One less than one; without it there is nothing less. */
+  /** Called instead of `onQuantity` below one. Without it one is the minimum. */
   onRemove?(): void
 }
 
@@ -51,7 +50,7 @@ export function QuantityStepper({
   const full = quantity >= max
   const removes = quantity <= 1 && onRemove
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a legend, a border and a minimum width too many.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a minimum width that would have to be reset.
     <div className="stepper" part="quantity" role="group" aria-label={messages.quantityOf(name)}>
       <button
         type="button"

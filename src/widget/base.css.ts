@@ -1,8 +1,8 @@
 /**
- * Every shadow root starts here: the host page's rules end at `:host`, ours start at `.root`.
- * The inner `!important` beats the page's `!important`; custom properties pass on purpose, they are the theme.
- * Where the author's own content stands in for us (`fallback`), nothing is reset: it looks as the page made it.
- * No `rem` (it follows the page) and no inline styles (a strict policy refuses them).
+ * The first style sheet of every shadow root: `:host` resets what the page's rules do to the element, `.root` sets our own defaults.
+ * An `!important` rule for `:host` wins over the page's `!important`. Custom properties still inherit: they are the theme.
+ * While the author's own content is shown (`fallback`), nothing is reset, so that it keeps the page's styles.
+ * No `rem`, which depends on the page, and no inline styles, which a strict content security policy blocks.
  */
 export const baseCss = `
 :host(:not([data-cartlet-fallback])) {

@@ -1,4 +1,4 @@
-/** Line icons drawn in `currentColor`, inline: no request, and they follow forced colours. */
+/** Line icons in `currentColor`. Inline SVG needs no request and follows forced colours. */
 import type { ReactNode } from 'react'
 
 export const Icon = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** How components reach their shop, their texts and their style sheet. */
+/** How components reach the shop, their texts and the style sheets of their shadow root. */
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { Catalogue, GroupName, Messages } from '../i18n/catalogue'
 import type { Shop } from '../store/shop'
@@ -6,15 +6,15 @@ import type { ShopState } from '../store/state'
 
 export interface ShopSurroundings {
   shop: Shop
-  /** What is said, in the language of this element; English where there is nothing. */
+  /** The texts in the language of this element. English where a text is missing. */
   messages?: Messages
-  /** BCP 47; money, numbers and dates are written as it does. */
+  /** BCP 47, for money, numbers and dates. */
   locale?: string
-  /** Adds a shared sheet to the shadow root that the component is drawn in. */
+  /** Adds a shared style sheet to the shadow root that the component is rendered in; once for each sheet. */
   adoptStyles(css: string): void
-  /** The author's own content stands in for us, and looks as the page made it. */
+  /** Whether the author's own content is shown, which keeps the page's styles. */
   setFallback(on: boolean): void
-  /** Starts the hosted checkout, after the page had its say. Resolves once it has left or come to nothing; never rejects. */
+  /** Opens the hosted checkout unless the page prevents it. Resolves when the page is being left or nothing came of it; never rejects. */
   checkout(): Promise<void> | undefined
 }
 
@@ -28,11 +28,11 @@ export function useSurroundings(): ShopSurroundings {
   return surroundings
 }
 
-/** The texts of a group; `english` for what the element's language lacks. */
+/** The texts of a group; `english` where the element's language has none. */
 export const useMessages = <G extends GroupName>(group: G, english: Catalogue[G]): Catalogue[G] =>
   useContext(ShopContext)?.messages?.(group, english) ?? english
 
-/** Says whether what is drawn is the author's own content. */
+/** Tells the element whether the author's own content is shown. */
 export function useFallback(on: boolean): void {
   const { setFallback } = useSurroundings()
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useFallback(on: boolean): void {
   }, [on, setFallback])
 }
 
-/** Redraws when what `select` returns is another value; it must return the same value for the same state. */
+/** Renders again when `select` returns another value. For the same state it must return the same value. */
 export function useShop<T>(select: (state: ShopState) => T): T {
   const { store } = useSurroundings().shop
   const selected = select(store.getState())
@@ -54,7 +54,7 @@ export function useShop<T>(select: (state: ShopState) => T): T {
       shown = now
       redraw({})
     }
-    check() // what changed between drawing and subscribing
+    check() // the state may have changed between rendering and subscribing
     return store.subscribe(check)
   })
   return selected

@@ -46,9 +46,11 @@ export const countOf = (value: unknown): number | undefined => {
 export const urlOf = (value: unknown): string | undefined =>
   /^https?:\/\/[^\s/]/i.test(textOf(value)) ? textOf(value) : undefined
 
-const COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
+/** Keywords that show no colour of their own, such as `inherit`, are no colours. */
+const COLOR =
+  /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?!(inherit|initial|unset|revert|transparent|currentcolor)$)[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
-/** A CSS colour: hex, a name, `rgb()` or `hsl()`. */
+/** The one reader of colours that reach a style or an attribute: a hex value, a name, `rgb()` or `hsl()`. */
 export const colorOf = (value: unknown): string | undefined =>
   COLOR.test(textOf(value).trim()) ? textOf(value).trim() : undefined
 

@@ -1,82 +1,81 @@
-/** `cartlet-account`: the screen for wherever a visitor stands on the way to being a member. */
+/** `cartlet-account`: shows the screen for the member's state, from the log-in form to the member's menu. */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { enAccountEntry } from '../../i18n/english/en-account-entry'
 import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useMessages, useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { accountCss } from './account.css'
 import {
   AccountProvider,
   type AccountSurroundings,
-  createHere,
+  createInstance,
   type LaterForms,
   type ShowCaptcha,
   useMemberState,
 } from './account-context'
 import { HostedLogin } from './HostedLogin'
 import { LogInForm } from './LogInForm'
-import { usePart } from './use-part'
 import { TryAgain, Waiting } from './Waiting'
 
 export interface MenuProps {
   place: LoggedIn
-  /** The password can be changed here. */
+  /** The element has forms, so the password can be changed in it. */
   withForms: boolean
 }
 
-/** Who is logged in, and where they can go. */
+/** The code of the member's menu. */
 export interface Menu {
   MemberMenu(props: MenuProps): ReactNode
 }
 
 export interface AccountProps {
-  /** Stands beside something else of ours, which is there without it. */
+  /** Stands next to another part of the same element, so nothing is shown while the members cannot be asked. */
   beside?: boolean
-  /** Forms in the page, or a button to the hosted ones. */
+  /** Forms in the page, or a button that leads to the hosted login. */
   mode: 'page' | 'redirect'
   fields: string
   showCaptcha: ShowCaptcha
-  /** The shop's members, once they can be asked; the author's own content stands until then, and where it fails. */
+  /** Until it resolves, and when it fails, the author's own content is shown. */
   loadMembers(): Promise<Members>
-  /** Both tell the author what does not come. */
+  /** This and `loadMenu` report a failure to the author themselves. */
   loadForms(): Promise<LaterForms>
   loadMenu(): Promise<Menu>
 }
 
 export function Account({ loadMembers, ...props }: AccountProps) {
-  const { part: members } = usePart(loadMembers, true)
+  const { value: members } = useLoad(loadMembers)
   return members ? <Screens members={members} {...props} /> : <Before {...props} />
 }
 
-/** Whose captcha, or whose answer, this page cannot take: the hosted pages can. */
+/** Failures of the forms in the page that the hosted login does not have. */
 const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
-/** Those that are here from the beginning. */
+/** Screens whose code comes with the element. */
 const FIRST = /^(LOG_IN|HOSTED|WAITING)$/
 
-/** What is on the screen, whatever is waited for or was refused. */
+/** The screen beneath a pending request or a failure. */
 const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
 
-/** By a name for each, so that going from one to another can be told from a redraw of the same. */
-function screenFor(state: MemberState, mode: AccountProps['mode'], mayTell: boolean): string {
+/** Name of the screen. A new name is a change of screen, which moves the focus; a redraw keeps it. */
+function screenFor(state: MemberState, mode: AccountProps['mode'], showsResult: boolean): string {
   const isReturning = state.screen === 'BUSY' && state.task === 'RETURN'
   if (isReturning || (state.screen === 'SUCCESS' && mode === 'redirect')) return 'WAITING'
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
-  const isRefused = mayTell && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
+  const isRefused = showsResult && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
   const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
   if (mode === 'redirect' || isRefused || isLeaving) return 'HOSTED'
   if ('task' in place) return place.task
   return place.screen === 'INITIAL' ? place.form : place.screen
 }
 
-/** What stays on the screen until the next one has come. */
+/** The screen shown while the next one is being fetched. */
 function keep(shown: string | undefined, { screen }: MemberPlace): string | undefined {
   if (shown === undefined || shown === 'MISSING' || FIRST.test(shown)) return shown
   return shown === 'MENU' && screen === 'LOGGED_IN' ? shown : 'WAITING'
 }
 
-/** Nobody can be asked yet. */
 const Before = ({ beside }: Pick<AccountProps, 'beside'>) => (beside ? null : <AuthorContent />)
 
 function Screens({
@@ -90,65 +89,66 @@ function Screens({
   useSurroundings().adoptStyles(accountCss)
   const messages = useMessages('accountEntry', enAccountEntry)
   const state = useMemberState(members)
-  const here = useMemo(() => createHere(members), [members])
+  const instance = useMemo(() => createInstance(members), [members])
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
 
-  const mayTell = here.mayTell()
-  const wanted = screenFor(state, mode, mayTell)
+  const showsResult = instance.showsResult()
+  const wanted = screenFor(state, mode, showsResult)
   const place = placeOf(state)
   const isFirst = FIRST.test(wanted)
-  // A captcha and the words for a refusal come with the later forms.
-  const asks = 'task' in place && here.isActing()
-  const isRefused = state.screen === 'FAILURE' && state.failure.key !== 'loadFailed' && mayTell
-  const forms = usePart(loadForms, isRefused || asks || !(isFirst || wanted === 'MENU'))
-  const menu = usePart(loadMenu, wanted === 'MENU')
+  // Captchas and the texts of failures are part of the later forms.
+  const needsCaptcha = 'task' in place && instance.isActive()
+  const isRefused = state.screen === 'FAILURE' && state.failure.key !== 'loadFailed' && showsResult
+  const forms = useLoad(loadForms, isRefused || needsCaptcha || !(isFirst || wanted === 'MENU'))
+  const menu = useLoad(loadMenu, wanted === 'MENU')
   const next = wanted === 'MENU' ? menu : forms
-  const isHere = isFirst || next.part !== undefined
-  const isMissing = next.failed && (shown.current !== undefined || wanted !== 'MENU')
+  const formsFailed = forms.status === 'failed'
+  const isLost = next.status === 'failed'
+  const isHere = isFirst || next.value !== undefined
+  const isMissing = isLost && (shown.current !== undefined || wanted !== 'MENU')
   const name = isHere ? wanted : isMissing ? 'MISSING' : keep(shown.current, place)
-  const pending = isHere ? (isRefused || asks) && !forms.part && !forms.failed : !next.failed
+  const pending = isHere ? (isRefused || needsCaptcha) && !forms.value && !formsFailed : !isLost
 
-  // Where the focus is, before what has it goes away.
+  // Read before the update, which may remove the focused element.
   const root = box.current?.getRootNode() as ShadowRoot | undefined
   const isInside = Boolean(root && box.current?.contains(root.activeElement))
   useLayoutEffect(() => {
     if (shown.current === name) return
     shown.current = name
     const target = box.current?.querySelector<HTMLElement>('h2,[role=status],button')
-    if (isInside || here.isActing()) target?.focus()
-    if (state.screen === 'LOGGED_IN' && name === wanted) here.rest()
+    if (isInside || instance.isActive()) target?.focus()
+    if (state.screen === 'LOGGED_IN' && name === wanted) instance.release()
   })
-  const isUnaskable = asks && forms.failed
+  const isCaptchaLost = needsCaptcha && formsFailed
   useEffect(() => {
-    if (isUnaskable) members.captchaUnavailable()
-  }, [isUnaskable, members])
+    if (isCaptchaLost) members.captchaUnavailable()
+  }, [isCaptchaLost, members])
 
   const surroundings: AccountSurroundings = {
     members,
     messages,
-    here,
-    later: forms.part,
+    instance,
+    later: forms.value,
     awaited: pending ? (!isHere && state.screen === 'INITIAL' ? state.form : 'answer') : undefined,
-    tell(failure) {
-      const Told = forms.part?.FailureText
-      if (Told) return <Told failure={failure} />
-      return forms.failed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
+    failureText(failure) {
+      if (forms.value) return <forms.value.FailureText failure={failure} />
+      return formsFailed || failure.key === 'loadFailed' ? messages.loadFailed : undefined
     },
     ...rest,
   }
   const prepare = () => {
     members.prepare()
-    if (mode === 'page') loadForms().catch(() => {}) // whoever needs them hears
+    if (mode === 'page') loadForms().catch(() => {}) // reported when a form is wanted
   }
-  const { Screen } = forms.part ?? {}
-  const { MemberMenu } = menu.part ?? {}
+  const { Screen } = forms.value ?? {}
+  const { MemberMenu } = menu.value ?? {}
   if (name === undefined) return <Before beside={beside} />
   return (
     <AccountProvider value={surroundings}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who comes near will press something. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: prefetches only; pointer or focus here means that a press is likely. */}
       <div className={beside ? 'account beside' : 'account'} ref={box} onFocus={prepare} onPointerEnter={prepare}>
-        {name === 'MISSING' && <TryAgain busy={!next.failed} again={next.again} />}
+        {name === 'MISSING' && <TryAgain busy={!isLost} again={next.again} />}
         {name === 'WAITING' && <Waiting />}
         {name === 'HOSTED' && <HostedLogin state={state} />}
         {name === 'LOG_IN' && <LogInForm place={place} />}

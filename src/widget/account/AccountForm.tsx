@@ -1,7 +1,7 @@
 /**
- * The frame of every form: one real `<form>` with a real submit button in an open shadow root. 1Password and Bitwarden walk into open roots and find
- * fields by `autocomplete`; Proton Pass does not (2026), nor do older ones: their users log in by `mode="redirect"`. Fields are uncontrolled and read on
- * submit, because some managers fill them without an event.
+ * The frame of every form: a real `<form>` with a submit button, for password managers. 1Password and Bitwarden search open shadow roots
+ * and find fields by `autocomplete`. Proton Pass (2026) and older managers do not; their users need `mode="redirect"`.
+ * Fields are uncontrolled and read on submit, because some managers fill them without an event.
  */
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { MemberFailure } from '../../store/members/member-failures'
@@ -10,7 +10,7 @@ import type { MemberTask } from '../../store/members/member-model'
 import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
 
-/** The text of a field as it stands now; blanks at the ends are nobody's request, except in passwords. */
+/** The current text of a field, trimmed unless it is a password. */
 export type Read = (name: string) => string
 type Problems = Readonly<Record<string, string>>
 
@@ -24,28 +24,28 @@ export interface AccountFormProps {
   title: string
   submitLabel: string
   task: MemberTask
-  /** The fields that can carry a problem, from the top. */
+  /** Names of the fields that can show a problem, in visual order. */
   names: readonly string[]
-  /** The field that the platform means; the same name unless given. */
+  /** Maps the platform's field name to ours. @default the same name */
   nameOf?(failure: MemberFailure): string
-  /** What is wrong without asking anybody, by field; texts that are empty are no problem. */
+  /** Problems found before anything is sent, by field name. An empty text means no problem. */
   check?(read: Read): Problems
   send(read: Read): unknown
-  /** Stands in the place of the button. */
+  /** Replaces the submit button. */
   instead?: ReactNode
   children?: ReactNode
-  /** The other ways on. */
+  /** Links to other forms. */
   footer?: ReactNode
 }
 
 const plainName = ({ field }: MemberFailure): string => field.replace(/^profile\./, '')
 
-/** By comparison, not by selector: a field of the shop's own may be called anything. */
+/** Compares names instead of building a selector: a shop's own field may have any name. */
 const focusIn = (form: HTMLFormElement | null, name: string): void =>
   [...(form?.elements ?? [])].find((field): field is HTMLInputElement => (field as HTMLInputElement).name === name)?.focus()
 
 export function AccountForm({ title, submitLabel, task, names, nameOf = plainName, ...props }: AccountFormProps) {
-  const { members, messages, here, awaited } = useAccount()
+  const { members, messages, instance, awaited } = useAccount()
   const state = useMemberState(members)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -56,20 +56,20 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   const isIn = state.screen === 'SUCCESS'
   const sending = isIn || (state.screen === 'BUSY' && state.task === task)
   const busy = sending || awaited === 'answer'
-  /** The login itself has succeeded: what was typed is sent again only when something else is typed. */
+  /** The login has succeeded and a later step failed: the button retries that step, until the visitor types something else. */
   const again = failure && failure !== read && state.screen === 'FAILURE' && state.again
-  /** A refusal is taken off its field once something else is typed there. */
+  /** A failure stays at its field until the visitor types there. */
   const problemOf = (name: string) => own[name] || (failed === name && failure !== read ? text : undefined)
 
   useEffect(() => {
-    if (failure && failed && here.isActing()) focusIn(form.current, failed)
-  }, [failure, failed, here])
+    if (failure && failed && instance.isActive()) focusIn(form.current, failed)
+  }, [failure, failed, instance])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !form.current || isRepeated(event)) return
     if (again) {
-      here.act()
+      instance.claim()
       return void members.tryAgain()
     }
     const data = new FormData(form.current)
@@ -82,8 +82,8 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
     const first = names.find((name) => problems[name])
     setOwn(problems)
     if (first !== undefined) return focusIn(form.current, first)
-    here.act()
-    here.email = value('email') || here.email
+    instance.claim()
+    instance.email = value('email') || instance.email
     props.send(value)
   }
 
@@ -98,7 +98,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         onSubmit={submit}
         onInput={({ target }) => {
           const { name, value } = target as unknown as HTMLInputElement
-          if (name === 'email') here.email = value
+          if (name === 'email') instance.email = value
           if (own[name]) setOwn({ ...own, [name]: '' })
           if (failed === name || again) setRead(failure)
         }}
@@ -125,9 +125,9 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   )
 }
 
-/** A plain button to another form. */
-export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string }) {
-  const { members, here, awaited } = useAccount()
+/** A button, styled as a link, that opens another form. */
+export function FormLink({ to, label }: { to: VisitorForm | MemberForm; label: string }) {
+  const { members, instance, awaited } = useAccount()
   const busy = awaited === to
   return (
     <button
@@ -135,7 +135,7 @@ export function Way({ to, label }: { to: VisitorForm | MemberForm; label: string
       className="way"
       aria-busy={busy || undefined}
       onClick={() => {
-        here.act()
+        instance.claim()
         members.show(to)
       }}
     >

@@ -1,10 +1,10 @@
-/** The way in by the shop's own page: a button that leaves, and what came of it. Forms live there. */
+/** Log-in by the shop's hosted page: a button that leaves the page, and the failure of the last attempt. */
 import type { MemberState } from '../../store/members/member-model'
 import { onPress } from '../press'
 import { useAccount, useFailure } from './account-context'
 
 export function HostedLogin({ state }: { state: MemberState }) {
-  const { members, messages, here } = useAccount()
+  const { members, messages, instance } = useAccount()
   const busy = state.screen === 'BUSY' && state.task === 'LEAVE'
   const failure = useFailure(state)
   return (
@@ -20,7 +20,7 @@ export function HostedLogin({ state }: { state: MemberState }) {
         part="button"
         aria-busy={busy || undefined}
         onClick={onPress(() => {
-          here.act()
+          instance.claim()
           if (!busy) void members.logInByRedirect()
         })}
       >

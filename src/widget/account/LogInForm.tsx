@@ -1,11 +1,11 @@
-/** The first form: address and password. */
+/** The log-in form: address and password. */
 import type { MemberPlace } from '../../store/members/member-model'
-import { AccountForm, Way } from './AccountForm'
+import { AccountForm, FormLink } from './AccountForm'
 import { useAccount } from './account-context'
 import { EmailField, Field } from './fields'
 
 export function LogInForm({ place }: { place: MemberPlace }) {
-  const { members, messages, here, later } = useAccount()
+  const { members, messages, instance, later } = useAccount()
   return (
     <AccountForm
       title={messages.logIn}
@@ -17,11 +17,11 @@ export function LogInForm({ place }: { place: MemberPlace }) {
         password: read('password') ? '' : messages.passwordRequired,
       })}
       send={(read) => members.logIn({ email: read('email'), password: read('password') })}
-      instead={later?.captchaFor(place, here.isActing())}
+      instead={later?.captchaFor(place, instance.isActive())}
       footer={
         <>
-          <Way to="REGISTER" label={messages.newHere} />
-          <Way to="FORGOT_PASSWORD" label={messages.forgot} />
+          <FormLink to="REGISTER" label={messages.newHere} />
+          <FormLink to="FORGOT_PASSWORD" label={messages.forgot} />
         </>
       }
     >

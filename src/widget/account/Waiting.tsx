@@ -1,4 +1,4 @@
-/** The first sentences: the member's tokens are on their way, or a part of ours did not come. */
+/** Screens that are there before the forms' code: tokens are being fetched, or code could not be loaded. */
 import { useAccount } from './account-context'
 
 export function Waiting() {
@@ -11,7 +11,7 @@ export function Waiting() {
   )
 }
 
-/** `busy`: it is being tried. */
+/** `busy`: an attempt is under way. */
 export function TryAgain({ busy, again }: { busy: boolean; again(): void }) {
   const { messages } = useAccount()
   return (

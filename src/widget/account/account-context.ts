@@ -1,4 +1,4 @@
-/** How the account's screens reach the member's state, their texts, and what only the page can do. */
+/** What the account's screens share: the member's state, their texts, and what only the page can do. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { EntryMessages, SectionMessages } from '../../i18n/account-messages'
 import type { MemberFailure } from '../../store/members/member-failures'
@@ -8,7 +8,10 @@ import type { Members } from '../../store/members/members'
 
 export type CaptchaKind = 'visible' | 'invisible'
 
-/** Puts a captcha into the slot `captcha` of the element. Returns its undo; one of the two is called at most once, and never after the undo. */
+/**
+ * Puts a captcha into the slot `captcha` of the element. Calls one of the two functions at most once.
+ * Returns a function that takes the captcha away; neither function is called after that.
+ */
 export type ShowCaptcha = (kind: CaptchaKind, onToken: (token: string) => void, onUnavailable: () => void) => () => void
 
 export interface MemberLink {
@@ -16,60 +19,60 @@ export interface MemberLink {
   href: string
 }
 
-/** The screens behind the first one: fetched when somebody turns to the form, or something went wrong. */
+/** The screens behind the log-in form. Their code is fetched with the first of them, or with the first failure. */
 export interface LaterForms {
   Screen(props: { name: string; place: MemberPlace }): ReactNode
-  /** What stands in the place of a form's button, if anything: only the element whose form asked shows the captcha. */
-  captchaFor(place: MemberPlace, acting: boolean): ReactNode
+  /** Replaces the button of the form whose request needs a captcha; `active`: that form is in this element. */
+  captchaFor(place: MemberPlace, active: boolean): ReactNode
   FailureText(props: { failure: MemberFailure }): ReactNode
 }
 
 export interface AccountSurroundings {
   members: Members
   messages: EntryMessages
-  /** What a registration asks for beside address and password: the author's words. */
+  /** The attribute `fields`: what a registration asks for besides address and password. */
   fields: string
   showCaptcha: ShowCaptcha
-  here: Here
+  instance: AccountInstance
   later?: LaterForms
-  /** What is on its way: another form, or what comes of the one that was sent. */
+  /** What the visitor waits for: another form, or the answer to the one that was sent. */
   awaited?: VisitorForm | 'answer'
-  /** A refusal in words; undefined while they are on their way. */
-  tell(failure: MemberFailure): ReactNode
+  /** The text for a failure; undefined while the texts are being fetched. */
+  failureText(failure: MemberFailure): ReactNode
 }
 
-/** This element among all that share the members' state. */
-export interface Here {
-  /** What one form knows for the next. */
+/** One `cartlet-account` element. All of them on a page share the member's state. */
+export interface AccountInstance {
+  /** The address typed into one form, for the next form. */
   email: string
-  /** Somebody does something here: what comes of it is told here and not elsewhere. */
-  act(): void
-  isActing(): boolean
-  /** What happened belongs here, or to nobody on this page. */
-  mayTell(): boolean
-  /** What is said once a page is said here: somebody did something here last, or it stood here first. */
-  isTeller(): boolean
-  /** It is done. */
-  rest(): void
+  /** The visitor uses this element: it shows the result, and the other elements do not. */
+  claim(): void
+  isActive(): boolean
+  /** True for the active element, and for all elements while none is active. */
+  showsResult(): boolean
+  /** For messages that a page shows once: true for the element used last, or else the first one. */
+  showsNotice(): boolean
+  /** The task is done: no element is active any more. */
+  release(): void
 }
 
-const acting = new WeakMap<Members, Here>()
-const tellers = new WeakMap<Members, Here>()
+const activeInstances = new WeakMap<Members, AccountInstance>()
+const noticeInstances = new WeakMap<Members, AccountInstance>()
 
-export function createHere(members: Members): Here {
-  const here: Here = {
+export function createInstance(members: Members): AccountInstance {
+  const instance: AccountInstance = {
     email: '',
-    act() {
-      acting.set(members, here)
-      tellers.set(members, here)
+    claim() {
+      activeInstances.set(members, instance)
+      noticeInstances.set(members, instance)
     },
-    isActing: () => acting.get(members) === here,
-    isTeller: () => tellers.get(members) === here,
-    mayTell: () => (acting.get(members) ?? here) === here,
-    rest: () => void (here.isActing() && acting.delete(members)),
+    isActive: () => activeInstances.get(members) === instance,
+    showsNotice: () => noticeInstances.get(members) === instance,
+    showsResult: () => (activeInstances.get(members) ?? instance) === instance,
+    release: () => void (instance.isActive() && activeInstances.delete(members)),
   }
-  if (!tellers.has(members)) tellers.set(members, here)
-  return here
+  if (!noticeInstances.has(members)) noticeInstances.set(members, instance)
+  return instance
 }
 
 const AccountContext = createContext<AccountSurroundings | null>(null)
@@ -82,20 +85,20 @@ export function useAccount(): AccountSurroundings {
   return surroundings
 }
 
-/** The state all elements of this shop share. */
+/** The member's state, which all elements of this shop share. */
 export function useMemberState({ store }: Members): MemberState {
   const [state, setState] = useState(store.getState)
   useEffect(() => {
-    setState(store.getState()) // what changed between drawing and subscribing
+    setState(store.getState()) // it may have changed between rendering and subscribing
     return store.subscribe(setState)
   }, [store])
   return state
 }
 
-/** What went wrong here, and the words for it. */
+/** The failure that this element shows, with its text. */
 export function useFailure(state: MemberState): { failure: MemberFailure; text: ReactNode } | undefined {
-  const { here, tell } = useAccount()
-  if (state.screen !== 'FAILURE' || !here.mayTell()) return undefined
-  const text = tell(state.failure)
+  const { instance, failureText } = useAccount()
+  if (state.screen !== 'FAILURE' || !instance.showsResult()) return undefined
+  const text = failureText(state.failure)
   return text === undefined ? undefined : { failure: state.failure, text }
 }

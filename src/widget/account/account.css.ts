@@ -1,4 +1,4 @@
-/** The form of an account: as wide as a form reads well, as narrow as the page wants. */
+/** The account's first screens: at most 380 px wide, narrower where the page leaves less. */
 export const accountCss = `
 .account { inline-size: 380px; max-inline-size: 100%; text-align: start; }
 .account:has(> .button, > .member) { inline-size: auto; }

@@ -1,4 +1,4 @@
-/** One labelled field with its problem beside it; a password can be looked at. */
+/** A labelled field with its problem; a password can be made visible. */
 import { useState } from 'react'
 import { useForm } from './AccountForm'
 import { useAccount } from './account-context'
@@ -62,10 +62,17 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
   )
 }
 
-/** The address is a member's name, so password managers are told it is one. */
+/** Members log in by their address, so password managers get it as the user name. */
 export function EmailField() {
-  const { messages, here } = useAccount()
+  const { messages, instance } = useAccount()
   return (
-    <Field name="email" label={messages.email} type="email" autoComplete="username" inputMode="email" defaultValue={here.email} />
+    <Field
+      name="email"
+      label={messages.email}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      defaultValue={instance.email}
+    />
   )
 }

@@ -13,19 +13,19 @@ export type BuyOutcome = 'done' | 'cancelled'
 export interface BuyButtonProps {
   /** Product id or slug. */
   reference: string
-  /** Id of the one variant that it sells. */
+  /** Id of the variant that it sells. */
   variant?: string
-  /** The author's words; the catalogue's when empty. */
+  /** The author's label. Empty: the translated one. */
   label: string
-  /** Where more than a variant is picked, whoever lets pick it knows. */
+  /** The state of a choice that is more than a variant; computed from `variant` when absent. */
   state?: BuyState
-  /** It shows the product, whatever its state. */
+  /** A press is possible in every state: it shows the product or what is missing. */
   opens?: boolean
-  /** The price stands elsewhere. */
+  /** Without the price, which is shown elsewhere. */
   bare?: boolean
-  /** What a press does. Rejects with the sentence's cause; the page has been told already. */
+  /** What a press does. Rejects with the error that the visitor is shown; it has been reported to the page already. */
   buy(): Promise<BuyOutcome>
-  /** The visitor is about to press. */
+  /** Pointer or focus has reached the button: a press is likely. */
   onIntent?(): void
 }
 

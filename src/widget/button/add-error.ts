@@ -1,4 +1,4 @@
-/** The sentence for an add of which nothing got into the cart, or whose checkout did not open. The author has been told the cause. */
+/** The text for an add that failed, or for a checkout that did not open. The cause has been reported to the author already. */
 import type { ButtonMessages } from '../../i18n/messages'
 
 export function addErrorText(thrown: unknown, name: string, messages: ButtonMessages): string {

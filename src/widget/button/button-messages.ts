@@ -1,4 +1,4 @@
-/** The texts of buttons and prices, wherever they stand. */
+/** Texts of buttons and prices. */
 import { enButton } from '../../i18n/english/en'
 import type { ButtonMessages } from '../../i18n/messages'
 import { useMessages } from '../shop-context'

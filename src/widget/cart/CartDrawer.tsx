@@ -1,4 +1,4 @@
-/** The cart in a native modal dialog: the top layer beats any z-index of the page, Escape closes, the rest is inert. */
+/** The cart in a native modal dialog: above any z-index of the page, closed by Escape, with the rest of the page inert. */
 import { useEffect, useRef } from 'react'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
@@ -11,9 +11,9 @@ import { useCartMessages } from './cart-messages'
 import { useCartSentence } from './use-cart-announcements'
 
 export interface CartDrawerProps {
-  /** Gets the focus when whoever opened the drawer is gone. */
+  /** Takes the focus on closing if the element that opened the drawer is gone. */
   focusFallback(): void
-  /** What is still to be said, because the drawer was on its way. */
+  /** The last announcement of the page, repeated in the dialog's live region if the drawer opens with it. */
   announced: string
   loadExtras: LoadCartExtras
 }
@@ -31,7 +31,7 @@ export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerP
   useEffect(() => {
     if (!open) return
     shop.showTotals()
-    shop.cart.refreshOnce().catch(() => {}) // the state says so, and the drawer shows it
+    shop.cart.refreshOnce().catch(() => {}) // the state holds the failure, and the drawer shows it
   }, [open, shop])
 
   const [sentence, announce] = useCartSentence(announced)

@@ -1,4 +1,4 @@
-/** What it comes to, and the way to pay. */
+/** The sums and the checkout button. */
 import { useCallback } from 'react'
 import { selectBlockedLines } from '../../store/drawer/blocked-lines'
 import { type ShopState, selectCart } from '../../store/state'
@@ -14,15 +14,15 @@ export function CartFooter({ state }: { state: ShopState }) {
   const messages = useCartMessages()
   const { extras } = useCartSurroundings()
   const cart = selectCart(state)
-  /** It stands in the place of the button that was pressed. */
-  const taker = useCallback((element: HTMLElement | null) => catchFocus(element), [])
+  /** The link replaces the button that was pressed and had the focus. */
+  const takeFocus = useCallback((element: HTMLElement | null) => catchFocus(element), [])
   if (!cart?.count && !state.adds.length) return null
   const totals = cart?.totals
   const waiting = state.estimating || state.pending > 0
   const blocked = selectBlockedLines(state).length > 0
   const busy = state.checkout.status === 'busy'
   const link = state.checkout.status === 'ready' && state.checkout.url
-  /** The shop says no; it may say yes at the next press. */
+  /** The estimate has errors. Pressing stays possible: the next estimate may have none. */
   const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
   const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
   const words = busy ? messages.checkoutBusy : why || messages.checkout
@@ -64,7 +64,7 @@ export function CartFooter({ state }: { state: ShopState }) {
       )}
       {link ? (
         <a
-          ref={taker}
+          ref={takeFocus}
           className="button checkout"
           part="checkout"
           href={link}

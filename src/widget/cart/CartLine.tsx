@@ -1,5 +1,6 @@
-/** One line: picture, name, options, price, quantity, remove, and what went wrong with it. */
+/** A line of the cart: picture, name, options, price, quantity, remove button, and its problem. */
 import { useEffect, useRef } from 'react'
+import { colorOf } from '../../store/catalog/untrusted'
 import { isBlocked } from '../../store/drawer/blocked-lines'
 import type { LineProblem, PriceChange } from '../../store/state'
 import type { CartLineView } from '../../store/views'
@@ -11,50 +12,49 @@ import { useCartMessages } from './cart-messages'
 
 export interface CartLineProps {
   line: CartLineView
-  /** What the visitor asked for; the line's own while nothing is under way. */
+  /** What the visitor asked for, which may not be confirmed yet. */
   quantity: number
-  /** The money is older than the quantity. */
+  /** The price is older than the quantity. */
   busy: boolean
   problem?: LineProblem
-  /** What happened to it since the visitor looked last. */
+  /** A change of price since the visitor saw the line last. */
   priceChange?: PriceChange
   onQuantity(quantity: number): void
   onRemove(): void
-  /** Nobody sees its picture before scrolling. */
+  /** Its picture is below the fold. */
   lazy?: boolean
-  /** Absent until it is known whether there are any: how large its picture is fetched is theirs to say. */
+  /** Undefined while they are loaded; the picture waits for them, because they choose its size. */
   extras?: CartExtras | null
   extra?: LineExtra
-  /** Its choices stand in the place of its controls. */
+  /** The line editor replaces the controls. */
   editing?: boolean
   onEdit?(on: boolean): void
 }
 
 const PICTURE_PX = 76
 const FEW = 5
-const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i
 
 export function CartLine(props: CartLineProps) {
   const { line, quantity, busy, problem, priceChange, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
   const left = line.quantityAvailable
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
-  /** The shop itself has said why it cannot be paid, and offers the way out. */
-  const isTold = (!line.available || tooMany) && extra?.messages.some(({ severity, fix }) => severity === 'error' && fix)
+  /** The checkout has given its own reason and offers a fix. */
+  const isExplained = (!line.available || tooMany) && extra?.messages.some(({ severity, fix }) => severity === 'error' && fix)
   const wrong = editing
-    ? '' // said where the choices are
-    : !line.available && !isTold
+    ? '' // the editor shows it
+    : !line.available && !isExplained
       ? messages.lineUnavailable
-      : tooMany && !isTold
+      : tooMany && !isExplained
         ? messages.lineOnlyLeft(left)
         : problem?.kind === 'clamped'
           ? messages.quantityClamped(problem.quantity)
           : problem && messages.lineChangeFailed
-  /** Once said, in whoever's words, it is not announced a second time. */
-  const hasSaid = useRef(false)
-  const quiet = isTold && hasSaid.current
+  /** Announced once, by our text or by the checkout's, not by both. */
+  const hasAnnounced = useRef(false)
+  const quiet = isExplained && hasAnnounced.current
   useEffect(() => {
-    hasSaid.current = Boolean(wrong || quiet)
+    hasAnnounced.current = Boolean(wrong || quiet)
   })
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
@@ -83,7 +83,7 @@ export function CartLine(props: CartLineProps) {
             </span>
             {line.options.map((option) => (
               <p className="options" part="option" key={option.name}>
-                {option.color && COLOR.test(option.color) && <Swatch color={option.color} />}
+                {colorOf(option.color) && <Swatch color={option.color} />}
                 <bdi>{option.name}</bdi>: <bdi key={option.value}>{option.value}</bdi>
               </p>
             ))}
@@ -128,7 +128,7 @@ export function CartLine(props: CartLineProps) {
             </button>
           </div>
         )}
-        {line.available && left !== undefined && left <= FEW && !wrong && !isTold && (
+        {line.available && left !== undefined && left <= FEW && !wrong && !isExplained && (
           <p className="hint">{messages.onlyLeft(left)}</p>
         )}
         {priceChange?.kind === 'price' && <p className="hint">{messages.priceChanged(priceChange.before.formatted, line.price.formatted)}</p>}
@@ -138,7 +138,7 @@ export function CartLine(props: CartLineProps) {
           </p>
         )}
         {extras && extra && <extras.LineNotices extra={extra} line={line} quiet={quiet} />}
-        {tooMany && !editing && !isTold && (
+        {tooMany && !editing && !isExplained && (
           <button
             type="button"
             className="text-button"
@@ -153,8 +153,8 @@ export function CartLine(props: CartLineProps) {
   )
 }
 
-/** Colour by attribute of an SVG shape: no inline style for a strict policy to refuse, no CSS for the platform to inject. */
-const Swatch = ({ color }: { color: string }) => (
+/** The colour is an SVG attribute: a strict content security policy blocks inline styles, and no CSS can be injected through it. */
+const Swatch = ({ color }: { color?: string }) => (
   <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true" focusable="false">
     <circle cx="1" cy="1" r="1" fill={color} />
   </svg>

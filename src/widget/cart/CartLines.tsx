@@ -1,4 +1,4 @@
-/** The list: confirmed lines with what was asked of them, and what is still on its way into the cart, each in its place. */
+/** The list of lines: confirmed ones with their requested quantities, and those being added, each at its place. */
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { quantityOf } from '../../store/cart/quantity'
 import { type PendingAdd, type ShopState, selectCart } from '../../store/state'
@@ -10,7 +10,7 @@ import { FIRST, useGradual } from './use-gradual'
 
 const noop = () => {}
 
-/** What an add will look like once the platform has answered; its pieces are counted by whoever draws it. */
+/** The line of a pending add. Its quantity is 0, because `CartLines` adds up the pending quantities itself. */
 function toPendingLine({ key, place, product, variantId, item, line }: PendingAdd): CartLineView {
   if (line) return { ...line, id: key, quantity: 0 }
   const { id, name, picture, variants, ...rest } = product as ProductView
@@ -34,10 +34,10 @@ function toPendingLine({ key, place, product, variantId, item, line }: PendingAd
   }
 }
 
-/** What stands in the list now: a line that is being added keeps its key, and so its focus, when the platform's own line comes. */
+/** The lines to render. A pending add keeps its key, and so the focus, when it becomes the platform's line. */
 export function linesOnScreen(state: ShopState): CartLineView[] {
   const { intents, adds } = state
-  /** What is to go is nobody's line any more, nor yet the half of a swap that stands beside the other one for a moment. */
+  /** Hides lines that are being removed, and the half of a swap that exists beside the other one for a moment. */
   const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
   const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
   const coming = new Map<string, CartLineView>()
@@ -50,9 +50,9 @@ export function linesOnScreen(state: ShopState): CartLineView[] {
 
 export interface CartLinesProps {
   state: ShopState
-  /** It can be seen. */
+  /** The cart is open. */
   shown: boolean
-  /** The line that gets the focus as soon as it is there: it was just put back. */
+  /** Key of a line that was restored: it gets the focus as soon as it is rendered. */
   focusOn: { current: string | null }
   onEmptied(): void
 }
@@ -62,13 +62,13 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
   const { extras } = useCartSurroundings()
   const [editing, setEditing] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  /** Place of the line that was just taken out: the focus moves to its neighbour instead of falling off the dialog. */
+  /** Index of the line that was removed: the focus moves to its neighbour instead of getting lost. */
   const removedAt = useRef<number | null>(null)
   const all = linesOnScreen(state)
   const lines = all.slice(0, useGradual(all.length, shown))
   const equipped = useGradual(all.length, extras !== undefined)
 
-  /** The line whose choices were just put away: its "Edit" has the focus again. */
+  /** Key of the line whose editor was closed: the focus returns to its edit button. */
   const edited = useRef<string | null>(null)
 
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
       const opener = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
       const mine = opener.find(({ dataset }) => dataset.edit === edited.current)
       edited.current = null
-      // It went into another line that was there before.
+      // Otherwise the edited line was merged into another one.
       if (mine) mine.focus()
       else onEmptied()
     }
@@ -95,7 +95,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     next?.focus()
   })
 
-  /** What is drawn now, by key: a line of which nothing changed is handed on as it is, and not drawn again. */
+  /** The rendered lines by key: an unchanged line is reused and not rendered again. */
   const drawn = useRef(new Map<string, DrawnLine>())
 
   function draw(line: CartLineView, index: number): DrawnLine {
@@ -111,7 +111,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
       const keys = [...drawn.current.keys()]
-      // Without lines there is no list, and nobody left in it to move the focus.
+      // The last line takes the list with it, so the list cannot move the focus.
       if (keys.length === 1) onEmptied()
       else removedAt.current = keys.indexOf(key)
       shop.cart.remove(key).catch(noop)

@@ -1,25 +1,26 @@
-/** What a cart shows wherever it stands: heading, lines or why there are none, the offer to undo, and what it comes to. */
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+/** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and sums. */
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { type ShopState, selectCart, selectCount } from '../../store/state'
 import { useButtonMessages } from '../button/button-messages'
 import { addProblemText } from '../overlay/add-problem'
 import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
-import { type Announce, type CartExtras, CartProvider, type LoadCartExtras } from './cart-context'
+import { type Announce, CartProvider, type LoadCartExtras } from './cart-context'
 import { useCartMessages } from './cart-messages'
 import { UndoBar } from './UndoBar'
 
 export interface CartPanelProps {
   state: ShopState
   heading: { current: HTMLHeadingElement | null }
-  /** Leaves the cart; absent where it stands in the page. */
+  /** Closes the drawer; absent where the cart is part of the page. */
   onClose?(): void
   announce: Announce
   loadExtras: LoadCartExtras
-  /** Stands in the header, at its end. */
+  /** Rendered at the end of the header. */
   children?: ReactNode
 }
 
@@ -34,15 +35,15 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const undo = useCallback(
     (key: string) => {
       focusOn.current = key
-      heading.current?.focus() // until the line is there
+      heading.current?.focus() // until the line is rendered
       shop.cart.undo(key).catch(() => {})
     },
     [shop, heading],
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
-  const retry = () => void shop.cart.refresh().catch(() => {}) // the state says so
-  const [extras, setExtras] = useState<CartExtras | null>()
-  useEffect(() => void loadExtras().then((loaded) => setExtras(loaded ?? null)), [loadExtras])
+  const retry = () => void shop.cart.refresh().catch(() => {}) // the state holds the failure
+  const { status, value } = useLoad(loadExtras)
+  const extras = status === 'loading' ? undefined : (value ?? null)
   const surroundings = useMemo(() => ({ extras, announce, heading }), [extras, announce, heading])
   const removed = state.removed[state.removed.length - 1]
 
@@ -50,13 +51,13 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const count = selectCount(state)
   const listed = linesOnScreen(state).length > 0
   const failed = state.cart.status === 'failed'
-  /** What nobody has told us is not counted: "0 items" above a cart that could not be read would be a lie. */
+  /** An unread cart shows no count: "0 items" would be wrong. */
   const isCounted = listed || (cart && !failed)
   const below = extras && <extras.Below state={state} />
   const { addProblem } = state
-  /** Behind the drawer nobody reads what the page says. */
-  const isTold = addProblem?.toldBy === 'cart' || (addProblem?.toldBy === 'page' && !onClose)
-  const problem = addProblem && !isTold && addProblemText(addProblem, buttonMessages, pageMessages)
+  /** Shown elsewhere already. The page's own message is hidden while the drawer covers it. */
+  const isShownElsewhere = addProblem?.toldBy === 'cart' || (addProblem?.toldBy === 'page' && !onClose)
+  const problem = addProblem && !isShownElsewhere && addProblemText(addProblem, buttonMessages, pageMessages)
 
   return (
     <CartProvider value={surroundings}>
@@ -103,7 +104,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       </div>
       {removed && <UndoBar line={removed} onUndo={undo} onEnd={endUndo} key={removed.key} />}
       <CartFooter state={state} />
-      {/* In a drawer that scrolls they come after the terms; in a page nothing stands between the lines and the way to pay. */}
+      {/* Suggestions: within the scrolling part of the drawer; in the page they follow the footer, so that nothing separates lines and checkout. */}
       {!onClose && listed && below}
     </CartProvider>
   )

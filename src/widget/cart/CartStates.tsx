@@ -1,4 +1,4 @@
-/** The cart with nothing to list: on its way, empty, or out of reach. */
+/** The cart without lines: loading, empty, or failed to load. */
 
 import { BagIcon } from '../icons'
 import { useCartMessages } from './cart-messages'

@@ -1,4 +1,4 @@
-/** The cart as a part of the page: the same lines, terms and sums as in the drawer, without a dialog around them. */
+/** The cart as part of the page: the same content as the drawer, without a dialog. */
 import { useEffect, useRef } from 'react'
 import { useShop, useSurroundings } from '../shop-context'
 import { CartPanel } from './CartPanel'
@@ -8,7 +8,7 @@ import { inlineCss } from './inline.css'
 import { useCartSentence } from './use-cart-announcements'
 
 export interface InlineCartProps {
-  /** Has the colours that its author chose, whatever the page around it has. */
+  /** Paints its own surface, because the author chose a theme that may differ from the page's. */
   boxed: boolean
   loadExtras: LoadCartExtras
 }
@@ -24,11 +24,11 @@ export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
 
   useEffect(() => {
     shop.showTotals()
-    shop.cart.refreshOnce().catch(() => {}) // the state says so, and the cart shows it
+    shop.cart.refreshOnce().catch(() => {}) // the state holds the failure, and the cart shows it
     shop.prepareDrawer().catch(() => {})
     return () => shop.store.setState({ inlineCart: undefined })
   }, [shop])
-  // The page has one live region, and it is not ours.
+  // Announced by the page's one live region, which the overlay owns.
   useEffect(() => shop.store.setState({ inlineCart: { says: sentence } }), [shop, sentence])
 
   return (

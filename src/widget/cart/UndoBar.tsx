@@ -1,4 +1,4 @@
-/** The line that was just taken out can be put back; the offer waits while somebody points at it or has it in focus. */
+/** Offers to restore a removed line, for a limited time that pauses while the bar has the pointer or the focus. */
 import { useEffect, useState } from 'react'
 import type { CartLineView } from '../../store/views'
 import { onPress } from '../press'
@@ -7,7 +7,7 @@ import { useCartMessages } from './cart-messages'
 export interface UndoBarProps {
   line: CartLineView
   onUndo(key: string): void
-  /** Time is up. */
+  /** The time is over. */
   onEnd(key: string): void
 }
 
@@ -25,7 +25,7 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
     return () => clearTimeout(timer)
   }, [held, key, onEnd])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events pause a timer; they are no action of the visitor.
     <div
       className="undo"
       onPointerEnter={() => setPointedAt(true)}

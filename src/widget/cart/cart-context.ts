@@ -1,4 +1,4 @@
-/** What the cart shows beyond lines and sums: fetched after it stands, and its seams to what stands already. */
+/** The cart's extras, a download of their own that comes after lines and sums, and the interface between the two. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { CheckoutMessageView, DiscountView, LineFacts } from '../../store/estimate/estimate-view'
 import type { ShopState } from '../../store/state'
@@ -6,14 +6,14 @@ import type { Amount, CartLineView, Picture } from '../../store/views'
 import { useSurroundings } from '../shop-context'
 import type { Words } from './use-cart-announcements'
 
-/** What is to be said of a line beside its name, choices and price. */
+/** What is shown of a line besides name, choices and price. */
 export interface LineExtra {
   facts: LineFacts
   discounts: readonly DiscountView[]
   messages: readonly CheckoutMessageView[]
 }
 
-/** How the page's language writes things. */
+/** Formatting for one locale. */
 export interface Formats {
   money(value: number, currency: string): string
   date(date: Date): string
@@ -27,40 +27,40 @@ export interface Formats {
 }
 
 export interface CartExtras {
-  /** @param locale BCP 47; the page's own when none is given. The same object for the same one. */
+  /** Returns the same object for the same locale. @param locale BCP 47; @default the page's */
   formatsIn(locale?: string): Formats
-  /** What to fetch of a picture for a box of so many CSS pixels. */
+  /** The addresses of a picture for a box of this size in CSS pixels. */
   pictureAt(picture: Picture, width: number, height: number): { src: string; srcSet?: string }
-  /** From where on the author ships free; undefined where nothing, or nothing that can be read, was said. */
+  /** The sum from which shipping is free; undefined where the author set none, or one that cannot be read. */
   freeShippingFrom(): Pick<Amount, 'value' | 'currency'> | undefined
-  /** Undefined for a line of which there is nothing more to say; the same object for as long as nothing of it changed. */
+  /** Undefined for a line without extras. The same object while nothing changes. */
   extraOf(state: ShopState, line: CartLineView): LineExtra | undefined
-  /** Under the choices of a line. */
+  /** Rendered below the choices of a line. */
   LineAbout: ComponentType<{ extra: LineExtra }>
-  /** At the end of a line. */
+  /** Rendered at the end of a line. */
   LineNotices: ComponentType<{ extra: LineExtra; line: CartLineView; quiet?: boolean }>
-  /** Above the lines: what the checkout has to say of the whole cart. */
+  /** Rendered above the lines: the checkout's messages about the whole cart. */
   Above: ComponentType<{ state: ShopState }>
-  /** Below the lines. */
+  /** Rendered below the lines: suggestions. */
   Below: ComponentType<{ state: ShopState }>
-  /** Above the sums. */
+  /** Rendered above the sums: the way to free shipping. */
   Progress: ComponentType<{ state: ShopState }>
-  /** Promo code, note, where it goes: below the lines. */
+  /** Rendered below the lines: promo code, note and destination. */
   Terms: ComponentType<{ state: ShopState }>
-  /** What the sums are made of, once more of them is known; draws the plain ones while it is not. */
+  /** The sums of the estimate; renders its children, the plain sums, while there is none. */
   Totals: ComponentType<{ state: ShopState; children: ReactNode }>
-  /** What is made of a line in its place; fetched at the first press. */
+  /** The line editor, loaded at the first press on "Edit". */
   Editor: ComponentType<{ line: CartLineView; onEnd(saved: boolean): void }>
 }
 
-/** Speaks through the live region of the cart; the same `about` replaces what waits. */
+/** Announces in the cart's live region. It replaces a pending announcement with the same `about`. */
 export type Announce = (about: string, words: Words) => void
 
 export interface CartSurroundings {
-  /** Absent until it is here, null when it cannot be had: then the cart is a plain one. */
+  /** Undefined while they are loaded; null if they could not be: the cart works without them. */
   extras?: CartExtras | null
   announce: Announce
-  /** Of the cart: gets the focus when there is nobody nearer. */
+  /** The cart's heading, which takes the focus when no nearer element can. */
   heading: { current: HTMLElement | null }
 }
 
@@ -69,11 +69,11 @@ const CartContext = createContext<CartSurroundings>({ announce() {}, heading: { 
 export const CartProvider = CartContext.Provider
 export const useCartSurroundings = (): CartSurroundings => useContext(CartContext)
 
-/** For what is drawn by the extras themselves. */
+/** For components of the extras, which are rendered only when these are loaded. */
 export const useExtras = (): CartExtras => useContext(CartContext).extras as CartExtras
 
-/** How the element's language writes things. */
+/** Formatting for the element's locale. */
 export const useFormats = (): Formats => useExtras().formatsIn(useSurroundings().locale)
 
-/** Fetches them; never rejects, because without them the cart is a plain one. */
+/** Loads the extras; resolves with undefined if they cannot be loaded, never rejects. */
 export type LoadCartExtras = () => Promise<CartExtras | undefined>

@@ -1,4 +1,4 @@
-/** The texts of everything drawn in a cart. */
+/** Texts of the cart. */
 import { enCart } from '../../i18n/english/en-cart'
 import type { CartMessages } from '../../i18n/messages'
 import { useMessages } from '../shop-context'

@@ -1,4 +1,4 @@
-/** The drawer: header and footer stand still, only the list scrolls; a sheet over the whole screen on phones. */
+/** The drawer: header and footer are fixed, the list scrolls; it covers the whole screen of phones. */
 export const cartCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 dialog {
@@ -12,7 +12,7 @@ dialog {
   font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
-/* While it moves, what is under the finger is not what was aimed at. */
+/* No presses while it slides in: what is under the finger is not what the visitor aimed at. */
 dialog > * { animation: out-of-reach .24s; }
 @keyframes out-of-reach { from, 99% { pointer-events: none; } }
 dialog:not([open]) { display: none; }
@@ -25,7 +25,7 @@ dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes fade-in { from { opacity: 0; } }
 h2, h3, p, ul, dl, dd, form { margin: 0; padding: 0; }
 ul { list-style: none; }
-/* Our sentences may be in another language than the page. */
+/* Texts may be in another language than the page, with another direction. */
 p { unicode-bidi: plaintext; }
 [dir=rtl] p { text-align: right; }
 [dir=rtl] .state p { text-align: center; }

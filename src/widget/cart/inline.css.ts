@@ -1,4 +1,4 @@
-/** The cart in the page: one column, and two where there is room, with the sums in sight beside the lines. */
+/** The cart in the page: one column, or two where there is room, with the sums sticking beside the lines. */
 export const inlineCss = `
 :host(:not([data-cartlet-fallback])) { display: block !important; }
 .frame { container-type: inline-size; }
@@ -13,7 +13,7 @@ export const inlineCss = `
 }
 .inline .footer { padding: 16px 0 20px; box-shadow: none; }
 .inline .state { min-block-size: 260px; }
-/* The offer to undo sticks to the end of the screen: what has the focus stands clear of it. */
+/* The undo bar sticks to the end of the viewport: focused controls scroll clear of it. */
 .inline :has(+ .undo) :is(a, button, input, select, summary, textarea) { scroll-margin-block-end: 80px; }
 @container (min-width: 760px) {
   .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); grid-template-rows: auto auto 1fr; column-gap: 48px; }

@@ -1,4 +1,4 @@
-/** What is said of changes to the cart once their money is known: one sentence for all that happened meanwhile, the last word on each line. */
+/** Announces changes of the cart once the new sums are known: one announcement for all changes, with the last state of each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/shop-events'
 import { selectCart } from '../../store/state'
@@ -7,16 +7,16 @@ import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
 import { useCartMessages } from './cart-messages'
 
-/** What happens this soon after one another is said together. */
+/** Changes within this time are announced together. */
 const TOGETHER_MS = 500
 
-/** A sentence that may name sums which are still on their way. */
+/** A sentence that may contain sums, which are not known when it is queued. */
 export type Words = (totals?: TotalsView) => string
 
 /**
- * For a component that is drawn at every change of the shop's state.
- * @param announced said before this one could listen
- * @returns the sentence for the live region, and a way to say something else in it; the same `about` replaces what waits
+ * Its component must render at every change of the shop's state.
+ * @param announced an announcement from before the component existed, repeated in its live region
+ * @returns the text for the live region, and a function that announces something else; it replaces what is queued with the same `about`
  */
 export function useCartSentence(announced = ''): [string, (about: string, words: Words) => void] {
   const { shop } = useSurroundings()
@@ -38,7 +38,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     redraw({})
   }, [])
 
-  // A layout effect: an answer that comes between drawing and painting must not fall between two regions.
+  // A layout effect: an event between rendering and painting must not be lost while one region replaces the other.
   useLayoutEffect(
     () =>
       shop.listen((event: ShopEvent) => {
@@ -64,7 +64,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
             ? pageMessages.addedStatus(name, line.quantity)
             : messages.quantityStatus(name, line.quantity)
         announce(lineId, () => words)
-        // Moves to the end: one sum for all of them.
+        // Moved to the end: one sum for all changes.
         waiting.current.delete('sum')
         announce('sum', sum)
       }),
@@ -72,7 +72,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
   )
 
   useEffect(() => {
-    // The newest state: an estimate may have begun since this was drawn.
+    // Read again: an estimate may have started since this was rendered.
     const now = shop.store.getState()
     if (now.estimating || now.pending || !waiting.current.size) return
     const { totals } = selectCart(now) ?? {}

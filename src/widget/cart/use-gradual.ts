@@ -1,17 +1,17 @@
-/** Draws a long list a few entries at a time: three hundred at once would keep a slow machine from answering its visitor. */
+/** Renders a long list in steps: three hundred lines at once would block a slow device. */
 import { useEffect, useRef, useState } from 'react'
 
-/** Fill the height of a window; a cart that has no more is drawn in one go. */
+/** Fills the height of a window. A cart with no more lines is rendered at once. */
 export const FIRST = 12
 const AT_ONCE = 6
-/** Taking away is cheap, and who opens again soon must not wait for what is still there. */
+/** Removing is cheap, and must be over before the cart is opened again. */
 const AWAY_AT_ONCE = 48
-/** The first frame, and what else the opening asks for, go before. */
+/** Leaves time for the first frame and for what else opening the cart starts. */
 const PAUSE_MS = 100
 
 /**
- * How many of `total` may be drawn by now: all of them in the end, and from then on as many as there are.
- * @param on while it is not, what is beyond the first few is put away again, as gradually
+ * How many of `total` may be rendered now. Once all of them have been, it follows `total`.
+ * @param on while false, the entries after the first few are removed again, also in steps
  */
 export function useGradual(total: number, on: boolean): number {
   const [limit, setLimit] = useState(FIRST)
@@ -21,7 +21,7 @@ export function useGradual(total: number, on: boolean): number {
   const rest = on ? total - drawn : drawn - FIRST
   useEffect(() => {
     if (rest <= 0) return
-    // A task of its own for each few, so that a press gets in between.
+    // One task for each step, so that presses are handled in between.
     const step = () => setLimit(drawn + (on ? AT_ONCE : -Math.min(rest, AWAY_AT_ONCE)))
     const timer = setTimeout(step, drawn > FIRST ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Above a grid: how many there are, in which order, and what they are narrowed by. */
+/** Controls above a grid: sort order, and a chip for each filter. */
 import type { CollectionMessages } from '../../i18n/collection-messages'
 import { SORTS, type Sort } from '../../store/collections/list-model'
 import { CloseIcon } from '../icons'

@@ -1,4 +1,4 @@
-/** A grid of cards with its controls; no endless scrolling: below it stands the rest of somebody's page. */
+/** A grid of cards with its controls. A button loads more: endless scrolling would keep visitors from the rest of the page. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
@@ -16,46 +16,46 @@ import { chipsOf } from './filter-chips'
 import { useGrid } from './use-grid'
 import { useSlices } from './use-slices'
 
-/** Rows whose pictures are fetched at once; those below wait until they come near. */
+/** Rows whose pictures load eagerly; those of later rows load lazily. */
 const EAGER_ROWS = 2
 
 export interface CardPlace {
-  /** From 0. */
+  /** Position in the grid, from 0. */
   index: number
-  /** Its picture is among the first that are seen. */
+  /** Its picture is in one of the first rows. */
   eager: boolean
 }
 
 export interface CollectionGridProps {
   grid: Grid
-  /** Name of the list where it is no collection's. */
+  /** Accessible name where the list has no collection name. */
   label: string
-  /** Products a page. */
+  /** Products of one page. */
   limit: number
-  /** Most columns, 1 to 6. */
+  /** Maximum number of columns, 1 to 6. */
   columns?: number
   sortable: boolean
   filters: readonly FilterName[]
-  /** One page of it and no more, and nothing at all where there is nothing to show. */
+  /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
-  /** An amount of the list's currency, in major units. */
+  /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string
   card(product: ProductView, place: CardPlace): ReactNode
 }
 
 type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit'> & { state: GridState; eager: number; focusFrom: number }
 
-/** Drawn once, however often the grid is: only its own product can change it. */
+/** Memoized: renders again only when its own product changes, not with every change of the grid. */
 function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridProps, 'card'> & { product: ProductView }) {
   return useMemo(() => card(product, { index, eager }), [card, product, index, eager])
 }
 
-/** Cards, and places for those that are on their way. */
+/** The cards, and placeholders for those that are being loaded. */
 function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
   const { products, status } = state
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
-  // Each answer makes its products anew, and a next page keeps those in front of it.
+  // A new list has a new first product; a further page keeps it.
   const drawn = useSlices(products.length, products[0])
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
@@ -92,9 +92,9 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
   const box = useRef<HTMLElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
   const width = useRef(0)
-  /** How many there were when the visitor asked for more: the first new one gets the focus. */
+  /** Number of products when the visitor asked for more: the first new one gets the focus. */
   const [askedAt, setAskedAt] = useState(0)
-  // Once it is laid out: asking before would have it laid out twice.
+  // After layout: reading the width earlier would force a second one.
   useEffect(() => {
     width.current = box.current?.getBoundingClientRect().width ?? 0
   }, [])
@@ -107,7 +107,7 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
   const chips = chipsOf(query.filters, facets, messages, money)
   const hasSide = filters.length > 0
   const narrow = (next: Filters) => grid.ask({ ...query, filters: next })
-  /** What had the focus is about to go. */
+  /** The focused control is about to be removed. */
   const keepFocus = () => box.current?.focus({ preventScroll: true })
   function clear() {
     keepFocus()
@@ -156,7 +156,7 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
               facets={facets}
               onChange={narrow}
               onDone={() => {
-                // Where they stand beside the grid the visitor stays in them.
+                // Without a visible summary the filters stand beside the grid and stay open.
                 if (!details.current?.querySelector('summary')?.getClientRects().length) return
                 details.current.removeAttribute('open')
                 keepFocus()

@@ -1,13 +1,13 @@
-/** A grid with nothing to show: on its way, empty, or out of reach. */
+/** The grid without products: loading, empty, or failed to load. */
 import { useCollectionMessages } from './collection-messages'
 
-/** Cards of the true size, so that nothing moves when the products are here. Each keeps its place until a card has it. */
+/** Placeholders of the cards' size, so that nothing moves when the products arrive. */
 export function GhostCards({ from, to }: { from: number; to: number }) {
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   return places.map((place) => <li className="ghost" key={place} aria-hidden="true" />)
 }
 
-export function EmptyGrid({ onClear }: { /** Absent: nothing was narrowed. */ onClear?: () => void }) {
+export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ onClear?: () => void }) {
   const messages = useCollectionMessages()
   return (
     <div className="state">

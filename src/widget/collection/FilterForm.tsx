@@ -1,4 +1,4 @@
-/** What the visitor narrows a list by. Ticks take effect at once; what is written does with Enter or when the field is left. */
+/** The filters of a list. Checkboxes apply at once; text fields on Enter and on blur. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Facets, FilterName, Filters } from '../../store/collections/list-model'
 import { Swatch } from '../product/card/Swatch'
@@ -14,7 +14,7 @@ interface FieldProps {
   onCommit(text: string): void
 }
 
-/** Keeps what is being written to itself until it is done. */
+/** Keeps what is typed in a draft until it is committed. */
 function Field({ label, type, value, placeholder, onCommit }: FieldProps) {
   const [draft, setDraft] = useState(value)
   const id = useId()
@@ -44,7 +44,7 @@ function Field({ label, type, value, placeholder, onCommit }: FieldProps) {
   )
 }
 
-/** Nothing, or a number that a price can be. */
+/** Undefined for everything that is not a possible price. */
 const toPrice = (text: string): number | undefined => {
   const price = Number(text)
   return text && Number.isFinite(price) && price >= 0 ? price : undefined
@@ -57,7 +57,7 @@ export interface FilterFormProps {
   filters: Filters
   facets?: Facets
   onChange(filters: Filters): void
-  /** The visitor wants to see the list. */
+  /** The visitor asked for the results. */
   onDone(): void
 }
 

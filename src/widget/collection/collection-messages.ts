@@ -1,4 +1,4 @@
-/** The texts of everything drawn in a grid. */
+/** Texts of the grid. */
 import type { CollectionMessages } from '../../i18n/collection-messages'
 import { enCollection } from '../../i18n/english/en-collection'
 import { useMessages } from '../shop-context'

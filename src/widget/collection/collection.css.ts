@@ -1,6 +1,6 @@
 /**
- * A grid of cards. It follows the width of its own place, not of the window: two columns where that is a phone's, filters beside the
- * grid where there is room. Comes after the product's own sheet. The widths stand in `collection/columns.ts` as well.
+ * A grid of cards, laid out by the width of its container: two columns where that is as narrow as a phone, filters beside the grid where
+ * there is room. Must follow the style sheet of the card. `columns.ts` repeats the widths.
  */
 export const collectionCss = `
 .collection {

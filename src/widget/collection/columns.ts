@@ -1,4 +1,4 @@
-/** How many columns the style sheet makes of a width; the same figures stand in `collection.css.ts`. */
+/** Number of columns that the style sheet makes of a width; `collection.css.ts` has the same numbers. */
 const PHONE_PX = 520
 const SIDE_FROM_PX = 900
 const SIDE_PX = 240
@@ -6,12 +6,12 @@ const SIDE_GAP_PX = 32
 const CARD_PX = 220
 const GAP_PX = 16
 
-/** As many columns as the style sheet has a rule for. */
+/** The style sheet has rules for no more columns. */
 export const MOST_COLUMNS = 6
 
 /**
  * @param width of the whole element, in CSS pixels
- * @param hasSide filters stand beside the grid where there is room
+ * @param hasSide has filters, which stand beside the grid where there is room
  */
 export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY, hasSide = false): number {
   if (width < PHONE_PX) return Math.min(2, cap)

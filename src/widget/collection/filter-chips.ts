@@ -1,11 +1,11 @@
-/** What a list is narrowed by, one thing at a time: each with what is left when it is taken away. */
+/** One chip for each filter that is set, with the filters that remain when it is removed. */
 import type { CollectionMessages } from '../../i18n/collection-messages'
 import type { Facets, Filters } from '../../store/collections/list-model'
 
 export interface Chip {
   key: string
   text: string
-  /** The filters without it. */
+  /** The remaining filters. */
   without: Filters
 }
 

@@ -1,13 +1,13 @@
-/** Draws a long list a few cards at a time, as few as this machine needs to stay awake: sixty at once would keep it from its visitor. */
+/** Renders a long list in steps, which are smaller on slow devices: sixty cards at once would block them. */
 import { useEffect, useRef, useState } from 'react'
 
 const MOST_AT_ONCE = 6
-/** From asking for a slice until it is painted; two frames, and the next may be larger. */
+/** A step that takes no longer than two frames may be followed by a larger one. */
 const QUICK_MS = 34
 
 /**
- * How many of `total` may be drawn by now: one at first.
- * @param list another value begins anew; what is added behind does not
+ * How many of `total` may be rendered now, starting with one.
+ * @param list another value starts anew; entries that are added keep it
  */
 export function useSlices(total: number, list: unknown): number {
   const [progress, setProgress] = useState({ list, drawn: 1 })
@@ -17,7 +17,7 @@ export function useSlices(total: number, list: unknown): number {
     if (drawn >= total) return
     const { size, since } = slice.current
     const isQuick = Date.now() - since < QUICK_MS
-    // A task of its own for each few, so that a press gets in between.
+    // One task for each step, so that presses are handled in between.
     const timer = setTimeout(() => {
       const next = isQuick ? Math.min(size + 1, MOST_AT_ONCE) : 1
       slice.current = { size: next, since: Date.now() }

@@ -1,4 +1,4 @@
-/** Keeps the page still behind a modal dialog, counted so that two layers can close in any order, and restored to the byte. */
+/** Stops the page behind a modal dialog from scrolling. Counted, so that two dialogs can close in any order; then the page's styles are restored exactly. */
 
 import { unclobbered } from './unclobbered'
 
@@ -13,7 +13,7 @@ interface Lock {
 
 const locks = new WeakMap<Document, Lock>()
 
-/** Returns its undo. */
+/** Returns a function that unlocks. */
 export function lockScroll(document: Document): () => void {
   const { documentElement: root, defaultView: view } = unclobbered(document)
   const { style } = root
@@ -27,7 +27,7 @@ export function lockScroll(document: Document): () => void {
   }
   locks.set(document, lock)
   if (lock.count++ === 0) {
-    // The gutter keeps the page from jumping sideways; it is only wanted where a classic scroll bar stood.
+    // The gutter replaces a classic scroll bar, so that the page does not move sideways.
     if (view && view.innerWidth > root.clientWidth) style.setProperty('scrollbar-gutter', 'stable', 'important')
     style.setProperty('overflow', 'hidden', 'important')
   }

@@ -1,12 +1,12 @@
-/** A modal dialog, natively where the browser can; by hand on old ones and on pages that took `showModal` away. */
+/** Opens a modal dialog; emulated in old browsers and on pages that removed `showModal`. */
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"])'
 
-/** Shows it until the returned function is called. `onDismiss` is told when somebody else has closed it, or pressed Escape unseen by the browser. */
+/** Shows it until the returned function is called. `onDismiss` is called when other code closed it, or, where it is emulated, on Escape. */
 export function showModal(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal()
-    // The browser tells of a close a moment later. By then the dialog may be open again: that news is old.
+    // The close event is asynchronous: the dialog may have been opened again since.
     const closed = () => {
       if (!dialog.open) onDismiss()
     }
@@ -18,7 +18,7 @@ export function showModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
-    else if (event.key === 'Tab') turnAround(dialog, event)
+    else if (event.key === 'Tab') wrapFocus(dialog, event)
   }
   dialog.setAttribute('open', '')
   dialog.setAttribute('aria-modal', 'true')
@@ -30,8 +30,8 @@ export function showModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   }
 }
 
-/** From the last control to the first and back. */
-function turnAround(dialog: HTMLElement, event: KeyboardEvent): void {
+/** Keeps Tab inside: from the last control to the first, and back. */
+function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.getClientRects().length)
   const active = (dialog.getRootNode() as ShadowRoot).activeElement
   const [first, last] = [controls[0], controls[controls.length - 1]]

@@ -1,4 +1,4 @@
-/** The document, out of reach of elements that are named after its properties: `<img name=body>` in a visitor's comment hides `document.body`. */
+/** The document without named access: `<img name=body>`, say in a visitor's comment, hides `document.body`. */
 export const unclobbered = (document: Document): Document =>
   new Proxy(document, {
     get(target, name) {

@@ -1,22 +1,22 @@
-/** What a modal dialog does wherever it stands: focus in and back, the page behind it still, Escape and backdrop. */
+/** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { isPress, notePress } from '../press'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
 
-export interface ModalWay {
+export interface ModalHandlers {
   onClose(): void
-  /** Gets the focus when whoever had it is gone. */
+  /** Takes the focus on closing if the element that had it before is gone. */
   focusFallback?(): void
 }
 
-/** For a `<dialog>`, shown for as long as `isOpen`. What has the attribute `data-focus` in it gets the focus. */
-export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) {
+/** Props for a `<dialog>` that is shown while `isOpen`. The element in it with the attribute `data-focus` gets the focus. */
+export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandlers) {
   const ref = useRef<HTMLDialogElement>(null)
-  /** The key that is down went down in the dialog. */
+  /** The key that is held was pressed in the dialog, not before it opened. */
   const isOwnKey = useRef(false)
-  const latest = useRef<ModalWay>(undefined)
+  const latest = useRef<ModalHandlers>(undefined)
   latest.current = { onClose, focusFallback }
 
   useLayoutEffect(() => {
@@ -39,15 +39,15 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalWay) 
     ref,
     onCancel(event: SyntheticEvent) {
       event.preventDefault()
-      // What the author slotted in may be cancelled by itself: a file field, say.
+      // Slotted content has cancel events of its own: those of a file field bubble.
       if (event.target === event.currentTarget) onClose()
     },
     onKeyDown(event: KeyboardEvent) {
-      // One that is held since before would press whatever has the focus here, again and again.
+      // Key repeat from before the dialog opened would press the focused control again and again.
       if (!event.repeat) isOwnKey.current = true
       else if (!isOwnKey.current) event.preventDefault()
     },
-    /** A press on the backdrop lands on the dialog itself, outside its box. Not with the second half of what opened it. */
+    /** A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. */
     onClick(event: MouseEvent) {
       const { target, currentTarget, clientX, clientY } = event
       if (target !== currentTarget) return

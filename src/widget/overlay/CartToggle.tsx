@@ -1,4 +1,4 @@
-/** Opens the cart and says how much is in it. */
+/** The button that opens the cart and shows the number of items in it. */
 import { selectCount } from '../../store/state'
 import { BagIcon } from '../icons'
 import { onPress } from '../press'
@@ -8,7 +8,7 @@ import { usePageMessages } from './page-messages'
 
 export interface CartToggleProps {
   hideWhenEmpty?: boolean
-  /** Stands in a corner of the page instead of in the site's own header. */
+  /** Fixed in a corner of the page, not placed by the site. */
   floating?: boolean
   onIntent?(): void
 }

@@ -1,10 +1,11 @@
-/** What the page has once: the live region, toasts, the floating toggle where it is wanted, and the drawer when somebody opens it. */
+/** What a page has once: the live region, toasts, the floating toggle where the author wants it, and the drawer, loaded when it is needed. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/shop-events'
 import { useButtonMessages } from '../button/button-messages'
 import type { CartDrawerProps } from '../cart/CartDrawer'
 import { LiveRegion, useSentence } from '../LiveRegion'
 import { useShop, useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { addProblemText } from './add-problem'
 import { CartToggle } from './CartToggle'
 import { usePageMessages } from './page-messages'
@@ -13,7 +14,7 @@ import { Toast } from './Toast'
 export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   toggle: boolean
   position: string
-  /** Say what was added in a toast. */
+  /** Show a toast for each add. */
   toastOnAdd: boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
 }
@@ -25,45 +26,32 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
   const open = useShop((state) => state.drawerOpen)
   const inlineCart = useShop((state) => state.inlineCart)
   const addProblem = useShop((state) => state.addProblem)
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [isLikely, setLikely] = useState(false)
+  const drawer = useLoad(loadDrawer, open || isLikely)
+  const isLost = drawer.status === 'failed'
   const [drawerFailed, setDrawerFailed] = useState(false)
   const [added, setAdded] = useState('')
   const root = useRef<HTMLDivElement>(null)
 
-  const load = useCallback(() => {
-    loadDrawer().then(
-      ({ CartDrawer }) => setDrawer(() => CartDrawer),
-      () => {
-        if (!shop.store.getState().drawerOpen) return
-        shop.closeDrawer()
-        setDrawerFailed(true)
-      },
-    )
-  }, [loadDrawer, shop])
-
   useEffect(() => {
-    if (open && !Drawer) load()
-    if (open) setDrawerFailed(false)
-  }, [open, Drawer, load])
+    if (isLost) setLikely(false) // the next attempt loads it again
+    if (!open) return
+    setDrawerFailed(isLost)
+    if (isLost) shop.closeDrawer()
+  }, [isLost, open, shop])
 
-  const say = useCallback(
+  const tellAdded = useCallback(
     (event: ShopEvent): string | undefined => {
       if (event.type !== 'cart-change' || event.action !== 'add') return undefined
-      const line = event.cart.lines.find(({ id }) => id === event.delta[0]?.lineId)
+      const [delta] = event.delta
+      if (toastOnAdd && delta) setAdded(messages.addedToast(delta.name))
+      const line = event.cart.lines.find(({ id }) => id === delta?.lineId)
       return line && messages.addedStatus(line.name, line.quantity)
     },
-    [messages],
+    [messages, toastOnAdd],
   )
-  const sentence = useSentence(say)
-  useEffect(() => {
-    if (!toastOnAdd) return
-    return shop.listen((event) => {
-      if (event.type === 'cart-change' && event.action === 'add' && event.delta[0])
-        setAdded(messages.addedToast(event.delta[0].name))
-    })
-  }, [toastOnAdd, shop, messages])
-
-  const focusFallback = useCallback(() => root.current?.querySelector('button')?.focus(), [])
+  const sentence = useSentence(tellAdded)
+  const focusFallback = () => root.current?.querySelector('button')?.focus()
   const dismiss = useCallback(() => {
     setAdded('')
     setDrawerFailed(false)
@@ -75,10 +63,10 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
   const text = problem || added
   return (
     <div ref={root} data-position={position}>
-      {toggle && !inlineCart && <CartToggle floating onIntent={load} />}
+      {toggle && !inlineCart && <CartToggle floating onIntent={() => setLikely(true)} />}
       <LiveRegion sentence={open ? '' : (inlineCart?.says ?? sentence)} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
-      {Drawer && <Drawer focusFallback={focusFallback} announced={sentence} loadExtras={loadExtras} />}
+      {drawer.value && <drawer.value.CartDrawer focusFallback={focusFallback} announced={sentence} loadExtras={loadExtras} />}
     </div>
   )
 }

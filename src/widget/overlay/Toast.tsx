@@ -1,4 +1,4 @@
-/** A note in the corner: good news leaves by itself, an error stays until it is dismissed. The live region does the speaking for good news. */
+/** A message in the corner of the page. Confirmations disappear by themselves and are announced by the live region; errors are alerts and stay until dismissed. */
 import { useEffect, useState } from 'react'
 import { CloseIcon } from '../icons'
 import { onPress } from '../press'
@@ -26,7 +26,7 @@ export function Toast({ text, isError, onDismiss, onViewCart }: ToastProps) {
     return () => clearTimeout(timer)
   }, [isError, held, onDismiss])
   return (
-    // A landmark of its own: it stands outside of all of the page's.
+    // A landmark, because it is outside all landmarks of the page.
     <aside
       className="toast"
       part="toast"

@@ -1,4 +1,4 @@
-/** The sentence for an add that put less than was asked, or nothing, into the cart. */
+/** The text for an add that put less into the cart than was asked for, or nothing. */
 import type { ButtonMessages, PageMessages } from '../../i18n/messages'
 import type { AddProblem } from '../../store/state'
 import { addErrorText } from '../button/add-error'

@@ -1,4 +1,4 @@
-/** The cart's button: in the site's header, or floating in a corner clear of safe areas and chat bubbles. */
+/** The cart's toggle and the toasts. The floating toggle keeps clear of safe areas; its offsets can be set to make room for a chat button. */
 export const pageCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .toggle {
@@ -25,18 +25,16 @@ export const pageCss = `
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
-.toast p { margin: 0; unicode-bidi: plaintext; }
+.toast p { margin: 0; flex: 1; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 [dir=rtl] .toast p { text-align: right; }
 .toast {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + 72px + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
-  display: flex; align-items: center; gap: 4px; max-inline-size: min(400px, calc(100vw - 32px)); padding: 6px 6px 6px 18px;
+  display: flex; align-items: center; gap: 4px; max-inline-size: min(400px, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
   background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: 15px;
   animation: rise .2s ease-out;
 }
-[dir=rtl] .toast { padding: 6px 18px 6px 6px; }
 .toast[data-error] { background: var(--surface); color: var(--danger); border: 1px solid currentColor; }
-.toast p { flex: 1; overflow-wrap: anywhere; }
 .toast:not([data-error]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .toast button { min-inline-size: 44px; min-block-size: 44px; border-radius: calc(var(--radius) - 4px); }
 .toast-action { padding-inline: 10px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }

@@ -1,4 +1,4 @@
-/** A line of the cart opened where it stands: variant, modifiers, text and plan are picked anew, and one swap puts them in its place. */
+/** Edits a cart line in place: variant, modifiers, texts and subscription are chosen anew, and one swap replaces the line. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
 import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'
@@ -20,7 +20,7 @@ export interface LineEditorMessages {
   saving: string
   cancel: string
   tryAgain: string
-  /** The product cannot be fetched, or is sold no more. */
+  /** The product cannot be loaded, or is no longer sold. */
   unavailable: string
   failed: string
   tooFew: string
@@ -29,23 +29,23 @@ export interface LineEditorMessages {
 export interface LineEditorProps {
   line: CartLineView
   messages: LineEditorMessages
-  /** @param saved the line is another one now */
+  /** @param saved the line was replaced */
   onEnd(saved: boolean): void
 }
 
-/** Nested, the product's rules hold in here and change nothing of the cart around it. */
+/** Nested, so that the product's rules apply to the editor only and not to the cart around it. */
 const editorCss = `.editor{${productCss}${productFullCss}}`
 const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
 const FIRST = ':is(input:not(:disabled),select,textarea)'
 
-/** The texts of a dictionary of the platform's; undefined where there is none. */
+/** The texts in a dictionary from the platform; undefined if there is none. */
 function textsOf(value: object | null | undefined): Record<string, string> | undefined {
   const own = objectOr(value)
   const texts = Object.entries(own).flatMap(([name, text]) => (wordsOf(text) ? [[name, textOf(text)]] : []))
   return own === value ? Object.fromEntries(texts) : undefined
 }
 
-/** What the line was made of, as the picker takes it; the platform keeps choices and modifiers under one name. */
+/** The choice that a line was added with. The platform keeps options and modifiers in one dictionary. */
 export function choiceOf({ item }: CartLineView): ItemChoice {
   const { variantId, options: chosen, customTextFields, subscriptionOptionId } = objectOr(item?.options)
   const options = textsOf(chosen)
@@ -64,7 +64,7 @@ export function LineEditor({ line, messages: editorMessages, onEnd }: LineEditor
   const { productId } = line
   const entry = useShop(({ products }) => products[productId])
   useEffect(() => {
-    shop.loadProduct(productId).catch(() => {}) // the state says so
+    shop.loadProduct(productId).catch(() => {}) // the state holds the failure
   }, [shop, productId])
   const isOut = entry?.status === 'missing' || entry?.status === 'failed'
   if (entry?.status === 'ready') return <Choices line={line} product={entry.product} messages={editorMessages} onEnd={onEnd} />

@@ -1,15 +1,15 @@
-/** Name, brand, badges and price of what is picked. */
+/** Name, brand, badges, and the price of the current choice. */
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { Badges } from './card/Badges'
-import type { HeadingLevel } from './card/ProductCard'
 import { ProductPrice } from './card/ProductPrice'
+import type { HeadingLevel } from './heading-level'
 
 export interface ProductHeadProps {
   product: ProductView
   choice: ItemChoice
   level: HeadingLevel
-  /** Names a dialog, and takes its focus. */
+  /** Id of the heading that labels a dialog and gets its focus. */
   titleId?: string
 }
 

@@ -1,37 +1,38 @@
-/** Below the buttons: the description, the shop's sections, and the plain facts. */
+/** The text below the buttons: description, the shop's sections, and facts such as weight and article number. */
 import { enProductText } from '../../i18n/english/en-product-text'
+import type { ProductDetails } from '../../store/catalog/product-details'
 import type { ProductView } from '../../store/views'
 import { useMessages, useSurroundings } from '../shop-context'
-import type { HeadingLevel } from './card/ProductCard'
+import type { Load } from '../use-load'
+import type { LoadContent } from './content-services'
 import { Description, useContent } from './Description'
-import type { ProductServices } from './product-services'
+import type { HeadingLevel } from './heading-level'
 import { productTextCss } from './product-text.css'
-import type { DetailsState } from './use-details'
 
 export interface ProductTextProps {
   product: ProductView
-  state: DetailsState & { again(): void }
+  details: Load<ProductDetails>
   level: HeadingLevel
-  services: ProductServices
+  loadContent: LoadContent
 }
 
-export function ProductText({ product, state, level, services }: ProductTextProps) {
+export function ProductText({ product, details, level, loadContent }: ProductTextProps) {
   useSurroundings().adoptStyles(productTextCss)
   const messages = useMessages('productText', enProductText)
-  const drawn = useContent(state.details?.description, services)
-  // All of it at once: what stands below must not move when the description comes.
-  if (state.status === 'loading' || drawn === undefined)
+  const drawn = useContent(details.value?.description, loadContent)
+  // Rendered only when complete: a late description would move what stands below it.
+  if (details.status === 'loading' || drawn === undefined)
     return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
-  const lost = (
+  const failure = (
     <p className="hint" role="status">
       {messages.detailsFailed}{' '}
-      <button type="button" className="text-button" onClick={state.again}>
+      <button type="button" className="text-button" onClick={details.again}>
         {messages.tryAgain}
       </button>
     </p>
   )
-  if (state.status === 'failed') return lost
-  const { infoSections, digitalFiles, weight, sku } = state.details
+  if (details.status === 'failed') return failure
+  const { description, infoSections, digitalFiles, weight, sku } = details.value
   const facts = [
     product.kind === 'digital' && messages.digital,
     weight?.unit && weight.max > 0 && messages.weight(weight.min, weight.max, weight.unit),
@@ -40,14 +41,14 @@ export function ProductText({ product, state, level, services }: ProductTextProp
   const below = Math.min(6, level + 1) as HeadingLevel
   return (
     <div className="text" key="text">
-      {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : state.details.description && lost}
+      {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : description && failure}
       {infoSections.map(({ title, content }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; a section's place is all it has.
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and sections have no id.
         <details className="section" key={place}>
           <summary>
             <bdi>{title}</bdi>
           </summary>
-          {content && <Description content={content} level={below} services={services} />}
+          {content && <Description content={content} level={below} loadContent={loadContent} />}
         </details>
       ))}
       {digitalFiles.length > 0 && (

@@ -1,10 +1,11 @@
-/** A product over the page it was asked for on: choose, add, and be back where one was. */
+/** A product in a dialog over the page: the visitor chooses, adds, and is back at the same place. */
 import { useId } from 'react'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { useShop, useSurroundings } from '../shop-context'
+import { useLoad } from '../use-load'
 import { productCss } from './card/product.css'
 import { useProductMessages } from './card/product-messages'
 import { ProductForm } from './choose/ProductForm'
@@ -14,16 +15,15 @@ import { ProductHead } from './ProductHead'
 import { productFullCss } from './product-full.css'
 import type { ProductServices } from './product-services'
 import { quickViewCss } from './quick-view.css'
-import { useDetails } from './use-details'
 
 export interface QuickViewProps {
-  /** Under which the shop's state holds the product. */
+  /** Key of the product in the shop's state. */
   reference: string
   start: ItemChoice
   quantity: number
   services: ProductServices
   onClose(): void
-  /** Gets the focus when whoever opened it is gone. */
+  /** Takes the focus on closing if the element that opened it is gone. */
   focusFallback?(): void
 }
 
@@ -60,11 +60,11 @@ interface ShownProps extends Omit<QuickViewProps, 'onClose'> {
 function Shown({ reference, product, start, quantity, services, titleId }: ShownProps) {
   const messages = useProductMessages()
   const selection = useSelection(product, start, quantity)
-  const { details } = useDetails(reference, services)
+  const details = useLoad(() => services.loadDetails(reference), true, reference)
   const { choice } = selection
   return (
     <div className="full">
-      <Pictures product={product} choice={choice} details={details} width={GALLERY_PX} services={services} />
+      <Pictures product={product} choice={choice} details={details.value} width={GALLERY_PX} services={services} />
       <div className="info">
         <ProductHead product={product} choice={choice} level={2} titleId={titleId} />
         <ProductForm reference={reference} product={product} selection={selection} services={services} />

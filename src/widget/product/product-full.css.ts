@@ -1,4 +1,4 @@
-/** A whole product and the choices it comes in, wherever they are made. Comes after the sheet of the card. */
+/** A whole product, and the controls for its choices, which the line editor has too. Must follow the style sheet of the card. */
 export const productFullCss = `
 .wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }

@@ -1,4 +1,4 @@
-/** Description and sections under a product. */
+/** Description and sections below a product. */
 export const productTextCss = `
 .text-button { min-block-size: 44px; padding-inline: 6px; color: var(--text); text-decoration: underline; text-underline-offset: 3px; }
 .text { display: grid; gap: 16px; min-inline-size: 0; overflow-wrap: anywhere; border-block-start: 1px solid var(--border); padding-block-start: 20px; }

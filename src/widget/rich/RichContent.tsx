@@ -1,4 +1,4 @@
-/** Descriptions, drawn from their tree. Every element is one that the tree can name: nothing here reads markup. */
+/** Renders a description from its tree. The tree can hold known elements only; no markup is parsed here. */
 import type { ElementType } from 'react'
 import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
 import { useSurroundings } from '../shop-context'
@@ -7,13 +7,13 @@ import { richCss } from './rich.css'
 
 export interface RichContentProps {
   content: RichView
-  /** Rank of the heading that the content belongs to; its own headings begin below it. @default 2 */
+  /** Level of the heading above the content; its own headings start one level below. @default 2 */
   headingLevel?: number
 }
 
 const NO_HEADING = 7
 
-/** The highest rank used. */
+/** The highest heading level used in it. */
 const highest = (content: RichView): number =>
   Math.min(
     NO_HEADING,
@@ -22,7 +22,7 @@ const highest = (content: RichView): number =>
 
 export function RichContent({ content, headingLevel = 2 }: RichContentProps) {
   useSurroundings().adoptStyles(richCss)
-  // No rank is skipped between the heading above and the first of ours.
+  // Shifts all levels, so that none is skipped below the heading above.
   const down = headingLevel + 1 - highest(content)
 
   function draw(child: RichChild, index: number) {

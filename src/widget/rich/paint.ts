@@ -1,15 +1,15 @@
-/** Colours and sizes that an author chose, as custom properties of the element: a strict policy refuses the attribute, not the object model. */
+/** Colours and sizes from the description, set as custom properties through CSSOM: a strict content security policy blocks style attributes. */
 import type { RichPaint } from '../../store/catalog/content/rich-tree'
 
 const entriesOf = (paint: RichPaint | undefined) => Object.entries(paint ?? {}).filter(([, value]) => value)
 
-/** The names of what is set, for selectors: what is left of an earlier painting does not show. */
+/** Names of the properties in use, for selectors: a property left over from an earlier render has no effect. */
 export const paintedWith = (paint: RichPaint | undefined): string | undefined =>
   entriesOf(paint)
     .map(([name]) => name)
     .join(' ') || undefined
 
-/** A `ref`. */
+/** A `ref` that sets the properties. */
 export const paintOn = (paint: RichPaint | undefined) => {
   const entries = entriesOf(paint)
   if (!entries.length) return undefined

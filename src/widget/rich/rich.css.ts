@@ -1,6 +1,6 @@
 /**
- * Descriptions. Line breaks of the text are breaks, long words break anywhere, wide tables scroll by themselves.
- * An author's colour keeps its hue, its lightness follows the surface: written for a white page, it has to be read on a dark one as well.
+ * Descriptions. Line breaks in the text are kept, long words break anywhere, wide tables scroll.
+ * Colours were chosen for a white page: they keep their hue, and their lightness is limited so that they can be read on the current surface.
  */
 export const richCss = `
 .rich { white-space: pre-line; overflow-wrap: anywhere; unicode-bidi: isolate; }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawer, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { betweenPresses } from '../../support/pages/hand'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { betweenPresses } from '../../support/pages/hand'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const heading = (page: Page) => drawer(page).getByRole('heading', { name: 'Your cart' })
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { betweenPresses } from '../../support/pages/hand'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const LOADER = readFileSync(fileURLToPath(new URL('../../../dist/loader.js', import.meta.url)))
 const SCRIPT = '<script async crossorigin src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>'

@@ -1,7 +1,7 @@
 /** Choosing in place: the product over the page it was asked for on. */
 import { quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { betweenPresses } from '../../support/pages/hand'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
 

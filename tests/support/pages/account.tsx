@@ -1,4 +1,4 @@
-/** Draws the screens of a member over a state that a test sets, and keeps what they ask for. */
+/** Renders the account's screens with a member's state that the test sets, and records the calls to the members. */
 import { act } from '@testing-library/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -45,13 +45,13 @@ const ACTIONS = [
 ] as const satisfies readonly (keyof Members)[]
 
 const held: (() => void)[] = []
-/** Comes when the next step is drawn: what comes between two steps is drawn where no test waits for it. */
+/** Resolves at the next step of `drawn`: between two steps it would render while no test waits. */
 export const later =
   <T,>(part: T) =>
   () =>
     new Promise<T>((resolve) => held.push(() => resolve(part)))
 
-/** The parts that a state needs have come, are drawn, and have done what they do once drawn. */
+/** Lets all code that a state needs load, render and run its effects. */
 export async function drawn(): Promise<void> {
   for (let step = 0; step < 4; step++)
     await act(async () => {
@@ -60,7 +60,7 @@ export async function drawn(): Promise<void> {
     })
 }
 
-/** Every action is recorded and does nothing: what comes of it is the test's to say. */
+/** Members whose actions are recorded and do nothing: the test sets the state that follows. */
 export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
   const store = createStore<MemberState>(() => state)
   const calls: unknown[][] = []
@@ -81,14 +81,14 @@ export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
 export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loadForms' | 'loadMenu'>> {
   links?: readonly MemberLink[]
   fields?: string
-  /** How many elements share the state. */
+  /** Number of elements that share the state. */
   elements?: number
 }
 
 export async function renderAccount(
   state?: MemberState,
   { fields = '', elements = 1, mode = 'page', links = [], ...loads }: AccountOptions = {},
-  /** What stands around them. */
+  /** Rendered around them. */
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
   const stage = aStage(state)
@@ -119,7 +119,7 @@ export async function renderAccount(
     ...view,
     ...stage,
     captchas,
-    /** The members' state changes. */
+    /** Changes the members' state. */
     become: async (next: MemberState) => {
       act(() => stage.store.setState(next, true))
       await drawn()

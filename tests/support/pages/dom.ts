@@ -1,4 +1,4 @@
-/** Components: unmounted after every test, so that nothing that one leaves behind can serve the next. */
+/** Unmounts components after every test, so that no test can depend on what another one left. */
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

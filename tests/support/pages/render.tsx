@@ -1,15 +1,16 @@
-/** Draws components around a real shop whose network is in memory. */
+/** Renders components with a real shop whose network is in memory. */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { ShopState } from '../../../src/store/state'
 import { ShopProvider } from '../../../src/widget/shop-context'
-import { aFakeShop } from '../fakes/fake-shop'
+import { aFakeShop, type FakeShopOptions } from '../fakes/fake-shop'
 
 export { EVIL } from '../fakes/evil'
 
-export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
-  const fake = aFakeShop()
+/** @param options of the platform in memory: what its cart holds, its stock */
+export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}, options?: FakeShopOptions) {
+  const fake = aFakeShop(options)
   const { shop } = fake
   shop.store.setState(state)
   const surroundings = { shop, adoptStyles: vi.fn(), setFallback: vi.fn(), checkout: vi.fn() }
@@ -20,10 +21,10 @@ export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}) {
     ...surroundings,
     container: view.container,
     redraw: (children: ReactNode) => view.rerender(draw(children)),
-    /** The shop's state changes. */
+    /** Changes the shop's state. */
     change: (next: Partial<ShopState>) => act(() => shop.store.setState(next)),
   }
 }
 
-/** Lets promises settle and what they change be drawn. */
+/** Lets promises settle and renders what they change. */
 export const turn = () => act(async () => {})

@@ -21,7 +21,7 @@ import type {
 } from '../../../src/store/state'
 import type { Phase } from '../../../src/widget/button/BuyButton'
 import type { Badge } from '../../../src/widget/product/card/product-facts'
-import type { DetailsState } from '../../../src/widget/product/use-details'
+import type { Load } from '../../../src/widget/use-load'
 
 /** A sentence for each. */
 type Told<Name extends string> = Record<Name, string>
@@ -151,7 +151,7 @@ const PRODUCT_FULL = {
   film: 'a film among the pictures',
   plans: 'once, or again and again',
 } as const satisfies Told<
-  | `details ${DetailsState['status']}`
+  | `details ${Load<unknown>['status']}`
   | `choice ${ChoiceStatus | 'missing'}`
   | `words ${'missing' | 'short'}`
   | 'list missing'

@@ -13,8 +13,4 @@ describe('the list of states', () => {
     const elements = Object.keys(STATES).map((name) => name.split('-')[0])
     expect(ELEMENT_KINDS.map(({ name }) => name).filter((name) => !(name in STATES) && !elements.includes(name))).toEqual([])
   })
-
-  it('says of each state what it is', () => {
-    expect(Object.values(STATES).flatMap((states) => Object.values(states).filter((text) => text.length < 8))).toEqual([])
-  })
 })

@@ -1,4 +1,4 @@
-/** Where a captcha stands while the platform asks for one: the slot is the page's own document, because captchas look for themselves there. */
+/** Shows a captcha when the platform asks for one. It is slotted from the page's document, where captcha scripts look for their container. */
 import { useEffect, useRef } from 'react'
 import type { MemberFailure } from '../../../store/members/member-failures'
 import type { MemberPlace } from '../../../store/members/member-model'
@@ -11,11 +11,11 @@ const KINDS: Partial<Record<MemberPlace['screen'], CaptchaKind>> = {
   SILENT_CAPTCHA_REQUIRED: 'invisible',
 }
 
-/** What stands in the place of the button, if anything: only the element whose form asked shows the captcha. */
-export function captchaFor(place: MemberPlace, acting: boolean) {
+/** Replaces a form's button while a captcha is needed, in the element whose form was sent. */
+export function captchaFor(place: MemberPlace, active: boolean) {
   const kind = KINDS[place.screen]
   const failure = place.screen === 'USER_CAPTCHA_REQUIRED' ? place.failure : undefined
-  return kind && acting ? <Captcha key={kind} kind={kind} failure={failure} /> : undefined
+  return kind && active ? <Captcha key={kind} kind={kind} failure={failure} /> : undefined
 }
 
 function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure }) {

@@ -1,17 +1,17 @@
-/** A code that came by mail, or whatever else proves who somebody is after the password. */
+/** Forms that follow the password: the code from a mail, or a second factor. */
 import { useEffect, useState } from 'react'
 import type { EmailVerificationRequired, FactorRequired, MemberFactor } from '../../../store/members/member-model'
-import { AccountForm, Way } from '../AccountForm'
+import { AccountForm, FormLink } from '../AccountForm'
 import { useAccount, useMemberState } from '../account-context'
 import { useAccountMessages } from './account-messages'
 import { CodeField, PasswordField } from './code-fields'
 
-/** Mails take a moment; a second one sent meanwhile would only make the first code wrong. */
+/** A mail takes a moment to arrive, and sending another one makes its code invalid. */
 const RESEND_AFTER_S = 30
-/** Those that nothing is sent for. */
+/** Factors for which the platform sends nothing. */
 const SILENT: readonly MemberFactor[] = ['PASSWORD', 'TOTP']
 
-/** `sent`: how many mails there were. */
+/** `sent`: number of mails sent so far. */
 function Resend({ sent }: { sent: number }) {
   const { members } = useAccount()
   const messages = useAccountMessages()
@@ -58,7 +58,7 @@ export function VerifyForm({ place: { email, sent } }: { place: EmailVerificatio
       footer={
         <>
           <Resend sent={sent} />
-          <Way to="LOG_IN" label={messages.backToLogIn} />
+          <FormLink to="LOG_IN" label={messages.backToLogIn} />
         </>
       }
     >
@@ -92,7 +92,7 @@ export function FactorForm({ place: { factors, sent } }: { place: FactorRequired
       footer={
         <>
           {!SILENT.includes(factor) && <Resend sent={sent} />}
-          <Way to="LOG_IN" label={messages.backToLogIn} />
+          <FormLink to="LOG_IN" label={messages.backToLogIn} />
         </>
       }
     >

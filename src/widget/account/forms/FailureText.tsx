@@ -1,4 +1,4 @@
-/** A refusal in words. What the platform says of a field stands behind our own sentence; it is text and stays text. */
+/** The text for a failure. The platform's own explanation follows ours in brackets, as plain text. */
 import type { MemberFailure } from '../../../store/members/member-failures'
 import { useAccountMessages } from './account-messages'
 

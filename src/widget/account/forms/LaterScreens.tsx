@@ -1,11 +1,11 @@
-/** Every screen of a visitor behind the log-in form, by its name, and the sentences for what was refused. */
+/** All screens behind the log-in form, with captchas and the texts of failures: one download. */
 import type { MemberPlace } from '../../../store/members/member-model'
 import { useSurroundings } from '../../shop-context'
 import { accountFormsCss } from './account-forms.css'
 import { FactorForm, VerifyForm } from './CodeForms'
+import { ApprovalScreen, MailScreen } from './InfoScreens'
 import { ForgotForm, NewPasswordForm } from './PasswordForms'
 import { RegisterForm } from './RegisterForm'
-import { ApprovalSentence, MailSentence } from './Sentences'
 
 export { captchaFor } from './Captcha'
 export { FailureText } from './FailureText'
@@ -18,9 +18,9 @@ export function Screen({ name, place }: { name: string; place: MemberPlace }) {
     case 'FACTOR_REQUIRED':
       return <FactorForm place={place} />
     case 'OWNER_APPROVAL_REQUIRED':
-      return <ApprovalSentence />
+      return <ApprovalScreen />
     case 'RECOVERY_MAIL_SENT':
-      return <MailSentence email={place.email} />
+      return <MailScreen email={place.email} />
     case 'NEW_PASSWORD_REQUIRED':
     case 'LOGGED_IN':
       return <NewPasswordForm place={place} />

@@ -1,6 +1,6 @@
-/** A password anew: by a mail for who forgot it, by the mail's link, or as a member. */
+/** Forms for a new password: asking for the recovery mail, and setting the password, by the mail's link or as a member. */
 import type { MemberPlace } from '../../../store/members/member-model'
-import { AccountForm, Way } from '../AccountForm'
+import { AccountForm, FormLink } from '../AccountForm'
 import { useAccount } from '../account-context'
 import { EmailField } from '../fields'
 import { useAccountMessages } from './account-messages'
@@ -17,7 +17,7 @@ export function ForgotForm() {
       names={['email']}
       check={(read) => ({ email: read('email') ? '' : messages.emailRequired })}
       send={(read) => members.sendRecoveryMail(read('email'))}
-      footer={<Way to="LOG_IN" label={formMessages.backToLogIn} />}
+      footer={<FormLink to="LOG_IN" label={formMessages.backToLogIn} />}
     >
       <p>{formMessages.forgotText}</p>
       <EmailField />
@@ -25,7 +25,6 @@ export function ForgotForm() {
   )
 }
 
-/** Chosen by the link of a mail, or by a member. */
 export function NewPasswordForm({ place }: { place: MemberPlace }) {
   const { members } = useAccount()
   const formMessages = useAccountMessages()
@@ -39,9 +38,11 @@ export function NewPasswordForm({ place }: { place: MemberPlace }) {
       names={['password']}
       check={(read) => ({ password: read('password') ? '' : formMessages.failures.passwordRequired })}
       send={(read) => (isMember ? members.changePassword : members.recover)(read('password'))}
-      footer={isMember ? <Way to="MENU" label={formMessages.back} /> : <Way to="LOG_IN" label={formMessages.backToLogIn} />}
+      footer={
+        isMember ? <FormLink to="MENU" label={formMessages.back} /> : <FormLink to="LOG_IN" label={formMessages.backToLogIn} />
+      }
     >
-      {/* So that password managers know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       {member?.email && <input hidden name="username" autoComplete="username" defaultValue={member.email} />}
       <PasswordField isNew />
     </AccountForm>

@@ -1,8 +1,8 @@
-/** A new account. A captcha stands in the place of the button while it is asked for. */
+/** Registration. A captcha replaces the button while the platform asks for one. */
 import { useMemo, useRef } from 'react'
 import type { MemberFailure } from '../../../store/members/member-failures'
 import type { MemberPlace } from '../../../store/members/member-model'
-import { AccountForm, type Read, Way } from '../AccountForm'
+import { AccountForm, FormLink, type Read } from '../AccountForm'
 import { useAccount } from '../account-context'
 import { EmailField, Field } from '../fields'
 import { useAccountMessages } from './account-messages'
@@ -11,10 +11,10 @@ import { PasswordField } from './code-fields'
 import { AUTOCOMPLETE, isProfileName, type ProfileField, parseFields, readProfile } from './profile-fields'
 
 export function RegisterForm({ place }: { place: MemberPlace }) {
-  const { members, messages, here, fields: asked } = useAccount()
+  const { members, messages, instance, fields: asked } = useAccount()
   const formMessages = useAccountMessages()
   const fields = useMemo(() => parseFields(asked), [asked])
-  /** The shop's own fields in the order they were sent: the platform names them by number. */
+  /** Names of the shop's own fields in the order sent: the platform's failures refer to them by index. */
   const sent = useRef<readonly string[]>([])
   const nameOf = ({ field }: MemberFailure): string => {
     const path = field.replace('profile.', '')
@@ -43,8 +43,8 @@ export function RegisterForm({ place }: { place: MemberPlace }) {
         sent.current = (answers.customFields ?? []).map(({ name }) => name)
         return members.register({ email: read('email'), password: read('password'), ...answers })
       }}
-      instead={captchaFor(place, here.isActing())}
-      footer={<Way to="LOG_IN" label={formMessages.haveAccount} />}
+      instead={captchaFor(place, instance.isActive())}
+      footer={<FormLink to="LOG_IN" label={formMessages.haveAccount} />}
     >
       {fields.map(({ name, label, type, required }) => (
         <Field

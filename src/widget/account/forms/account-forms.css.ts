@@ -1,4 +1,4 @@
-/** What the later forms of an account have beside the first one. */
+/** Rules that only the later forms need. */
 export const accountFormsCss = `
 .account > h2 + p { margin-block-start: 8px; }
 .choice { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; }

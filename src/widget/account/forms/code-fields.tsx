@@ -1,4 +1,4 @@
-/** The fields that only later forms have. */
+/** Fields that only the later forms have. */
 import { useAccount } from '../account-context'
 import { Field } from '../fields'
 import { useAccountMessages } from './account-messages'

@@ -1,4 +1,4 @@
-/** What a registration asks for beside address and password: the attribute `fields` of the element, and what becomes of the answers. */
+/** Extra fields of a registration: parses the element's attribute `fields`, and turns the answers into a request. */
 import type { ProfileMessages } from '../../../i18n/account-messages'
 import type { RegisterRequest } from '../../../store/members/members'
 
@@ -7,14 +7,14 @@ export type ProfileName = keyof ProfileMessages
 export interface ProfileField {
   name: string
   type: 'string' | 'number' | 'date'
-  /** The author's words; fields of the profile have their own. */
+  /** The author's label. Fields of the profile have translated ones. */
   label?: string
   required: boolean
-  /** A field of the shop's own. */
+  /** Not a field of the platform's profile, but one that the shop defined. */
   custom: boolean
 }
 
-/** Fields of the profile, with the browser's name for what is in them. */
+/** Fields of the platform's profile, with their `autocomplete` values. */
 export const AUTOCOMPLETE: Readonly<Record<ProfileName, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -28,10 +28,10 @@ export const AUTOCOMPLETE: Readonly<Record<ProfileName, string>> = {
 
 export const isProfileName = (name: string): name is ProfileName => Object.keys(AUTOCOMPLETE).includes(name)
 
-/** `name`, `:type`, `(Label)` and `*` for required, apart by blanks or commas: `firstName lastName* shoe-size:number(Shoe size)`. */
+/** `name`, `:type`, `(Label)` and `*` for required, separated by spaces or commas: `firstName lastName* shoe-size:number(Shoe size)`. */
 const FIELD = /([^\s,:()*]+)(?::(string|number|date))?(?:\(([^)]{0,200})\))?(\*)?/g
 
-/** Names that the profile does not know are the shop's own fields. Each stands once, where it was named first. */
+/** Names that are not in the profile are the shop's own fields. Repeated names are ignored. */
 export function parseFields(text: string): ProfileField[] {
   const fields = new Map<string, ProfileField>()
   for (const [, name = '', type, label, star] of text.matchAll(FIELD)) {
@@ -49,7 +49,7 @@ export function parseFields(text: string): ProfileField[] {
   return [...fields.values()]
 }
 
-/** What was typed, as the registration takes it; fields left empty are not sent. */
+/** The answers in the form of the registration request. Empty fields are left out. */
 export function readProfile(
   fields: readonly ProfileField[],
   read: (name: string) => string,

@@ -1,4 +1,4 @@
-/** Who is logged in: a button with picture and name, and under it the member's pages and the way out. A disclosure, not a menu: Tab walks through it. */
+/** A button with the member's picture and name; it opens links to the member's pages and the log-out button. A disclosure, not an ARIA menu: Tab moves through it. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '../../../store/members/member-model'
 import { unclobbered } from '../../dialog/unclobbered'
@@ -9,7 +9,7 @@ import { type MemberLink, useAccount, useFailure, useMemberState } from '../acco
 import { memberMenuCss } from './member-menu.css'
 import { useMenuMessages } from './menu-messages'
 
-/** Of the first and the last word; code points, because a name may begin with one of two units. */
+/** First letters of the first and the last word. By code points, because a letter may take two UTF-16 units. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map((word) => [...(word ?? '')][0] ?? '')
@@ -36,11 +36,11 @@ const Silhouette = () => (
   </svg>
 )
 
-/** Between the panel and the edges of the screen. */
+/** Least distance between the panel and the edges of the viewport. */
 const MARGIN_PX = 12
 const GAP_PX = 6
 
-/** Below the button, or above it where there is more room; never over an edge. */
+/** Below the button, or above it if it does not fit below and there is more room above; always within the viewport. */
 function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
   const { left, right, top, bottom } = toggle.getBoundingClientRect()
   const { clientWidth, clientHeight } = unclobbered(toggle.ownerDocument).documentElement
@@ -58,7 +58,7 @@ export interface MemberMenuProps extends MenuProps {
 
 export function MemberMenu({ place: { member, notice, form }, withForms, links }: MemberMenuProps) {
   useSurroundings().adoptStyles(memberMenuCss)
-  const { members, here, awaited } = useAccount()
+  const { members, instance, awaited } = useAccount()
   const messages = useMenuMessages()
   const state = useMemberState(members)
   const [open, setOpen] = useState(false)
@@ -77,10 +77,10 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
     const [shown, button] = [panel.current, toggle.current]
     const view = button && unclobbered(button.ownerDocument).defaultView
     if (!open || !shown || !button || !view) return
-    // On top of everything, and clipped by nothing of the page's; where browsers have no such place, as high as we can.
+    // The top layer is above all content and nothing clips it. Without popovers the z-index of the style sheet has to do.
     shown.showPopover?.()
     const follow = () => placePanel(shown, button)
-    /** Not every press elsewhere takes the focus there. */
+    /** Closes on a press outside: not every such press moves the focus. */
     const press = (event: Event) => {
       if (box.current && !event.composedPath().includes(box.current)) setOpen(false)
     }
@@ -105,7 +105,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
     toggle.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the controls within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbling events of the controls inside.
     <div className="member" ref={box} onBlur={leave} onKeyDown={press}>
       <button
         type="button"
@@ -116,7 +116,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
         aria-controls={id}
         aria-label={name ? messages.account(name) : undefined}
         onClick={(event) => {
-          event.currentTarget.focus() // Safari does not by itself, and then nobody can leave.
+          event.currentTarget.focus() // Safari does not focus a clicked button; without focus no blur would close the panel.
           if (!isRepeated(event)) setOpen(!open)
         }}
       >
@@ -137,7 +137,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
                 type="button"
                 aria-busy={changing || undefined}
                 onClick={() => {
-                  here.act()
+                  instance.claim()
                   members.show('CHANGE_PASSWORD')
                 }}
               >
@@ -149,7 +149,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
             <button
               type="button"
               onClick={() => {
-                here.act()
+                instance.claim()
                 void members.logOut()
               }}
             >
@@ -159,7 +159,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
         </ul>
       </div>
       <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
-        {notice && here.isTeller() && messages[notice]}
+        {notice && instance.showsNotice() && messages[notice]}
       </p>
       {failure && (
         <p className="wrong" role="alert">
@@ -170,8 +170,8 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
   )
 }
 
-/** Wherever in the page it happens. Returns its undo. */
-function listen(view: Window, type: string, hear: (event: Event) => void): () => void {
-  view.addEventListener(type, hear, true)
-  return () => view.removeEventListener(type, hear, true)
+/** Listens in the capture phase, so it also sees events of other elements. Returns a function that stops. */
+function listen(view: Window, type: string, listener: (event: Event) => void): () => void {
+  view.addEventListener(type, listener, true)
+  return () => view.removeEventListener(type, listener, true)
 }

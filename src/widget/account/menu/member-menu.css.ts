@@ -1,4 +1,4 @@
-/** The button with the member’s name, and what it opens: over everything, clipped by nothing. */
+/** The member's button and its panel. */
 export const memberMenuCss = `
 .account .hint { max-inline-size: 40ch; font-size: 14px; color: var(--muted); }
 .account ul { margin: 0; padding: 0; list-style: none; }

@@ -1,4 +1,4 @@
-/** What is to be said of the whole cart: what became of it since the last visit, and what the checkout says that is about no line. */
+/** Messages about the whole cart: what changed since the last visit, and the checkout's messages that belong to no line. */
 import { useEffect } from 'react'
 import { type ShopState, selectCart } from '../../../store/state'
 import { useSurroundings } from '../../shop-context'
@@ -11,7 +11,7 @@ export function CartMessages({ state }: { state: ShopState }) {
   const { announce } = useCartSurroundings()
   const extrasMessages = useExtrasMessages()
   const { adoptStyles } = useSurroundings()
-  adoptStyles(extrasCss) // the first of the extras in every cart, the empty one included
+  adoptStyles(extrasCss) // for all extras: this one is rendered in every cart, even an empty one
   const lines = selectCart(state)?.lines ?? []
   const messages = (state.estimate?.view?.messages ?? []).filter(({ lineId }) => !lines.some(({ id }) => id === lineId))
   const visit = state.lastVisit && extrasMessages.lastVisit[state.lastVisit]

@@ -1,9 +1,9 @@
-/** How far it is to free shipping: the sentence first, the bar beside it is decoration. */
+/** What is missing for free shipping: a sentence, and a bar as decoration. */
 import { type ShopState, selectCart } from '../../../store/state'
 import { useExtras, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 
-/** Drawn as an SVG: its length is an attribute, where an inline style would be refused by a strict policy. */
+/** The bar is an SVG, whose length is an attribute: a strict content security policy blocks inline styles. */
 const LENGTH = 1000
 
 export function FreeShipping({ state }: { state: ShopState }) {
@@ -14,7 +14,7 @@ export function FreeShipping({ state }: { state: ShopState }) {
   const { subtotal, isOld } = selectCart(state)?.totals ?? {}
   if (!from || !subtotal || isOld || subtotal.currency !== from.currency) return null
   const away = from.value - subtotal.value
-  // The platform asks for shipping all the same: whatever the author meant, it is not free.
+  // The platform charges for shipping all the same, so it is not free, whatever the author set.
   if (away <= 0 && (state.estimate?.view?.shipping?.value ?? 0) > 0) return null
   const part = Math.min(1, Math.max(0, subtotal.value / from.value))
   const waiting = state.estimating || state.pending > 0

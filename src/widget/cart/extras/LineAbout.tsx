@@ -1,11 +1,11 @@
-/** What a line is beside its choices: a file, a date, a plan, something made for the buyer; and how it is paid. */
+/** Facts about a line besides its choices: file, booking, subscription, custom item, and how it is paid. */
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import type { LineFacts, PaymentView } from '../../../store/estimate/estimate-view'
 import { type LineExtra, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 import { slotText } from './slot-text'
 
-/** Kinds that have a text. */
+/** Kinds with a text of ours. */
 const KINDS = { digital: 'digital', 'gift-card': 'giftCard', service: 'service' } as const
 
 const join = (parts: (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)

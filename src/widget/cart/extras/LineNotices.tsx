@@ -1,4 +1,4 @@
-/** What takes something off a line, and what the checkout has to say of it, with the way out that the shop suggests. */
+/** Discounts of a line, and the checkout's messages about it with the fix that the shop suggests. */
 import { type MouseEvent, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import type { CheckoutMessageView, DiscountView } from '../../../store/estimate/estimate-view'
@@ -14,7 +14,7 @@ export const discountName = ({ name, code, percentage }: DiscountView, messages:
 export interface LineNoticesProps {
   extra: LineExtra
   line: CartLineView
-  /** That the line stands in the way was said already, in our words. */
+  /** Our own text has announced the problem already. */
   quiet?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
   name?: string
 }
 
-/** An error speaks at once, a warning when the reader comes by. */
+/** Errors are announced at once; warnings are read where they stand. */
 export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
   const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
@@ -59,7 +59,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
     <div className="message" data-severity={severity}>
       <p role={isError && !quiet ? 'alert' : undefined}>
         {parts.map(({ text, url }, place) => {
-          const key = `${place} ${text}` // commas repeat
+          const key = `${place} ${text}` // parts such as commas may repeat
           return url ? (
             <a href={url} target="_blank" rel="noopener noreferrer" key={key}>
               {text}

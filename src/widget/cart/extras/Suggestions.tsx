@@ -1,4 +1,4 @@
-/** Other products of the collections that the lines come from. Asked for when somebody looks at the cart; nothing where there is nothing. */
+/** Suggests other products from the collections of the lines. Loaded when the cart is opened; renders nothing if there are none. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstMissing } from '../../../store/cart/first-missing'
 import { pictureAt } from '../../../store/catalog/picture-at'
@@ -22,11 +22,11 @@ export function Suggestions({ state }: { state: ShopState }) {
   const [products, setProducts] = useState<ProductView[]>([])
   const [failed, setFailed] = useState('')
   const lines = selectCart(state)?.lines ?? []
-  const looked = (state.drawerOpen || Boolean(state.inlineCart)) && lines.length > 0
+  const isOpen = (state.drawerOpen || Boolean(state.inlineCart)) && lines.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time somebody looks; what is added meanwhile is filtered below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the cart is opened; products added meanwhile are filtered below.
   useEffect(() => {
-    if (!looked) return
+    if (!isOpen) return
     let gone = false
     suggestProducts(shop, lines, MOST, () => !gone).then(
       (found) => gone || setProducts(found),
@@ -35,7 +35,7 @@ export function Suggestions({ state }: { state: ShopState }) {
     return () => {
       gone = true
     }
-  }, [looked, shop])
+  }, [isOpen, shop])
 
   const shown = products.filter(({ id }) => !lines.some(({ productId }) => productId === id))
 
@@ -46,9 +46,9 @@ export function Suggestions({ state }: { state: ShopState }) {
   }
 
   const list = useRef<HTMLUListElement>(null)
-  /** Place of what was added last: its button goes with it, and the focus to the next one. */
+  /** Index of the product added last: its button disappears with it, and the focus moves to the next one. */
   const pressed = useRef(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of them has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a product has disappeared.
   useLayoutEffect(() => {
     if (pressed.current < 0) return
     const rest = list.current?.querySelectorAll<HTMLElement>('.button') ?? []

@@ -1,4 +1,4 @@
-/** Icons of what the cart shows beyond lines and sums. */
+/** Icons of the cart's extras. */
 import { Icon } from '../../icons'
 
 export const TruckIcon = () => (

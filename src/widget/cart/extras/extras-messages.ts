@@ -1,4 +1,4 @@
-/** The texts of what a cart shows beyond lines and sums. */
+/** Texts of the cart's extras. */
 import { enExtras } from '../../../i18n/english/en-extras'
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import { useMessages } from '../../shop-context'

@@ -1,4 +1,4 @@
-/** What the cart shows beyond lines and sums: estimate, messages, free shipping, suggestions, editing in place. */
+/** The cart's extras: terms and estimate, messages, free shipping, suggestions, line editor. */
 export const extrasCss = `
 .coupon summary { display: flex; align-items: center; gap: 8px; min-block-size: 44px; cursor: pointer; font-size: 15px; color: var(--text); list-style: none; border-radius: var(--radius); }
 .coupon summary::-webkit-details-marker { display: none; }

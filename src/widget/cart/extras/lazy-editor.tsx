@@ -1,6 +1,7 @@
-/** Editing in place: its code comes with the first press on "Edit". */
-import { type ComponentType, useEffect, useState } from 'react'
+/** The line editor, whose code is loaded at the first press on "Edit". */
+import type { ComponentType } from 'react'
 import type { LineEditorProps } from '../../product/LineEditor'
+import { useLoad } from '../../use-load'
 import type { CartExtras } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 
@@ -9,15 +10,9 @@ export type LoadLineEditor = () => Promise<{ LineEditor: ComponentType<LineEdito
 export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
   return function LazyEditor({ line, onEnd }) {
     const { editor: messages } = useExtrasMessages()
-    const [Editor, setEditor] = useState<ComponentType<LineEditorProps>>()
-    const [failed, setFailed] = useState(false)
-    useEffect(() => {
-      load().then(
-        ({ LineEditor }) => setEditor(() => LineEditor),
-        () => setFailed(true),
-      )
-    }, [])
-    if (Editor) return <Editor line={line} messages={messages} onEnd={onEnd} />
+    const { status, value } = useLoad(load)
+    if (value) return <value.LineEditor line={line} messages={messages} onEnd={onEnd} />
+    const failed = status === 'failed'
     return (
       <div className="editor" aria-busy={!failed}>
         <p className={failed ? 'wrong' : 'hint'} role={failed ? 'alert' : undefined}>

@@ -1,5 +1,4 @@
-/** Puts together what is to be said of a line; nothing for the ordinary one, so that a long cart stays cheap to draw. */
-
+/** Collects the extras of a line. Ordinary lines have none, so that a long cart renders fast. */
 import { toDiscounts } from '../../../store/estimate/discounts-view'
 import type { DiscountView, EstimateView, LineFacts } from '../../../store/estimate/estimate-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'
@@ -8,22 +7,22 @@ import { type ShopState, selectCart } from '../../../store/state'
 import type { CartLineView, CartView } from '../../../store/views'
 import type { LineExtra } from '../cart-context'
 
-/** @param roomy the place where it is drawn has room for article numbers and weights */
+/** @param roomy there is room for article numbers and weights */
 export function createExtraOf(format: FormatMoney, roomy?: boolean) {
   const kept = new WeakMap<CartLineView, { view?: EstimateView; told: CartView['discounts']; text: string; extra?: LineExtra }>()
   let told: CartView['discounts']
   let discounts: DiscountView[] = []
 
-  /** What anything is without a word about it: a thing, paid online. */
-  function toTell({ kind, sku, weight, ...facts }: LineFacts): LineFacts {
+  /** Leaves out what holds for most lines: a physical item. */
+  function notable({ kind, sku, weight, ...facts }: LineFacts): LineFacts {
     return { ...facts, ...(kind !== 'physical' && { kind }), ...(roomy && { sku, weight }) }
   }
 
   function compose(line: CartLineView, view: EstimateView | undefined, weightUnit?: string): LineExtra | undefined {
-    const facts = toTell(toLineFacts(line, format, weightUnit))
+    const facts = notable(toLineFacts(line, format, weightUnit))
     const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
     if (payment && payment.kind !== 'full-online') facts.payment = payment
-    // The estimate knows of single lines what the cart may not tell.
+    // The estimate assigns discounts to lines that the cart only has as a whole.
     const own = (view?.discounts ?? discounts).filter(({ lineIds }) => lineIds.includes(line.id))
     const messages = (view?.messages ?? []).filter(({ lineId }) => lineId === line.id)
     const says = Object.values(facts).some((fact) => fact !== undefined) || own.length > 0 || messages.length > 0

@@ -1,4 +1,4 @@
-/** From when until when something is, in the words of the cart's language; the day is said once where it is the same. */
+/** A period in the cart's language. If it starts and ends on the same day, the day is given once. */
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import type { Formats } from '../cart-context'
 

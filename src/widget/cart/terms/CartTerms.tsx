@@ -1,4 +1,4 @@
-/** What is agreed on beside the lines: the promo code, the note for the shop, where it goes. */
+/** What applies to the whole order: promo code, note for the shop, destination. */
 import { type ShopState, selectCart } from '../../../store/state'
 import { useSurroundings } from '../../shop-context'
 import { CouponForm } from './CouponForm'
@@ -8,16 +8,16 @@ import { NoteForm } from './NoteForm'
 export function CartTerms({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
   const cart = selectCart(state)
-  const quietly = (asked: Promise<unknown>) => void asked.catch(() => {}) // the state says so
+  const ignoreFailure = (asked: Promise<unknown>) => void asked.catch(() => {}) // the state holds the failure
   return (
     <div className="terms">
       <CouponForm
         coupon={cart?.coupon}
         state={state.coupon}
-        onApply={(code) => quietly(shop.cart.applyCoupon(code))}
-        onRemove={() => quietly(shop.cart.removeCoupon())}
+        onApply={(code) => ignoreFailure(shop.cart.applyCoupon(code))}
+        onRemove={() => ignoreFailure(shop.cart.removeCoupon())}
       />
-      <NoteForm note={cart?.note} state={state.note} onNote={(text) => quietly(shop.cart.setNote(text))} />
+      <NoteForm note={cart?.note} state={state.note} onNote={(text) => ignoreFailure(shop.cart.setNote(text))} />
       <EstimateSection state={state} />
     </div>
   )

@@ -1,4 +1,4 @@
-/** A promo code: typed, kept when refused with its reason beside it, shown as a chip when applied. */
+/** The promo code: a refused code stays in the field with the reason; an applied one is shown as a chip. */
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import type { CouponState } from '../../../store/state'
@@ -25,14 +25,14 @@ const REASONS = {
 function reasonFor(state: CouponState, messages: ExtrasMessages): string | undefined {
   if (state.status !== 'refused') return undefined
   const { code } = state.error
-  // A code such as "constructor" finds something in every object.
+  // Own keys only: a code such as "constructor" would find an inherited property.
   return messages[Object.keys(REASONS).includes(code) ? REASONS[code as keyof typeof REASONS] : 'couponFailed']
 }
 
 export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps) {
   const messages = useExtrasMessages()
   const [typed, setTyped] = useState<string | null>(null)
-  /** A code that came with the page's address was typed by nobody; refused, it stands in the field all the same. */
+  /** A refused code from the page's address is put into the field as if it had been typed. */
   const code = typed ?? (state.status === 'refused' ? state.code : '')
   const [empty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -40,17 +40,17 @@ export function CouponForm({ coupon, state, onApply, onRemove }: CouponFormProps
   const busy = state.status === 'applying'
   const wrong = empty ? messages.couponEmpty : reasonFor(state, messages)
 
-  /** A code that nobody typed is nobody's errand: the visitor may be writing elsewhere in the page. */
+  /** Only a typed code moves the focus: with one from the address the visitor may be busy elsewhere in the page. */
   const isTyped = typed !== null
   useEffect(() => {
     if (isTyped && state.status === 'refused') field.current?.focus()
   }, [isTyped, state])
 
-  /** Pressed here; what comes of it takes the button away. */
+  /** A button of this form was pressed; the result will remove that button. */
   const pressed = useRef(false)
   const root = useRef<HTMLDivElement & HTMLDetailsElement>(null)
   const isApplied = Boolean(coupon)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one has taken the place of the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when chip and form have replaced each other.
   useLayoutEffect(() => {
     if (pressed.current) catchFocus(root.current?.querySelector<HTMLElement>('summary,.icon-button'))
     pressed.current = false

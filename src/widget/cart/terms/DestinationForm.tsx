@@ -1,4 +1,4 @@
-/** Where the order would go: native fields that the browser can fill in, each problem beside its field. */
+/** The destination for the estimate: native fields that browsers can fill in, with problems beside their fields. */
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import type { Destination } from '../../../store/estimate/estimate-view'
 import { useFormats } from '../cart-context'
@@ -8,7 +8,7 @@ import { countries, subdivisions } from './places'
 export interface DestinationFormProps {
   destination?: Destination
   busy: boolean
-  /** What is wrong with the place, said at the country. */
+  /** A problem with the destination, shown at the country. */
   problem?: string
   onDestination(destination: Destination): void
 }
@@ -36,7 +36,7 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
       ...(postalCode.trim() && { postalCode: postalCode.trim() }),
     })
   }
-  /** The field that is to be looked at. */
+  /** The field with the problem. */
   const fieldOf = ({ currentTarget }: FormEvent) => (currentTarget as HTMLElement).querySelector('select')
 
   return (

@@ -1,4 +1,4 @@
-/** Shipping and taxes before the checkout: where to, how, and what of it could not be told. */
+/** Shipping and taxes before the checkout: destination, delivery option, memberships, and their problems. */
 import { useRef, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/extras-messages'
 import type { EstimateView, ShippingProblem } from '../../../store/estimate/estimate-view'
@@ -16,8 +16,8 @@ function problemText(problem: ShippingProblem, messages: ExtrasMessages): string
   return problem.kind === 'not-served' ? messages.notServed : problem.text || messages.shippingFailed
 }
 
-/** What was pressed stands as pressed while the platform works it out; what it answers counts. */
-function asPressed(view: EstimateView, { estimating, estimate }: ShopState): EstimateView {
+/** Shows a new choice as selected while the platform calculates; its answer then decides. */
+function withPendingChoice(view: EstimateView, { estimating, estimate }: ShopState): EstimateView {
   if (!estimating || !estimate) return view
   const { option, memberships } = estimate
   return {
@@ -51,15 +51,15 @@ export function EstimateSection({ state }: { state: ShopState }) {
   }
   function turn(isOpen: boolean) {
     setOpen(isOpen)
-    // The memberships, and what else needs no place to be told.
-    if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the sums stand without it
+    // Loads what needs no destination, such as memberships.
+    if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the plain sums stay
   }
-  /** A place that its form has said itself is nothing to fill in anew: that would take the focus from it. */
-  const said = useRef('')
+  /** The form is created anew for a destination from elsewhere, but not for the one it sent itself: that would lose the focus. */
+  const sent = useRef('')
   const form = useRef({ key: 0, place: JSON.stringify(destination) })
   const written = JSON.stringify(destination)
   if (written !== form.current.place)
-    form.current = { key: form.current.key + (written === said.current ? 0 : 1), place: written }
+    form.current = { key: form.current.key + (written === sent.current ? 0 : 1), place: written }
   const place = destination && [formats.country(destination.country), destination.postalCode].filter(Boolean).join(' ')
   return (
     <details className="coupon estimate" open={open} onToggle={(event) => turn(event.currentTarget.open)}>
@@ -75,7 +75,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
             busy={busy}
             problem={isPlaceWrong ? messages.notServed : undefined}
             onDestination={(place) => {
-              said.current = JSON.stringify(place)
+              sent.current = JSON.stringify(place)
               void ask((actions) => actions.setDestination(place))
             }}
           />
@@ -89,14 +89,14 @@ export function EstimateSection({ state }: { state: ShopState }) {
               {problemText(problem, messages)}
             </p>
           )}
-          <div ref={choices}>{view && <Choices view={asPressed(view, state)} ask={ask} />}</div>
+          <div ref={choices}>{view && <Choices view={withPendingChoice(view, state)} ask={ask} />}</div>
           {destination && (
             <button
               type="button"
               className="text-button"
               onClick={() => {
-                said.current = ''
-                summary.current?.focus() // this button goes with the place
+                sent.current = ''
+                summary.current?.focus() // this button disappears with the destination
                 run((actions) => actions.setDestination())
               }}
             >

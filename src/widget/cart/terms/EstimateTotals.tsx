@@ -1,4 +1,4 @@
-/** What the total is made of: every figure is the platform's. */
+/** The sums of the estimate; every amount comes from the platform. */
 import type { ReactNode } from 'react'
 import type { EstimateView } from '../../../store/estimate/estimate-view'
 import { type ShopState, selectCart } from '../../../store/state'
@@ -26,7 +26,7 @@ const Row = ({ name, amount: { formatted }, className, off }: RowProps) => (
   </>
 )
 
-/** One row for each that says what it takes off; one for all where any of them keeps it to itself. */
+/** One row for each discount with an amount; a single row for all if any of them has none. */
 function DiscountRows({ discounts, discount }: EstimateView) {
   const messages = useExtrasMessages()
   if (!discount) return null
@@ -50,7 +50,7 @@ function DiscountRows({ discounts, discount }: EstimateView) {
 
 export interface EstimateTotalsProps {
   state: ShopState
-  /** The plain sums. */
+  /** The plain sums, shown while there is no estimate. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Memberships that can pay for something in the cart, and those that cannot, with the reason. */
+/** Memberships that can pay for items in the cart, and those that cannot, with the reason. */
 import type { EstimateView, MembershipView } from '../../../store/estimate/estimate-view'
 import { useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'

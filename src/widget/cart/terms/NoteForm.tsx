@@ -1,4 +1,4 @@
-/** A note for the shop: saved when the field is left; what was typed stays until the shop has it. */
+/** A note for the shop: saved on blur; the typed text stays in the field until it is saved. */
 import { useId, useState } from 'react'
 import type { NoteState } from '../../../store/state'
 import { NoteIcon } from '../extras/extra-icons'
@@ -10,7 +10,7 @@ export interface NoteFormProps {
   onNote(text: string): void
 }
 
-/** The platform's own limit. */
+/** The platform's limit. */
 const LONGEST = 1000
 
 export function NoteForm({ note = '', state, onNote }: NoteFormProps) {

@@ -1,4 +1,4 @@
-/** The ways a delivery can be had: price, time, slot, or where it is fetched. Native radio buttons, so the arrow keys come free. */
+/** Delivery options with price, time, slot and pick-up address. Native radio buttons, which handle the arrow keys. */
 import { useId } from 'react'
 import type { ShippingOptionView } from '../../../store/estimate/estimate-view'
 import { useFormats } from '../cart-context'

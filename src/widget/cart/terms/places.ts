@@ -1,4 +1,4 @@
-/** Places that an order can go to: ISO 3166-1 countries, and ISO 3166-2 parts of those that tax or ship by part. Names come from the browser where it has them. */
+/** Destinations: ISO 3166-1 countries, and ISO 3166-2 subdivisions where taxes or shipping depend on them. The browser names the countries. */
 
 const COUNTRIES =
   'ADAEAFAGAIALAMAOARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
@@ -21,7 +21,7 @@ export function countries(nameOf: (code: string) => string, compare: (a: string,
   return (COUNTRIES.match(/../g) ?? []).map((code) => ({ code, name: nameOf(code) })).sort((a, b) => compare(a.name, b.name))
 }
 
-/** `US-NY`; none where the country is one place to those who ship and tax. */
+/** With codes such as `US-NY`; empty for a country whose subdivisions do not matter. */
 export function subdivisions(country: string): Place[] {
   const parts = Object.keys(PARTS).includes(country) ? (PARTS[country] as string) : ''
   return (parts ? parts.split(',') : []).map((part) => {

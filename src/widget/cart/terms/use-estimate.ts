@@ -1,4 +1,4 @@
-/** Acts on the estimate, and knows whether something is under way and what came of it. */
+/** Runs actions on the estimate; tracks whether one is pending and whether the last one failed. */
 import { useCallback, useState } from 'react'
 import type { CartletError } from '../../../platform/http/errors'
 import type { EstimateActions } from '../../../store/estimate/estimate-view'
@@ -6,11 +6,11 @@ import { useSurroundings } from '../../shop-context'
 
 export interface UseEstimate {
   busy: boolean
-  /** Of the last action; a newer question that took its place is none. */
+  /** Of the last action. Being replaced by a newer action is no failure. */
   failure?: CartletError
-  /** Rejects with what the action rejects with. */
+  /** Rejects with the action's error. */
   withEstimate<T>(act: (actions: EstimateActions) => Promise<T>): Promise<T>
-  /** The same for whoever reads `failure`; false when it failed or was overtaken. */
+  /** Keeps the error in `failure` instead; false if the action failed or was replaced by a newer one. */
   run(act: (actions: EstimateActions) => Promise<unknown>): Promise<boolean>
 }
 

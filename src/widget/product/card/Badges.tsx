@@ -1,4 +1,4 @@
-/** On the picture: the state at the start, a promise at the end. */
+/** The badges of a product: stock first, promotion last. */
 import type { ProductView } from '../../../store/views'
 import { badgesOf } from './product-facts'
 import { useProductMessages } from './product-messages'

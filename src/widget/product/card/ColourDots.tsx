@@ -1,4 +1,4 @@
-/** The colours it is made in, at a glance; their names for whoever listens. */
+/** The product's colours as dots, with their names for screen readers. */
 import type { ProductView } from '../../../store/views'
 import { distinct } from './distinct'
 import { useProductMessages } from './product-messages'

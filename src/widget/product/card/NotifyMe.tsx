@@ -1,15 +1,15 @@
-/** What the author offers in the place of something sold out: a link of theirs, or an event that their page hears. */
+/** Replaces the button of a sold-out product: the author's link, or a button that sends an event to the page. */
 import { onPress } from '../../press'
 import { useProductMessages } from './product-messages'
 
-export interface NotifyWay {
-  /** The author's own address for it… */
+export interface NotifyProps {
+  /** The author's address. */
   href?: string
-  /** …or, without one, whoever listens. */
+  /** Without an address: sends the event. */
   onRequest(): void
 }
 
-export function NotifyMe({ href, onRequest }: NotifyWay) {
+export function NotifyMe({ href, onRequest }: NotifyProps) {
   const { notify } = useProductMessages()
   return href ? (
     <a className="button quiet" part="button" href={href}>

@@ -1,43 +1,42 @@
-/** A product in short: picture, badges, name, price, colours, one button. The whole card is its link, the button stands above that. */
+/** A product card: picture, badges, name, price, colours and one button. The link covers the whole card, below the button. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { matchVariant } from '../../../store/cart/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { Picture, ProductView } from '../../../store/views'
 import { BuyButton, type BuyOutcome } from '../../button/BuyButton'
 import { useSurroundings } from '../../shop-context'
-import type { ProductServices } from '../product-services'
+import type { LoadDetails } from '../content-services'
+import type { HeadingLevel } from '../heading-level'
 import { Badges } from './Badges'
 import { ColourDots } from './ColourDots'
-import { NotifyMe, type NotifyWay } from './NotifyMe'
+import { NotifyMe, type NotifyProps } from './NotifyMe'
 import { ProductPrice } from './ProductPrice'
 import { productCss } from './product.css'
 import { stockOf } from './product-facts'
 import { useSecondPicture } from './use-second-picture'
 
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
-
 export interface ProductCardProps {
-  /** Under which the shop's state holds the product: id or slug. */
+  /** Key of the product in the shop's state: id or slug. */
   reference: string
   product: ProductView
   /** @default {} */
   choice?: ItemChoice
-  /** Of its name. @default 3 */
+  /** Level of the heading with its name. @default 3 */
   level?: HeadingLevel
-  /** Where the name leads. @default the product's page; without either it is no link */
+  /** Address of the link. Without it and without a product page there is no link. @default the product's page */
   href?: string
-  /** The author's words for the button. */
+  /** The author's label for the button. */
   label?: string
-  /** CSS pixels of the picture where it is widest. @default 320 */
+  /** Greatest width of the picture in CSS pixels. @default 320 */
   width?: number
-  /** Stands in the first rows: its picture is fetched at once. */
+  /** In one of the first rows: its picture is not loaded lazily. */
   eager?: boolean
-  /** What the author offers in the place of something sold out. */
-  notify?: NotifyWay
+  /** What replaces the button when the product is sold out. */
+  notify?: NotifyProps
   buy(): Promise<BuyOutcome>
-  /** For what a card does not show at once. */
-  loadDetails: ProductServices['loadDetails']
-  /** The visitor follows its link. */
+  /** Asks for the second picture, where the product itself does not name one. */
+  loadDetails: LoadDetails
+  /** The visitor follows the link. */
   onSelect?(): void
   onIntent?(): void
 }
@@ -64,7 +63,7 @@ export function ProductCard({
   const picture: Picture | undefined = matchVariant(product, choice)?.picture ?? product.picture
   const name = <bdi key={product.name}>{product.name}</bdi>
   const { second, handlers } = useSecondPicture(product, loadDetails)
-  const asksForIt = notify && stockOf(product, choice).status === 'sold-out'
+  const offersNotification = notify && stockOf(product, choice).status === 'sold-out'
   return (
     <article className="card" {...handlers}>
       <div className="frame">
@@ -102,7 +101,7 @@ export function ProductCard({
         )}
         <ProductPrice product={product} choice={choice} />
         <div className="actions">
-          {asksForIt ? (
+          {offersNotification ? (
             <NotifyMe {...notify} />
           ) : (
             <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} onIntent={onIntent} />

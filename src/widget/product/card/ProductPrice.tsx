@@ -1,10 +1,10 @@
-/** What the choice made costs; from what on, while it is open; and what that is by weight or length. */
+/** The price of the choice, or the lowest price while the choice is incomplete; with the price per unit of measure. */
 import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
 import type { ProductView } from '../../../store/views'
 import { Price } from '../../Price'
 import { useProductMessages } from './product-messages'
 
-/** The platform's units whose sign is not their name in small letters. */
+/** Units whose symbol is not the platform's name in lower case. */
 const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
 const signOf = (unit: string) => SIGNS[unit] ?? unit.toLowerCase()
 

@@ -1,4 +1,4 @@
-/** The room that a product will take, before it is here. */
+/** A placeholder of the product's size while it is loaded. */
 import { useProductMessages } from './product-messages'
 
 export function ProductSkeleton({ layout }: { layout: 'card' | 'full' }) {

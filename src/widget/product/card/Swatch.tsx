@@ -1,20 +1,21 @@
-/** What a choice looks like: a colour with a rim that light colours are seen by, a small picture, or nothing but its name. */
+/** Shows a choice as a colour or a small picture. A rim makes light colours visible. */
 import { useLayoutEffect, useRef } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
+import { colorOf } from '../../../store/catalog/untrusted'
 import type { OptionChoiceView } from '../../../store/views'
-import { paint } from './swatch-colour'
 
 const PICTURE_PX = 40
 
 export interface SwatchProps {
   choice: Pick<OptionChoiceView, 'color' | 'picture'>
-  /** Of the style sheet, beside its own. */
+  /** An additional class. */
   className?: string
 }
 
 export function Swatch({ choice: { color, picture }, className = '' }: SwatchProps) {
   const fill = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => paint(fill.current, color), [color])
+  // Through CSSOM, which a strict content security policy allows. A view may come from storage, so the colour is checked once more.
+  useLayoutEffect(() => fill.current?.style.setProperty('background-color', colorOf(color) ?? ''), [color])
   if (!picture) return <span className={`swatch ${className}`} ref={fill} aria-hidden="true" />
   const { src, srcSet } = pictureAt(picture, PICTURE_PX, PICTURE_PX)
   return (

@@ -1,4 +1,4 @@
-/** What a catalog names twice is shown once: two of a name could not be told apart, by a cart as little as by whoever draws. */
+/** Drops entries whose name repeats: neither a cart nor a component could tell them apart. */
 export const distinct = <T>(list: readonly T[], nameOf: (one: T) => unknown): T[] =>
   list.filter((one, place) => {
     const name = nameOf(one)

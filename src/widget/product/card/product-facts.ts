@@ -1,10 +1,10 @@
-/** What is said about a product in a word: its badges, its stock. */
+/** Stock and badges of a product. */
 import type { ProductMessages } from '../../../i18n/product-messages'
 import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
 import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'
 import type { ProductView } from '../../../store/views'
 
-/** Of the variant chosen; of the whole product while there is none. */
+/** Stock of the chosen variant, or of the whole product while none is chosen. */
 export function stockOf(product: ProductView, choice: ItemChoice = {}): Omit<ChoiceState, 'choice'> {
   const variant = matchVariant(product, choice)
   if (variant) return stockStatus([variant])
@@ -18,7 +18,7 @@ export interface Badge {
   text: string
 }
 
-/** What state it is in, and the one promise that counts more: money off before the shop's ribbon. */
+/** At most two badges: the stock, and one promotion, where a discount takes precedence over the shop's ribbon. */
 export function badgesOf(product: ProductView, messages: ProductMessages): { state?: Badge; promo?: Badge } {
   const { status } = stockOf(product)
   const state: Badge | undefined =

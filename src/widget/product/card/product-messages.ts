@@ -1,4 +1,4 @@
-/** The texts of everything drawn about a product. */
+/** Texts of cards, choices and product forms. */
 import { enProduct } from '../../../i18n/english/en-product'
 import type { ProductMessages } from '../../../i18n/product-messages'
 import { useMessages } from '../../shop-context'

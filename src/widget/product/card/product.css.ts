@@ -1,4 +1,4 @@
-/** Products: the card, and the room that a whole one takes before it is here. Laid out by the width they are given, not by the window's. */
+/** The card, and the placeholder of a whole product. Laid out by the width of the container, not of the window. */
 export const productCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 :host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: 100% !important; }

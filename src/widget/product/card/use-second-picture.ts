@@ -1,13 +1,13 @@
-/** A card's second picture: fetched when somebody points at the card or comes to it with the keyboard, and not before. */
+/** The second picture of a card, loaded when the card has the pointer or keyboard focus. */
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Picture, ProductView } from '../../../store/views'
-import type { ProductServices } from '../product-services'
+import type { LoadDetails } from '../content-services'
 
-/** Whoever only passes by asks for nothing. */
+/** A pointer that only passes over the card loads nothing. */
 const DWELL_MS = 80
 
-/** @param loadDetails asks the platform, where the product's own answer did not tell */
-export function useSecondPicture({ id, picture, secondPicture }: ProductView, loadDetails: ProductServices['loadDetails']) {
+/** @param loadDetails is called where the product does not name its second picture */
+export function useSecondPicture({ id, picture, secondPicture }: ProductView, loadDetails: LoadDetails) {
   const [second, setSecond] = useState<Picture | null>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   async function show() {
@@ -15,15 +15,15 @@ export function useSecondPicture({ id, picture, secondPicture }: ProductView, lo
     const { media } = await loadDetails(id)
     setSecond(media.flatMap((one) => (one.kind === 'image' ? one.picture : [])).find((one) => one.id !== picture?.id))
   }
-  const come = (isMeant: boolean) => {
-    // What cannot be asked for leaves the first one, which is enough.
-    if (isMeant && !second) timer.current = setTimeout(() => show().catch(() => {}), DWELL_MS)
+  const showSoon = (isIntended: boolean) => {
+    // If it cannot be loaded, the first picture stays.
+    if (isIntended && !second) timer.current = setTimeout(() => show().catch(() => {}), DWELL_MS)
   }
   const handlers = {
-    // A finger does not point.
-    onPointerEnter: ({ pointerType }: PointerEvent) => come(pointerType !== 'touch'),
+    // Touch has no hover.
+    onPointerEnter: ({ pointerType }: PointerEvent) => showSoon(pointerType !== 'touch'),
     onPointerLeave: () => clearTimeout(timer.current),
-    onFocus: ({ target }: FocusEvent) => come(target.matches(':focus-visible')),
+    onFocus: ({ target }: FocusEvent) => showSoon(target.matches(':focus-visible')),
   }
   return { second, handlers }
 }

@@ -1,4 +1,4 @@
-/** One thing to pick: native radios as chips or swatches, a select where the list is long (product contract §6 "Options"). */
+/** A single choice: native radio buttons as chips or swatches, or a select where the list is long (product contract §6 "Options"). */
 import { useId } from 'react'
 import type { ChoiceStatus } from '../../../store/catalog/choose/stock-status'
 import type { ChoiceLook, OptionChoiceView } from '../../../store/views'
@@ -9,7 +9,7 @@ import { Problem } from './Problem'
 
 export interface ShownChoice extends Pick<OptionChoiceView, 'value' | 'label' | 'color' | 'picture'> {
   status: ChoiceStatus
-  /** Said after its name: "sold out". */
+  /** Follows its name in brackets: "sold out". */
   words: string
 }
 
@@ -18,16 +18,16 @@ export interface ChoiceGroupProps {
   look: ChoiceLook
   choices: readonly ShownChoice[]
   picked?: string
-  /** May be left out, and says so. */
+  /** Marked as optional. */
   optional?: boolean
-  /** Why something cannot be picked. */
+  /** Explains why a choice cannot be picked. */
   hint?: string
-  /** What the visitor is asked for, because it is missing. */
+  /** Shown when the choice is missing. */
   problem?: string
   onPick(value: string): void
 }
 
-/** Longer lists of words are not read at a glance. */
+/** Longer lists of texts become a select. */
 const MOST_CHIPS = 8
 
 export function ChoiceGroup(props: ChoiceGroupProps) {

@@ -1,4 +1,4 @@
-/** What is asked beside the variant: words, add-ons, wrappings. They change the line only. */
+/** Modifiers: texts, add-ons, wrappings. They change the line, not the variant. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { pickedModifier } from '../../../store/cart/first-missing'
 import type { ChoiceModifierView, ModifierView, ProductView } from '../../../store/views'
@@ -10,18 +10,18 @@ import { TextModifier } from './TextModifier'
 export interface ModifiersProps {
   product: Pick<ProductView, 'modifiers'>
   choice: ItemChoice
-  /** Key of the modifier that the visitor is asked for, because it is missing or too short. */
+  /** Key of the modifier that is missing or too short. */
   missing?: string
-  /** An empty value leaves it out. */
+  /** An empty value removes the modifier. */
   onPick(key: string, value: string): void
   onWrite(key: string, text: string): void
 }
 
-/** What was written under the modifier's key or title, as it was typed. */
+/** The text for a modifier as it was typed; stored under its key or its title. */
 export const typedText = ({ key, title }: ModifierView, { customText }: ItemChoice): string =>
   `${customText?.[key] ?? customText?.[title] ?? ''}`
 
-/** The first text that is there and too short; the platform would refuse it. */
+/** The first text that is not empty and shorter than the platform accepts. */
 export const tooShort = ({ modifiers }: Pick<ProductView, 'modifiers'>, choice: ItemChoice): ModifierView | undefined =>
   modifiers.find((modifier) => {
     const length = typedText(modifier, choice).trim().length

@@ -1,5 +1,4 @@
-/** What makes a variant, option by option; each choice says what it comes to beside what else is picked. */
-
+/** Picks a variant by its options. Each choice shows its availability in combination with the other picks. */
 import { type ItemChoice, pickedValue } from '../../../store/cart/choose-variant'
 import { choiceStates } from '../../../store/catalog/choose/choices'
 import type { ChoiceState } from '../../../store/catalog/choose/stock-status'
@@ -10,14 +9,14 @@ import { ChoiceGroup } from './ChoiceGroup'
 
 export interface OptionPickerProps {
   product: ProductView
-  /** What is picked so far. A variant in it goes before its options. */
+  /** The current choice. A variant in it takes precedence over its options. */
   choice: ItemChoice
-  /** Name of the option that the visitor is asked for, because it is missing. */
+  /** Name of the option that is missing. */
   missing?: string
   onChoose(option: string, value: string): void
 }
 
-/** The labels of what is picked of all other options, as a reason: "M, Linen". */
+/** Labels of the picks of all other options, as a reason: "M, Linen". */
 function otherPicks({ options, variants }: ProductView, option: ProductOptionView, choice: ItemChoice): string {
   const picks = choice.variant ? { options: variants.find(({ id }) => id === choice.variant)?.choices } : choice
   return options

@@ -1,4 +1,4 @@
-/** Once, or again and again: the product's subscriptions with what they cost and how often. */
+/** One-time purchase or a subscription, with prices and frequency. */
 import { useId } from 'react'
 import type { ProductView, SubscriptionView, VariantView } from '../../../store/views'
 import { distinct } from '../card/distinct'
@@ -7,11 +7,11 @@ import { Problem } from './Problem'
 
 export interface PlanPickerProps {
   product: Pick<ProductView, 'subscriptions' | 'oneTimePurchase'>
-  /** Knows its own price of each subscription. */
+  /** May have prices of its own for the subscriptions. */
   variant?: VariantView
-  /** Id of the subscription picked; undefined is once. */
+  /** Id of the picked subscription; undefined for a one-time purchase. */
   picked?: string
-  /** It is sold by subscription only, and none is picked. */
+  /** Shown when the product is sold by subscription only and none is picked. */
   problem?: string
   onPick(subscription: string | undefined): void
 }

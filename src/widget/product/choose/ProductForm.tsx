@@ -1,4 +1,4 @@
-/** Choosing and buying: options, modifiers, plans, stock, quantity, add and buy now. A press with something missing goes there and says so. */
+/** Choices, stock, quantity and buttons. A press while a choice is missing moves the focus to it and shows the problem. */
 import { useEffect, useRef, useState } from 'react'
 import { quantityLeft } from '../../../store/button/button-state'
 import { matchVariant } from '../../../store/cart/choose-variant'
@@ -19,7 +19,7 @@ import { StockNote } from './StockNote'
 import { forCart, type Selection } from './use-selection'
 
 export interface ProductFormProps {
-  /** Under which the shop's state holds the product. */
+  /** Key of the product in the shop's state. */
   reference: string
   product: ProductView
   selection: Selection
@@ -50,7 +50,7 @@ export function ProductForm({ reference, product, selection, services }: Product
     setPresses((count) => count + 1)
     return 'cancelled' as const
   }
-  // While something is missing the button still says what it is for; pressed, it says what is missing.
+  // While a choice is missing the button keeps its label; a press shows what is missing.
   const asks = !isComplete && !isGone
   return (
     <div className="form" ref={form}>

@@ -1,4 +1,4 @@
-/** One line on how much there is of what is picked, where that is worth a word. Of what is sold out the button tells. */
+/** A note on low stock or pre-order of the current choice. For sold-out choices the button says it. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import type { ProductView } from '../../../store/views'
 import { stockOf } from '../card/product-facts'

@@ -1,4 +1,4 @@
-/** Words for the product: an engraving, a card. What is missing or too short is said beside the field. */
+/** A text for the product, such as an engraving, with its problem beside the field. */
 import { useId } from 'react'
 import type { TextModifierView } from '../../../store/views'
 import { useProductMessages } from '../card/product-messages'
@@ -11,7 +11,7 @@ export interface TextModifierProps {
   onWrite(text: string): void
 }
 
-/** More than this is written on several lines. */
+/** Longer texts get a field with several lines. */
 const ONE_LINE = 60
 
 export function TextModifier({ modifier, text, problem, onWrite }: TextModifierProps) {

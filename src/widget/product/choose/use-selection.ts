@@ -1,4 +1,4 @@
-/** What a visitor has picked of a product so far, beginning with what the author asked for, and what is still missing. */
+/** What the visitor has picked, starting with the author's choice, and what is still missing. */
 import { useState } from 'react'
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { firstMissing } from '../../../store/cart/first-missing'
@@ -6,15 +6,16 @@ import type { ProductView } from '../../../store/views'
 import { tooShort } from './Modifiers'
 
 export interface Asked {
-  /** Option by name, modifier by key. */
+  /** Name of an option. */
   option?: string
+  /** Key of a modifier. */
   modifier?: string
   subscription?: boolean
 }
 
 export interface Selection {
   choice: ItemChoice
-  /** What a press asked for. */
+  /** What was missing at the last press. */
   asked: Asked
   quantity: number
   isComplete: boolean
@@ -23,11 +24,11 @@ export interface Selection {
   write(key: string, text: string): void
   subscribe(id: string | undefined): void
   setQuantity(quantity: number): void
-  /** Asks for what is missing; true when nothing is. */
+  /** Sets `asked` to what is missing; true if nothing is. */
   check(): boolean
 }
 
-/** A variant that the author named is where the visitor begins, not where they have to stay. */
+/** The author's variant becomes a set of options, so that the visitor can change it. */
 function startOf(product: ProductView, { variant, options, ...rest }: ItemChoice): ItemChoice {
   return { ...rest, options: { ...product.variants.find(({ id }) => id === variant)?.choices, ...options } }
 }
@@ -67,7 +68,7 @@ export function useSelection(product: ProductView, start: ItemChoice, startQuant
   }
 }
 
-/** The choice as a cart takes it: nothing in it that was left open. */
+/** The choice for the cart, without empty parts. */
 export function forCart({ subscription, options, modifiers, customText }: ItemChoice): ItemChoice {
   const filled = (values: Record<string, string> = {}) => {
     const entries = Object.entries(values).filter(([, value]) => value.trim())

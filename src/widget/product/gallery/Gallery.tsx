@@ -1,26 +1,25 @@
-/** Pictures and films of a product: swiped, stepped, picked by thumbnail, enlarged. Its box stands before anything is in it. */
-
+/** Pictures and videos of a product, moved through by swiping, arrows or thumbnails. Pictures can be enlarged. */
 import { useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { FileMedia, MediaView } from '../../../store/catalog/product-details'
 import { useSurroundings } from '../../shop-context'
+import { useLoad } from '../../use-load'
 import { distinct } from '../card/distinct'
-import type { ProductServices } from '../product-services'
-import { usePart } from '../use-part'
 import { GallerySlide, type SlideMedia } from './GallerySlide'
+import type { LoadZoom } from './GalleryZoom'
 import { galleryCss } from './gallery.css'
 import { useGalleryMessages } from './gallery-messages'
 import { BackIcon, ForthIcon, PlayIcon } from './product-icons'
 
 export interface GalleryProps {
   name: string
-  /** The main one first. */
+  /** The main picture or video comes first. */
   media: readonly MediaView[]
-  /** Ids of the media to move to: those of the colour just chosen. */
+  /** Ids of the media of the current choice: the gallery moves to the first of them. */
   show?: readonly string[]
-  /** CSS pixels of the box where it is widest. */
+  /** Greatest width of the box in CSS pixels. */
   width: number
-  loadZoom: ProductServices['loadZoom']
+  loadZoom: LoadZoom
 }
 
 const THUMBNAIL_PX = 64
@@ -33,7 +32,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const Zoom = usePart(zoomed, async () => (await loadZoom()).GalleryZoom)
+  const zoom = useLoad(loadZoom, zoomed)
+  const cannotZoom = zoom.status === 'failed'
   useSurroundings().adoptStyles(galleryCss)
   const slides = distinct(media.filter(isSlide), ({ id }) => id)
   const files = distinct(media.filter(isFile), ({ url }) => url)
@@ -48,7 +48,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     setCurrent(to)
   }
 
-  // The latest way there; what moves the gallery is the request alone.
+  // In a ref, so that the gallery moves only when `wanted` changes.
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
@@ -56,11 +56,11 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   }, [wanted])
 
   useEffect(() => {
-    // A link stands where the button was that somebody has just pressed.
-    if (Zoom === null) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
-  }, [Zoom])
+    // A link has replaced the button that was pressed and had the focus.
+    if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+  }, [cannotZoom])
 
-  /** A finger has moved it. Browsers tell of a scroll with the next frame, when the gallery may be gone. */
+  /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
   function followScroll() {
     const { scrollLeft = 0, clientWidth } = track.current ?? {}
     if (clientWidth) setCurrent(Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1))
@@ -94,7 +94,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
               width={width}
               isFirst={place === 0}
               isCurrent={place === current}
-              zoom={Zoom === null ? 'lost' : zoomed && !Zoom ? 'loading' : undefined}
+              zoom={cannotZoom ? 'failed' : zoomed && !zoom.value ? 'loading' : undefined}
               onEnlarge={() => setZoomed(true)}
             />
           ))}
@@ -155,8 +155,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           ))}
         </ul>
       )}
-      {zoomed && Zoom && slide?.kind === 'image' && (
-        <Zoom
+      {zoomed && zoom.value && slide?.kind === 'image' && (
+        <zoom.value.GalleryZoom
           name={name}
           picture={slide.picture}
           onClose={() => setZoomed(false)}

@@ -1,4 +1,4 @@
-/** One picture or film in the gallery's box. */
+/** A picture or a video in the gallery. */
 import { useState } from 'react'
 import { blurOf, pictureAt } from '../../../store/catalog/picture-at'
 import type { ImageMedia, VideoMedia } from '../../../store/catalog/product-details'
@@ -12,25 +12,25 @@ export type SlideMedia = ImageMedia | VideoMedia
 export interface GallerySlideProps {
   media: SlideMedia
   name: string
-  /** CSS pixels of the box where it is widest. */
+  /** Greatest width of the box in CSS pixels. */
   width: number
   isFirst: boolean
   isCurrent: boolean
-  /** What enlarges it is on its way, or does not come. */
-  zoom?: 'loading' | 'lost'
+  /** State of the code that enlarges a picture. */
+  zoom?: 'loading' | 'failed'
   onEnlarge(): void
 }
 
 export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onEnlarge }: GallerySlideProps) {
   const messages = useGalleryMessages()
   const tabIndex = isCurrent ? 0 : -1
-  const [isRefused, setRefused] = useState(false)
+  const [isUnplayable, setUnplayable] = useState(false)
   if (media.kind === 'video') {
     const poster = media.poster ?? media.thumbnail
     const sources = distinct(media.sources, ({ url }) => url)
     const label = messages.video(media.title || name)
-    // A policy without \`media-src\`, a format that is unknown here: its still stands, and leads to where it can be seen.
-    if (isRefused)
+    // Blocked by the page's content security policy, or of an unknown format: the poster links to the video.
+    if (isUnplayable)
       return (
         <li className="slide">
           <a href={sources[0]?.url} target="_blank" rel="noopener" aria-label={label}>
@@ -53,8 +53,8 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
             <source
               src={url}
               type={format && /^[\w-]+$/.test(format) ? `video/${format}` : undefined}
-              // Told of each in its turn: after the last there is nothing left to try.
-              onError={() => setRefused(place === sources.length - 1)}
+              // Browsers try the sources in order: the video fails with the last one.
+              onError={() => setUnplayable(place === sources.length - 1)}
               key={url}
             />
           ))}
@@ -81,8 +81,8 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
   return (
     <li className="slide">
       {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
-      {zoom === 'lost' ? (
-        // By itself it is as large as the window.
+      {zoom === 'failed' ? (
+        // Opened in a tab of its own, the picture is as large as the window.
         <a {...control} href={largePicture(picture).src} target="_blank" rel="noopener">
           {shown}
         </a>

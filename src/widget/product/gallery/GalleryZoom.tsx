@@ -1,6 +1,5 @@
-/** One picture over the whole screen; closer, and moved about by scrolling. */
-
-import { useState } from 'react'
+/** A picture over the whole screen; zoomed in, it is moved by scrolling. */
+import { type ComponentType, useState } from 'react'
 import type { Picture } from '../../../store/views'
 import { useModal } from '../../dialog/use-modal'
 import { CloseIcon } from '../../icons'
@@ -14,9 +13,12 @@ export interface GalleryZoomProps {
   name: string
   picture: Picture
   onClose(): void
-  /** There are others. */
+  /** Absent where there is only one picture. */
   onStep?: (by: -1 | 1) => void
 }
+
+/** Fetches the enlarged view, at the first press on a picture. */
+export type LoadZoom = () => Promise<{ GalleryZoom: ComponentType<GalleryZoomProps> }>
 
 export function GalleryZoom({ name, picture, onClose, onStep }: GalleryZoomProps) {
   useSurroundings().adoptStyles(zoomCss)

@@ -1,26 +1,33 @@
-/** The product's first picture, in the box that the gallery takes once it is here. */
-
+/** The first picture of a product, replaced by the gallery once that is loaded. */
+import type { ComponentType } from 'react'
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { ProductDetails } from '../../../store/catalog/product-details'
 import type { ProductView } from '../../../store/views'
-import type { ProductServices } from '../product-services'
-import { usePart } from '../use-part'
+import { useLoad } from '../../use-load'
+import type { LoadZoom } from './GalleryZoom'
+
+/** How the gallery's code is fetched. */
+export interface GalleryServices {
+  /** Fetches the gallery, which takes the place of the first picture. */
+  loadGallery(): Promise<{ ProductGallery: ComponentType<PicturesProps> }>
+  loadZoom: LoadZoom
+}
 
 export interface PicturesProps {
   product: ProductView
   choice: ItemChoice
   details?: ProductDetails
-  /** CSS pixels of the box where it is widest. */
+  /** Greatest width of the box in CSS pixels. */
   width: number
-  services: Pick<ProductServices, 'loadGallery' | 'loadZoom'>
+  services: GalleryServices
 }
 
 export function Pictures(props: PicturesProps) {
   const { product, width, services } = props
-  const ProductGallery = usePart(true, async () => (await services.loadGallery()).ProductGallery)
+  const gallery = useLoad(services.loadGallery)
   const { picture, name } = product
-  if (ProductGallery) return <ProductGallery {...props} />
+  if (gallery.value) return <gallery.value.ProductGallery {...props} />
   return (
     <div className="gallery">
       <div className="frame">

@@ -1,16 +1,15 @@
-/** The gallery of a product: all that it has to show, at the place that fits the choice made. */
-
+/** The gallery of a product, which follows the current choice. */
 import { type ItemChoice, matchVariant, pickedValue } from '../../../store/cart/choose-variant'
 import type { MediaView } from '../../../store/catalog/product-details'
 import type { ProductView } from '../../../store/views'
 import { Gallery } from './Gallery'
 import type { PicturesProps } from './Pictures'
 
-/** The product's media once they are here, its picture until then. */
+/** The product's media, or its picture until they are loaded. */
 const mediaOf = ({ picture }: ProductView, media: readonly MediaView[] = []): readonly MediaView[] =>
   media.length || !picture ? media : [{ kind: 'image', title: '', id: picture.id, picture }]
 
-/** Ids of the pictures of what is picked: the variant's own, else those of the colour. */
+/** Ids of the media of the choice: the variant's own picture, or else those linked to a picked option. */
 function shownMedia(product: ProductView, choice: ItemChoice): string[] {
   const own = matchVariant(product, choice)?.picture?.id
   const linked = product.options.flatMap((option) => {

@@ -1,4 +1,4 @@
-/** The texts of everything drawn about pictures. */
+/** Texts of the gallery. */
 import { enGallery } from '../../../i18n/english/en-gallery'
 import type { GalleryMessages } from '../../../i18n/product-messages'
 import { useMessages } from '../../shop-context'

@@ -1,4 +1,4 @@
-/** Pictures of a product, in their box. */
+/** The gallery of a product. */
 export const galleryCss = `
 .track { display: flex; position: absolute; inset: 0; overflow: auto hidden; scroll-snap-type: x mandatory; overscroll-behavior-x: contain; scrollbar-width: none; }
 .track::-webkit-scrollbar { display: none; }
@@ -14,7 +14,7 @@ export const galleryCss = `
 .arrow.forth { inset-inline-end: 10px; }
 .arrow[aria-disabled] { opacity: 0; }
 .arrow[aria-disabled]:focus-visible { opacity: .6; }
-/* Where the words stand below, another row would push them down when it comes. */
+/* Over the picture: a row of its own would push the text below it down when the gallery arrives. */
 .place { position: absolute; inset-block-end: 10px; inset-inline-end: 10px; padding: 2px 9px; border-radius: 999px; background: var(--surface); font-size: 13px; font-variant-numeric: tabular-nums; pointer-events: none; }
 .thumbnails { display: none; gap: 8px; overflow-x: auto; padding: 4px; margin: -4px; scrollbar-width: thin; }
 .thumbnail { position: relative; display: grid; inline-size: 64px; block-size: 64px; border-radius: calc(var(--radius) - 2px); overflow: hidden; background: color-mix(in srgb, var(--text) 6%, var(--surface)); border: 1px solid var(--border); }

@@ -1,4 +1,4 @@
-/** A picture as it is looked at closely. */
+/** A picture for the enlarged view. */
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { Picture } from '../../../store/views'
 

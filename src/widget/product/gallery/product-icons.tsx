@@ -1,4 +1,4 @@
-/** Icons of pictures and choices, in the manner of the others. */
+/** Icons of the gallery. */
 import { Icon } from '../../icons'
 
 export const BackIcon = () => (

@@ -1,4 +1,4 @@
-/** One picture over the whole screen. Comes after the sheet of the gallery. */
+/** A picture over the whole screen. Must follow the style sheet of the gallery. */
 export const zoomCss = `
 .zoom[aria-modal] { z-index: 2147483647; }
 .zoom { position: fixed; inset: 0; margin: 0; border: 0; background: var(--surface); color: var(--text); display: block; inline-size: 100vw; max-inline-size: none; block-size: 100vh; block-size: 100dvh; max-block-size: none; padding: 0; overflow: auto; overscroll-behavior: contain; }

@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { enExtras } from '../../../../src/i18n/english/en-extras'
-import { CartletError } from '../../../../src/platform/http/errors'
+import { selectCart } from '../../../../src/store/state'
 import type { CartLineView, ProductView } from '../../../../src/store/views'
 import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor'
 import { choiceOf, LineEditor } from '../../../../src/widget/product/LineEditor'
-import { aCart, aLine, aPen, aTee } from '../../../support/fixtures/views'
+import { useShop } from '../../../../src/widget/shop-context'
+import { dropped, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aLine, aPen, aTee } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { renderInShop, turn } from '../../../support/pages/render'
 
 const item = (product: ProductView, options: object): CartLineView['item'] => ({
@@ -14,91 +18,124 @@ const item = (product: ProductView, options: object): CartLineView['item'] => ({
   options: options as never,
 })
 const TEE = aTee()
-const teeLine = aLine({ productId: TEE.id, name: TEE.name, item: item(TEE, { variantId: 's-sage' }) })
 const PEN = aPen()
 const messages = { Engraving: 'For Ada' }
-const penLine = aLine({ productId: PEN.id, name: PEN.name, item: item(PEN, { customTextFields: messages }) })
+const teeLine = aLine({ productId: TEE.id, name: TEE.name, item: item(TEE, { variantId: 's-sage' }) })
+const wireLineOf = (product: ProductView, options: Record<string, unknown>, quantity = 1) =>
+  aWireLine({ id: 'edited', quantity, catalogReference: { catalogItemId: product.id, appId: 'stores', options } })
+const aTeeInTheCart = (quantity?: number) => wireLineOf(TEE, { variantId: 's-sage' }, quantity)
+const aPenInTheCart = () => wireLineOf(PEN, { customTextFields: messages })
 
-async function draw(line: CartLineView, product: ProductView, swap = async () => aCart()) {
-  const onEnd = vi.fn()
-  const shown = renderInShop(<LineEditor line={line} messages={enExtras.editor} onEnd={onEnd} />, {
-    products: { [product.id]: { status: 'ready', product } },
-  })
-  const swapped = vi.spyOn(shown.shop.cart, 'swap').mockImplementation(swap)
-  await turn()
-  return { ...shown, onEnd, swapped }
+/** The editor for the first line of a real cart, as the cart itself renders it: gone once it has ended. */
+function FirstLineEditor({ onEnd }: { onEnd(saved: boolean): void }) {
+  const line = useShop((state) => selectCart(state)?.lines[0])
+  const [open, setOpen] = useState(true)
+  const end = (saved: boolean) => {
+    setOpen(false)
+    onEnd(saved)
+  }
+  return line && open ? <LineEditor line={line} messages={enExtras.editor} onEnd={end} /> : null
 }
-const save = async () => {
-  fireEvent.submit(screen.getByRole('form'))
-  await turn()
+
+async function draw(product: ProductView, options: FakeShopOptions) {
+  const onEnd = vi.fn()
+  const shown = renderInShop(
+    <FirstLineEditor onEnd={onEnd} />,
+    { products: { [product.id]: { status: 'ready', product } } },
+    options,
+  )
+  await act(() => shown.settle(shown.shop.cart.refresh()))
+  return {
+    ...shown,
+    onEnd,
+    /** What the platform's cart holds. */
+    held: () => shown.server.lines?.map(({ catalogReference }) => catalogReference?.options),
+    /** Sends the form and lets the shop's requests end. */
+    save: () =>
+      act(async () => {
+        fireEvent.submit(screen.getByRole('form'))
+        await shown.advance(60_000)
+        await settled()
+      }),
+  }
 }
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const engraving = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Engraving/ })
 
-describe('a line that is edited', () => {
-  it('opens with what it was made of, the focus on the choice', async () => {
-    await draw(teeLine, TEE)
-    expect(screen.getByRole('form', { name: 'Edit Linen Tee' })).toBeTruthy()
+describe('The line editor', () => {
+  it('opens with the choices of the line and focuses the first of them', async () => {
+    await draw(TEE, { lines: [aTeeInTheCart()] })
+    expect(screen.getByRole('form', { name: /^Edit / })).toBeTruthy()
     expect([radio('S').checked, radio('M').checked]).toEqual([true, false])
     expect(document.activeElement).toBe(radio('S'))
   })
 
-  it('puts another choice in its place', async () => {
-    const { swapped, onEnd } = await draw(teeLine, TEE)
+  it('replaces the variant in the cart and closes', async () => {
+    const { held, save, onEnd } = await draw(TEE, { lines: [aTeeInTheCart()] })
     fireEvent.click(radio('M'))
     await save()
-    expect(swapped.mock.calls).toMatchObject([[teeLine.key, { product: TEE, options: { Size: 'M', Colour: 'Sage' } }]])
+    expect(held()).toMatchObject([{ variantId: 'm-sage' }])
     expect(onEnd.mock.calls).toEqual([[true]])
   })
 
-  it('puts other words in their place', async () => {
-    const { swapped } = await draw(penLine, PEN)
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Engraving/ })
-    expect(field.value).toBe('For Ada')
-    fireEvent.input(field, { target: { value: 'For Grace' } })
+  it('replaces the text of the line in the cart', async () => {
+    const { held, save } = await draw(PEN, { lines: [aPenInTheCart()] })
+    expect(engraving().value).toBe('For Ada')
+    fireEvent.input(engraving(), { target: { value: 'For Grace' } })
     await save()
-    expect(swapped.mock.calls).toMatchObject([[penLine.key, { customText: { Engraving: 'For Grace' } }]])
+    expect(held()).toMatchObject([{ customTextFields: { Engraving: 'For Grace' } }])
   })
 
-  it('asks for the words that it cannot do without', async () => {
-    const { swapped } = await draw(penLine, PEN)
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Engraving/ })
-    fireEvent.input(field, { target: { value: ' ' } })
+  it('asks for a required text instead of sending the form without it', async () => {
+    const { calls, save } = await draw(PEN, { lines: [aPenInTheCart()] })
+    fireEvent.input(engraving(), { target: { value: ' ' } })
     await save()
-    expect(swapped).not.toHaveBeenCalled()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field)
+    expect([calls(PATHS.add), calls(PATHS.remove)]).toEqual([[], []])
+    expect(engraving().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(engraving())
   })
 
-  it.each([
-    ['NETWORK', 'That change did not reach the shop. The line is as it was; please try again.'],
-    ['MAX_IN_CART', 'There are not that many of this choice. The line is as it was.'],
-  ])('that is refused with %s says why and stays open', async (code, words) => {
-    const { onEnd } = await draw(teeLine, TEE, async () => {
-      throw new CartletError(code, 'x')
-    })
+  it('stays open and says so when the change does not reach the shop', async () => {
+    const { answer, held, save, onEnd } = await draw(TEE, { lines: [aTeeInTheCart()] })
+    answer(PATHS.add, () => dropped())
+    fireEvent.click(radio('M'))
     await save()
-    expect(screen.getByRole('alert').textContent).toBe(words)
-    expect(onEnd).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toBe(enExtras.editor.failed)
+    expect([held(), onEnd.mock.calls]).toMatchObject([[{ variantId: 's-sage' }], []])
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('is sent once, however often it is pressed', async () => {
-    const { swapped } = await draw(teeLine, TEE, () => new Promise(() => {}))
+  it('stays open and says so when the shop has too few of the new choice', async () => {
+    const { held, save, onEnd } = await draw(TEE, { lines: [aTeeInTheCart(2)], stock: { [TEE.id]: 1 } })
+    fireEvent.click(radio('M'))
     await save()
-    await save()
-    expect(swapped).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('button', { name: 'Saving' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe(enExtras.editor.tooFew)
+    expect([held(), onEnd.mock.calls]).toMatchObject([[{ variantId: 's-sage' }], []])
   })
 
-  it('that is given up stays as it was', async () => {
-    const { onEnd, swapped } = await draw(teeLine, TEE)
+  it('sends the change once, however often it is submitted', async () => {
+    const { calls, hold, advance, onEnd } = await draw(TEE, { lines: [aTeeInTheCart()] })
+    const adds = hold(PATHS.add)
+    fireEvent.click(radio('M'))
+    fireEvent.submit(screen.getByRole('form'))
+    await act(settled)
+    expect(screen.getByRole('button', { name: 'Saving' }).getAttribute('aria-busy')).toBe('true')
+    fireEvent.submit(screen.getByRole('form'))
+    await act(() => adds.release())
+    await act(() => advance(60_000))
+    expect(calls(PATHS.add)).toHaveLength(1)
+    expect(onEnd.mock.calls).toEqual([[true]])
+  })
+
+  it('leaves the line as it was when the visitor cancels', async () => {
+    const { calls, held, onEnd } = await draw(TEE, { lines: [aTeeInTheCart()] })
     fireEvent.click(radio('M'))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
-    expect(swapped).not.toHaveBeenCalled()
+    expect([calls(PATHS.add), held()]).toMatchObject([[], [{ variantId: 's-sage' }]])
   })
 
-  it('of a product that is no longer sold says so, and can be left', async () => {
+  it('says that a product is no longer sold, and can be closed', async () => {
     const onEnd = vi.fn()
     const products = { [TEE.id]: { status: 'missing' as const } }
     renderInShop(<LineEditor line={teeLine} messages={enExtras.editor} onEnd={onEnd} />, { products })
@@ -108,7 +145,7 @@ describe('a line that is edited', () => {
   })
 })
 
-it('what a line is made of is read from what the platform keeps', () => {
+it('choiceOf reads the choice of a line from what the platform keeps', () => {
   const options = { variantId: 'v', options: { Wrap: 'Red' }, customTextFields: messages, subscriptionOptionId: 'plan' }
   expect(choiceOf(aLine({ item: item(TEE, options) }))).toEqual({
     variant: 'v',
@@ -125,25 +162,25 @@ it.each([
   ['x'],
   [[]],
   [{ variantId: {}, options: 7, customTextFields: { Engraving: {} }, subscriptionOptionId: 7 }],
-])('a line that is made of %j is opened with nothing chosen', (options) => {
+])('choiceOf finds no choice in a line that was added with %j', (options) => {
   expect(JSON.parse(JSON.stringify(choiceOf(aLine({ item: item(PEN, options as object) }))))).toEqual({
     ...(typeof options === 'object' && !Array.isArray(options) && { customText: {} }),
   })
 })
 
-describe('the editor’s code', () => {
-  it('comes with the first press, and says that it is on its way', async () => {
+describe('The loading of the line editor', () => {
+  it('shows that the code is being fetched, and then the editor', async () => {
     let arrive = () => {}
-    const Editor = createLazyEditor(
-      () => new Promise((resolve) => (arrive = () => resolve({ LineEditor: ({ line }) => <p>Choices of {line.name}</p> }))),
-    )
-    const { container } = renderInShop(<Editor line={teeLine} onEnd={() => {}} />)
+    const Editor = createLazyEditor(() => new Promise((resolve) => (arrive = () => resolve({ LineEditor }))))
+    const { container } = renderInShop(<Editor line={teeLine} onEnd={() => {}} />, {
+      products: { [TEE.id]: { status: 'ready', product: TEE } },
+    })
     expect(container.querySelector('[aria-busy=true]')?.textContent).toContain('Fetching the choices')
     await act(async () => arrive())
-    expect(container.textContent).toBe('Choices of Linen Tee')
+    expect(screen.getByRole('form', { name: 'Edit Linen Tee' })).toBeTruthy()
   })
 
-  it('that cannot be loaded leaves the line as it is', async () => {
+  it('leaves the line as it is when the code cannot be loaded', async () => {
     const onEnd = vi.fn()
     const Editor = createLazyEditor(() => Promise.reject(new Error('offline')))
     renderInShop(<Editor line={teeLine} onEnd={onEnd} />)

@@ -121,12 +121,17 @@ describe('a choice', () => {
   })
 
   it('is painted by its colour, and by nothing that is more than a colour', () => {
-    const choices = ['#2f5d43', 'red;background:url(//evil.example)', 'url(//evil.example)', 'var(--x)'].map((color, place) =>
-      aChoice(`C${place}`, { color }),
-    )
+    const choices = [
+      '#2f5d43',
+      'red;background:url(//evil.example)',
+      'url(//evil.example)',
+      'var(--x)',
+      'inherit',
+      'transparent',
+    ].map((color, place) => aChoice(`C${place}`, { color }))
     aPicker(aProduct({ options: [{ name: 'Colour', kind: 'color', choices }] }))
     const styles = [...document.querySelectorAll<HTMLElement>('.swatch')].map(({ style }) => style.cssText)
     expect(styles[0]).toMatch(/^background-color: ?(#2f5d43|rgb\(47, 93, 67\));$/)
-    expect(styles.slice(1)).toEqual(['', '', ''])
+    expect(styles.slice(1)).toEqual(['', '', '', '', ''])
   })
 })

@@ -1,8 +1,8 @@
-/** A press that is no second half of the one before: a hand takes longer than half a second, a script does not. */
+/** Waits so long that the next press is not taken for the second half of a double click. */
 import type { Page } from '@playwright/test'
 
 const BETWEEN_PRESSES_MS = 600
 
-/** By the page's own clock, which is that of its presses. */
+/** Measured by the page's clock, which also stamps its events. */
 export const betweenPresses = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise<void>((over) => setTimeout(over, ms)), BETWEEN_PRESSES_MS)
