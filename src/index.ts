@@ -82,7 +82,7 @@ export { type CookieJar, type CookieOptions, cookies } from './platform/encoding
 export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
 export type { Call, Caller, CallOptions, ReadOptions } from './platform/http/call'
 export { type ApplicationError, type ErrorKind, errorKind, isAbortError, isApplicationError, isNetworkError, isSystemError, isTimeoutError, isValidationError, type SystemError, type ValidationError } from './platform/http/error-kind'
-export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
+export { CartletError, type CartletErrorCode, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export type { Service } from './platform/http/gateway/gateway'
 export { type Path, path } from './platform/http/request-target'
 export { RULE_TYPE_MESSAGES, RuleType } from './platform/http/rule-type'

@@ -150,7 +150,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       () => enter(quantity, 0),
       ({ code, delivered }: CartletError) => {
         if (code === 'NOT_ADDED') problems.push('What the shop has enough of is said not to be had')
-        enter(0, delivered === false ? 0 : quantity)
+        enter(0, delivered === 'no' ? 0 : quantity)
       },
     )
   }

@@ -79,7 +79,7 @@ describe('what the platform refuses', () => {
       code,
       status,
       retryable: false,
-      delivered: true,
+      delivered: 'yes',
       requestId: expect.stringMatching(/^\d+\.\d+$/),
     })
   })

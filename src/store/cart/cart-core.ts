@@ -48,7 +48,7 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
 
 /** The platform may have done it: what is no refusal of its own, and was not turned away at the door. */
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
-  delivered !== false && (status < 400 || status >= 500)
+  delivered !== 'no' && (status < 400 || status >= 500)
 
 /** What is nested so deep that it cannot be written is another one each time. */
 function isSame(old: unknown, line: unknown): boolean {
@@ -135,7 +135,7 @@ export function createCartCore(context: ShopContext): CartCore {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
-    throw new CartletError('LOGGED_OUT', 'Somebody logged out before this was done', { retryable: true, delivered: false })
+    throw new CartletError('LOGGED_OUT', 'Somebody logged out before this was done', { retryable: true, delivered: 'no' })
   }
 
   async function read(): Promise<void> {

@@ -5,5 +5,5 @@ import { objectsIn } from '../catalog/untrusted'
 /** Nothing is a page without products; what is no list is no answer, and an empty grid in its place would be a lie: `BAD_RESPONSE`. */
 export function listed<T extends object>(products: readonly (T | null | undefined)[] | null | undefined): T[] {
   if (products == null || Array.isArray(products)) return objectsIn(products)
-  throw new CartletError('BAD_RESPONSE', 'The products of the list are no list', { retryable: true, delivered: true })
+  throw new CartletError('BAD_RESPONSE', 'The products of the list are no list', { retryable: true, delivered: 'yes' })
 }

@@ -12,7 +12,7 @@ export function currencyOf({ cart, currency }: CartEstimate): string {
 
 /** An estimate that arrived; what can be read of it holds. */
 export const badEstimate = (part: string): CartletError =>
-  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: true })
+  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: 'yes' })
 
 /** Undefined where the platform told no sums, or none that can be read. */
 export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {

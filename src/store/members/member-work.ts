@@ -157,7 +157,7 @@ export function createMemberWork(ports: MembersPorts, client: Client, running: M
       const hasty = { options: { ...client.options, timeoutMs } }
       const { logoutUrl } = await logOutOfHostedPages(hasty, tokens, returnTo, options)
       const { href } = assertNavigable(logoutUrl)
-      if (options.signal?.aborted) throw aborted(true)
+      if (options.signal?.aborted) throw aborted('yes')
       ports.navigate(href)
     },
     readMember: async () => memberOfClaims(await userInfo(client)),

@@ -115,7 +115,7 @@ describe('an application error', () => {
       status: 400,
       requestId: 'req-7',
       retryable: false,
-      delivered: true,
+      delivered: 'yes',
     })
   })
 

@@ -130,7 +130,7 @@ describe('a 401', () => {
     const client = device.tab()
     expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({
       code: 'HTTP_401',
-      delivered: false,
+      delivered: 'no',
       retryable: true,
     })
     expect(client.session.role()).toBe('visitor')
@@ -226,7 +226,7 @@ describe('a client that says how long may be waited', () => {
     const device = aDevice()
     device.answerAt('/add-to-cart', busy(429, '60'))
     const error = await device.failure(addToCurrentCart(device.tab({ maxWaitMs: 5_000 }), anItem))
-    expect(error).toMatchObject({ code: 'HTTP_429', delivered: false, retryAfterMs: 30_000 })
+    expect(error).toMatchObject({ code: 'HTTP_429', delivered: 'no', retryAfterMs: 30_000 })
     expect([device.calls().length, pauses(device)]).toEqual([1, []])
   })
 
@@ -243,10 +243,10 @@ describe('a write', () => {
   it.each([
     ['the connection drops', dropped, { code: 'NETWORK', delivered: 'unknown', retryable: true }],
     ['nothing answers', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
-    ['the platform fails', busy(500), { code: 'HTTP_500', delivered: true }],
+    ['the platform fails', busy(500), { code: 'HTTP_500', delivered: 'yes' }],
     ['a gateway fails', busy(502), { code: 'HTTP_502', delivered: 'unknown' }],
     ['the platform is busy and names no time', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
-    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: false }],
+    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: 'no' }],
     ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],
   ])('is sent once when %s', async (_, answer, expected) => {
     const device = aDevice()
@@ -265,7 +265,7 @@ describe('a write', () => {
   it('is not sent at all when there is no token', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', dropped)
-    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: false })
+    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: 'no' })
     expect(device.calls()).toEqual([])
     expect(device.tokenRequests()).toHaveLength(1)
   })
@@ -319,7 +319,7 @@ describe('aborting', () => {
   it('before anything was sent sends nothing', async () => {
     const device = aDevice()
     const options = { signal: AbortSignal.abort() }
-    expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: false })
+    expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: 'no' })
     expect(device.calls()).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe('a 401 whose renewal fails', () => {
   ])('keeps the platform’s own code, words and request id when the renewal %s', async (_, answer) => {
     const device = aRefusingDevice(answer)
     const client = device.tab()
-    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ ...FIRST, delivered: false })
+    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ ...FIRST, delivered: 'no' })
     expect(device.calls()).toHaveLength(1)
     expect(client.session.role()).toBe('visitor')
   })

@@ -110,7 +110,7 @@ describe('a call that is aborted', () => {
     aborted.catch(() => {})
     await device.advance(100)
     controller.abort()
-    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED', delivered: false })
+    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED', delivered: 'no' })
     arrive(tokenReply('shared'))
     await expect(device.settle(other)).resolves.toMatchObject({ id: 'cart-1' })
     expect(device.tokenRequests()).toHaveLength(1)
