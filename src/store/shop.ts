@@ -12,7 +12,7 @@ import type { CatalogMore, CatalogName, CatalogUnit } from './catalog/catalog-po
 import type { StartedAhead } from './catalog/catalog-version'
 import { productCacheKey, recallProducts } from './catalog/product-cache'
 import type { ProductDetails } from './catalog/product-details'
-import type { CheckoutBuyer } from './drawer/checkout'
+import type { CheckoutBuyer, CheckoutOutcome } from './drawer/checkout'
 import type { DrawerActions } from './drawer/drawer-actions'
 import type { EstimateRequest } from './drawer/totals'
 import type { createEngine, Engine } from './engine'
@@ -101,7 +101,7 @@ export interface Shop {
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void

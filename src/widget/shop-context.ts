@@ -15,7 +15,7 @@ export interface ShopSurroundings {
   /** The author's own content stands in for us, and looks as the page made it. */
   setFallback(on: boolean): void
   /** Starts the hosted checkout, after the page had its say. Resolves once it has left or come to nothing; never rejects. */
-  checkout(): Promise<void> | undefined
+  checkout(): Promise<unknown> | undefined
 }
 
 const ShopContext = createContext<ShopSurroundings | null>(null)

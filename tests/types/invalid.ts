@@ -2,7 +2,7 @@
 
 import { updateProductV3 } from '../../src/admin-entry'
 
-import type { PublicApi } from '../../src/embed/api/public-api'
+import type { Cartlet } from '../../src/embed/api/cartlet'
 import {
   addToCurrentCart,
   type CartletError,
@@ -79,10 +79,10 @@ export const blind = updateProductV3(client, 'p', { name: 'Mug' })
 export const kind: ProductTypeV3 = 'physical'
 
 // @ts-expect-error a plan is needed
-export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
+export const planless = (cartlet: Cartlet) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
 
 // @ts-expect-error not one of the nine kinds
-export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})
+export const kindless = (cartlet: Cartlet) => cartlet.redirect('checkout', {})
 
 // @ts-expect-error a storage answers at once or later, not now one and now the other
 export const mixed = createClient({ clientId: 'c', storage: { read: () => null, write: async () => true, remove: () => {} } })

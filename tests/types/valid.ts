@@ -1,6 +1,6 @@
 /** What hosts may write. Compiled, never run: each line is a promise of the public types. */
 
-import type { PublicApi } from '../../src/embed/api/public-api'
+import type { Cartlet } from '../../src/embed/api/cartlet'
 import {
   allItems,
   type Call,
@@ -92,7 +92,7 @@ export function label(state: BuyState): string {
 }
 
 /** `window.cartlet.redirect`: the purpose and its ways back in one object. */
-export const redirects = (cartlet: PublicApi) => [
+export const redirects = (cartlet: Cartlet) => [
   cartlet.redirect('login'),
   cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
   cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),

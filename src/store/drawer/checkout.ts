@@ -16,8 +16,14 @@ export interface RedirectActions {
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
 }
+
+/**
+ * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab
+ * could be opened either, and the cart shows a link to the checkout. `busy`: another checkout was under way, and nothing was sent.
+ */
+export type CheckoutOutcome = 'left' | 'tab' | 'link' | 'busy'
 
 /** What the page knows of the buyer: filled in at checkout already. Its addresses count more than the estimate's. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
@@ -42,7 +48,7 @@ export function createRedirectActions(
     })
   }
 
-  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
+  async function openCheckout(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome> {
     await queue.idle()
     // What sold out behind the shopper's back is better said here than on a page that is not ours.
     const cart = await queue.run(() => known(true))
@@ -60,15 +66,17 @@ export function createRedirectActions(
     emit({ type: 'checkout', checkoutId, cart, source })
     const left = navigate(target.href)
     if (left === true) store.setState({ checkout: { status: 'idle' } })
-    if (left === 'blocked') offer(target.href, cart)
+    if (left !== 'blocked') return left === true ? 'tab' : 'left'
+    offer(target.href, cart)
+    return 'link'
   }
 
   return {
     async checkout(returnTo, source, buyer) {
-      if (store.getState().checkout.status === 'busy') return
+      if (store.getState().checkout.status === 'busy') return 'busy'
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await openCheckout(returnTo, source, buyer)
+        return await openCheckout(returnTo, source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })
