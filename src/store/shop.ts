@@ -80,14 +80,13 @@ export interface CartActions {
   clear(): Promise<CartView>
 }
 
-export interface Shop {
+/** What `cartlet/store` shows of a shop. */
+export interface PublicShop {
   readonly clientId: string
   readonly store: StoreApi<ShopState>
   readonly cart: CartActions
   /** The client that all calls go through. */
   client(): Promise<Client>
-  /** What the actions are made of, for the parts that a page adds to a shop. */
-  engine(): Promise<Engine>
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Asked together, fetched together. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
@@ -95,8 +94,6 @@ export interface Shop {
    * here it asks the platform again. Rejects with `PRODUCT_NOT_FOUND` when the shop has none, else with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** A call of the page's API, in whichever catalog the shop speaks. */
-  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
   /**
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. Where the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
@@ -105,11 +102,20 @@ export interface Shop {
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
-  /** Somebody shows totals from here on. */
+  /** From here on every confirmed cart is estimated, because its totals are on the screen. */
   showTotals(): void
+  /** Returns what stops listening. */
+  listen(listener: ShopEventListener): () => void
+}
+
+/** A shop as Cartlet itself uses it. */
+export interface Shop extends PublicShop {
+  /** What the actions are made of, for the parts that a page adds to a shop. */
+  engine(): Promise<Engine>
+  /** A call of the page's API, in the catalog version that the shop has. */
+  askCatalog<T>(call: (catalog: CatalogMore) => Promise<T>): Promise<T>
   /** Fetches what changing and paying need, ahead of the drawer; resolves with it. */
   prepareDrawer(): Promise<DrawerActions>
-  listen(listener: ShopEventListener): () => void
 }
 
 /** Anybody may have written into the page's storage: what is no count is none. */

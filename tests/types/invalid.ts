@@ -86,3 +86,9 @@ export const kindless = (cartlet: Cartlet) => cartlet.redirect('checkout', {})
 
 // @ts-expect-error a storage answers at once or later, not now one and now the other
 export const mixed = createClient({ clientId: 'c', storage: { read: () => null, write: async () => true, remove: () => {} } })
+
+// @ts-expect-error the parts of a shop are its own
+shop.engine()
+
+// @ts-expect-error so is what its drawer consists of
+shop.prepareDrawer()

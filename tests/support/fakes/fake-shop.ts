@@ -7,7 +7,8 @@ import type { Product } from '../../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import type { ShopPorts } from '../../../src/store/shop'
-import { createShop, type ShopEvent } from '../../../src/store-entry'
+import { createWholeShop } from '../../../src/store/whole-shop'
+import type { ShopEvent } from '../../../src/store-entry'
 import {
   type Answer,
   aDevice,
@@ -155,7 +156,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
   const client = device.tab({ environment: { ...device.environment, storage } })
   const visited: string[] = []
   const events: ShopEvent[] = []
-  const shop = createShop({
+  const shop = createWholeShop({
     client,
     storage,
     startedProducts: ports.startedProducts,

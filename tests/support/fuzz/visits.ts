@@ -5,7 +5,9 @@ import { createClient, isCartletError, memoryStorage } from '../../../src/index'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createGrid, type Grid } from '../../../src/store/collections/grid'
 import { createAskListing } from '../../../src/store/collections/listing'
-import { createShop, type Shop, type ShopEvent, selectCart } from '../../../src/store-entry'
+import type { Shop } from '../../../src/store/shop'
+import { createWholeShop } from '../../../src/store/whole-shop'
+import { type ShopEvent, selectCart } from '../../../src/store-entry'
 import type { Recorded } from './recorded'
 
 // Files are read in real time, in which nothing here waits.
@@ -178,7 +180,7 @@ export async function replay(
   const storage = memoryStorage()
   const client = createClient({ clientId: 'c1', apiOrigin: 'https://shop.example', environment: { storage, fetch, sleep } })
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog, sleep }
-  const visit: Visit = { shop: createShop({ client, storage, ...ports }), events: [] }
+  const visit: Visit = { shop: createWholeShop({ client, storage, ...ports }), events: [] }
   begin(visit)
   const refusals = await walk(scene, visit, rest)
   const stuck = await rest(visit)

@@ -5,8 +5,9 @@ import { variantIdOf } from '../../../../demo/platform/seed'
 import { bulkSlug } from '../../../../demo/platform/seeds/shops/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/catalog-version'
+import type { Shop } from '../../../../src/store/shop'
 import type { ChoiceModifierView } from '../../../../src/store/views'
-import { createShop, type Shop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const V1 = '/stores-reader/v1/products/query-platformized'
@@ -42,7 +43,7 @@ function aVisit(
   started?: StartedProducts,
 ): Visit {
   const before = local.exchanges.length
-  const shop = createShop({
+  const shop = createWholeShop({
     client: local.client(),
     catalog,
     startedProducts: started && Promise.resolve(started),

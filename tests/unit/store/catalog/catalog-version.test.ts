@@ -4,7 +4,7 @@ import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
 import { createAskListing } from '../../../../src/store/collections/listing'
-import { createShop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const V1 = '/stores-reader/v1/products/query-platformized'
@@ -22,7 +22,7 @@ function aFirstVisit() {
   const { storage, exchanges } = local
   const formatMoney = (value: number, currency: string) => `${value} ${currency}`
   return {
-    shop: createShop({ client: local.client(), storage, formatMoney, navigate() {} }),
+    shop: createWholeShop({ client: local.client(), storage, formatMoney, navigate() {} }),
     kept: () => storage.read(`cartlet:${platform.clientId}:catalog`),
     /** Paths of the catalog's calls, in order. */
     asked: () => exchanges.map(({ request }) => new URL(request.url).pathname).filter((path) => path.startsWith('/stores')),

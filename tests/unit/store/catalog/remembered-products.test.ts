@@ -7,7 +7,7 @@ import { loadCatalog } from '../../../../src/store/catalog/load'
 import { productCacheKey, recallProducts } from '../../../../src/store/catalog/product-cache'
 import type { ProductState } from '../../../../src/store/state'
 import type { ProductView } from '../../../../src/store/views'
-import { createShop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 import { aChoice, aModifier, anAmount, aProduct, aText, aVariant } from '../../../support/fixtures/views'
 
@@ -154,7 +154,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalo
 
   it('comes back as it was', async () => {
     const local = aLocalShop(platform)
-    const shop = createShop({
+    const shop = createWholeShop({
       client: local.client(),
       catalog: catalogVersion,
       storage: local.storage,

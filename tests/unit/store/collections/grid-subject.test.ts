@@ -6,7 +6,7 @@ import { createGrid } from '../../../../src/store/collections/grid'
 import { findSubject } from '../../../../src/store/collections/grid-subject'
 import { createAskListing } from '../../../../src/store/collections/listing'
 import { createListingV3 } from '../../../../src/store/collections/v3-listing'
-import { createShop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 let platform: Platform
@@ -27,7 +27,7 @@ function aShop(told: 'with a main category' | 'without one') {
   }
   const client = local.client({ environment: { fetch: fetchAndKeep } })
   const { storage } = local
-  return { shop: createShop({ client, storage, catalog: 'v3', formatMoney: String, navigate() {} }), paths }
+  return { shop: createWholeShop({ client, storage, catalog: 'v3', formatMoney: String, navigate() {} }), paths }
 }
 
 const detailsPath = `/stores/v3/products/${productIdOf('blue-mug')}`
