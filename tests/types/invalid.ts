@@ -11,7 +11,7 @@ import {
   createClient,
   createRedirectSession,
   getCurrentCart,
-  getProduct,
+  getProductV1,
   getProductV3,
   type InventoryStatus,
   type ProductTypeV3,
@@ -31,7 +31,7 @@ export const status: InventoryStatus = 'SOLD_OUT'
 export const nameless = createClient({})
 
 // @ts-expect-error calls take a client first
-export const product = getProduct('id')
+export const product = getProductV1('id')
 
 // @ts-expect-error a visitor may have no cart
 export const lines = async () => (await getCurrentCart(client)).lineItems

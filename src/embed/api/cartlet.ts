@@ -5,7 +5,7 @@
  * Amounts are `{ value, currency, formatted }`: `value` in major units (12.5), `currency` in ISO 4217, `formatted` ready to be shown.
  * Promises reject with a `CartletError`; `LOAD_FAILED` means that the code for the call could not be downloaded.
  */
-import type { Collection, CollectionPage, ProductPage } from '../../platform/catalog/v1/v1-model'
+import type { Collection, CollectionPage, ProductPageV1 } from '../../platform/catalog/v1/v1-model'
 import type { ProductPageV3 } from '../../platform/catalog/v3/v3-api'
 import type { CategoryPage } from '../../platform/category/api'
 import type { Category } from '../../platform/category/model'
@@ -113,7 +113,7 @@ export interface CartletProducts {
   /** The product with this id or slug. Rejects with `PRODUCT_NOT_FOUND`. */
   get(idOrSlug: string): Promise<ProductView>
   /** The platform's own query and page. A shop has catalog version 1 (offset paging) or 3 (cursor paging), and answers in it. */
-  query(query?: OffsetQuery | CursorQuery): Promise<ProductPage | ProductPageV3>
+  query(query?: OffsetQuery | CursorQuery): Promise<ProductPageV1 | ProductPageV3>
 }
 
 export interface CartletCollections {

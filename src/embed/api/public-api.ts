@@ -70,8 +70,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       },
       async login(request) {
         const { silent, prompt, returnTo } = ownOf(request)
-        const { lookForMember, logInByRedirect } = await members()
-        return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
+        const { lookForMember, loginByRedirect } = await members()
+        return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
       },
       async logout(request) {
         const { returnTo } = ownOf(request)
@@ -80,7 +80,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         if (tokens?.role !== 'member') return
         // Before the download of the rest, which may hang.
         session.logout()
-        return (await members()).logOut(sameSiteUrl(returnTo, page.view), tokens)
+        return (await members()).logout(sameSiteUrl(returnTo, page.view), tokens)
       },
     },
     products: {

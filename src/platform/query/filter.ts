@@ -7,9 +7,9 @@ const on = <F extends string>(field: F, condition: unknown): Filter<F> => ({ [fi
 export const eq = <F extends string>(field: F, value: Scalar | undefined): Filter<F> => on(field, value ?? null)
 export const ne = <F extends string>(field: F, value: Scalar | undefined): Filter<F> => on(field, { $ne: value ?? null })
 export const gt = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $gt: value })
-export const ge = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $gte: value })
+export const gte = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $gte: value })
 export const lt = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $lt: value })
-export const le = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $lte: value })
+export const lte = <F extends string>(field: F, value: Scalar): Filter<F> => on(field, { $lte: value })
 /** From `from`, which is inside, up to `to`, which is not. */
 export const between = <F extends string>(field: F, from: Scalar, to: Scalar): Filter<F> => on(field, { $gte: from, $lt: to })
 /** The field is one of the values. */

@@ -137,7 +137,7 @@ export function createMembers(ports: MembersPorts): Members {
     // What is repeated has been loaded.
     tryAgain: () => run({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
     dismiss: () => void send({ type: 'DISMISS' }),
-    logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),
+    login: (credentials) => begin('LOG_IN', (ready, options) => ready.login(credentials, options)),
     register: (request) => begin('REGISTER', (ready, options) => ready.register(request, options)),
     answerCaptcha(token) {
       const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
@@ -156,7 +156,7 @@ export function createMembers(ports: MembersPorts): Members {
     },
     recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
     changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
-    logInByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
+    loginByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
     // Redeemed whatever the visitor turns to: they have logged in already, and its secrets are used up.
     finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
@@ -167,7 +167,7 @@ export function createMembers(ports: MembersPorts): Members {
         .then((ready) => ready.look(options))
         .catch(() => {})
     },
-    async logOut(returnTo = currentPage(), former) {
+    async logout(returnTo = currentPage(), former) {
       session.look()
       const tokens = former ?? (isMember() ? session.tokens() : null)
       if (!tokens) return
@@ -176,7 +176,7 @@ export function createMembers(ports: MembersPorts): Members {
       // What somebody begins meanwhile ends it: they must not be led away from it.
       const options = abandon()
       try {
-        await (await working()).logOut(tokens, returnTo, options)
+        await (await working()).logout(tokens, returnTo, options)
       } catch (thrown) {
         const error = toCartletError(thrown)
         const { code, retryable } = error

@@ -49,8 +49,8 @@ export interface Members {
   /** Takes the failure off the screen. */
   dismiss(): void
   /** POST /v2/login, then member tokens by a hidden frame; by the hosted login where no frame is let in. */
-  logIn(credentials: { email: string; password: string }): Promise<void>
-  /** POST /v2/register, then as `logIn`. */
+  login(credentials: { email: string; password: string }): Promise<void>
+  /** POST /v2/register, then as `login`. */
   register(request: RegisterRequest): Promise<void>
   /** POST /v1/auth/verify: the code from the mail. */
   verifyCode(code: string): Promise<void>
@@ -71,7 +71,7 @@ export interface Members {
   /** POST /v2/change-password. */
   changePassword(newPassword: string): Promise<void>
   /** Leaves the page for the hosted login (PKCE). */
-  logInByRedirect(options?: HostedLoginOptions): Promise<void>
+  loginByRedirect(options?: HostedLoginOptions): Promise<void>
   /** With the address the visitor came back to. */
   finishRedirect(url: string): Promise<void>
   /** Whether the platform still knows a member: a hidden frame; nothing is asked, nothing waits, and nothing is said when it knows nobody. */
@@ -81,7 +81,7 @@ export interface Members {
    * cannot be asked within 5 s the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a member whom the
    * caller has logged out here already, before the members were loaded.
    */
-  logOut(returnTo?: string, former?: Tokens): Promise<void>
+  logout(returnTo?: string, former?: Tokens): Promise<void>
   /** Who is logged in; undefined when nobody is, or the platform does not tell. */
   member(): Promise<Member | undefined>
   /** The page was left for the hosted login and is here again, restored by Back. */

@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { REDIRECT_KINDS, REDIRECT_PAGES, type RedirectKind } from '../../../demo/platform/identity/redirect-sessions'
-import type { AuthRequest } from '../../../src/index'
+import type { AuthRequest } from '../../../src/platform-entry'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { challengeOf, createMemberShopper, exchange, newVerifier } from '../../unit/demo/platform/identity/support/members'
 

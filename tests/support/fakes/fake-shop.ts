@@ -3,7 +3,7 @@
  * as a test likes. Requests are kept for looking at.
  */
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../src/platform/cart/model'
-import type { Product } from '../../../src/platform/catalog/v1/v1-model'
+import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import type { ShopPorts } from '../../../src/store/shop'
@@ -43,7 +43,7 @@ export const PATHS = {
 export interface FakeShopOptions {
   /** What the cart holds; none at all when left out. */
   lines?: LineItem[]
-  products?: Product[]
+  products?: ProductV1[]
   /** Most pieces of a product id in the cart. */
   stock?: Record<string, number>
   /** Somebody who has been here before. @default true */

@@ -36,9 +36,9 @@ const CONDITIONS: Record<string, Condition> = {
   eq: conditions.eq,
   ne: conditions.ne,
   gt: conditions.gt,
-  ge: conditions.ge,
+  ge: conditions.gte,
   lt: conditions.lt,
-  le: conditions.le,
+  le: conditions.lte,
   startsWith: conditions.startsWith,
   endsWith: conditions.endsWith,
   contains: conditions.contains,
@@ -48,7 +48,7 @@ const CONDITIONS: Record<string, Condition> = {
   in: (field, ...values) => conditions.oneOf(field, listOf(values)),
   hasSome: (field, ...values) => conditions.hasSome(field, listOf(values)),
   hasAll: (field, ...values) => conditions.hasAll(field, listOf(values)),
-  between: (field, from: Scalar, to: Scalar) => conditions.and(conditions.ge(field, from), conditions.lt(field, to)),
+  between: (field, from: Scalar, to: Scalar) => conditions.and(conditions.gte(field, from), conditions.lt(field, to)),
 }
 
 const SETTINGS: Record<string, (asked: Asked, ...args: never[]) => Asked> = {

@@ -1,8 +1,8 @@
 /** Download unit: what the list of catalog version 3 did not tell of a product, its variants and what can be ordered ahead. */
 import { queryVariantsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import type { Caller } from '../../../platform/http/call'
-import { queryInventoryItems } from '../../../platform/inventory/api'
-import type { InventoryItem } from '../../../platform/inventory/model'
+import { queryInventoryItemsV3 } from '../../../platform/inventory/api'
+import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
 import type { StockedProductV3 } from './v3-product'
 import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
@@ -32,10 +32,10 @@ async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]
 }
 
 /** The stock of these products; of a shop that keeps it to itself, undefined. */
-export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItem[] | undefined> {
+export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItemV3[] | undefined> {
   if (!ids.length) return undefined
   const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
-  const page = await queryInventoryItems(client, query).catch(() => undefined)
+  const page = await queryInventoryItemsV3(client, query).catch(() => undefined)
   return page?.inventoryItems
 }
 

@@ -2,7 +2,7 @@
 import type { ProductV3, Subscription } from '../../../platform/catalog/v3/v3-model'
 import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { MoneyV3 } from '../../../platform/catalog/v3/v3-variant-model'
-import type { InventoryItem } from '../../../platform/inventory/model'
+import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import type { FormatMoney } from '../../cart/cart-view'
 import type {
   Amount,
@@ -30,7 +30,7 @@ import {
 import { preorderOf, toPictureV3, toUnitPriceV3, toVariants } from './v3-variant'
 
 /** A product with its stock, which is told only of those that are asked for. */
-export type StockedProductV3 = ProductV3 & { inventoryItems?: InventoryItem[] }
+export type StockedProductV3 = ProductV3 & { inventoryItems?: InventoryItemV3[] }
 
 /** An amount of version 3 in the product's currency. */
 export type ToAmount = (money: MoneyV3 | null | undefined) => Amount | undefined

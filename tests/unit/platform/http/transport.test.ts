@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
-import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
 import { aCart, aDevice, applicationError, dropped, json, never, tokenReply } from '../fake-platform'
 
@@ -163,7 +163,7 @@ describe('a read', () => {
     device.answerAt('/query-platformized', (_, count) => (count === 1 ? dropped() : json({ products: [] })))
     const client = device.tab()
     await device.settle(estimateTotals(client))
-    await device.settle(queryProducts(client, { filter: { name: 'x'.repeat(5000) } }))
+    await device.settle(queryProductsV1(client, { filter: { name: 'x'.repeat(5000) } }))
     expect(device.calls().map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
       ['POST', 'estimate-totals'],
       ['POST', 'estimate-totals'],
@@ -308,7 +308,7 @@ describe('aborting', () => {
     const device = aDevice()
     device.answerAt('/v1/products/p1', never)
     const controller = new AbortController()
-    const product = getProduct(device.tab(), 'p1', { signal: controller.signal })
+    const product = getProductV1(device.tab(), 'p1', { signal: controller.signal })
     product.catch(() => {})
     await device.advance(100)
     controller.abort()
@@ -354,7 +354,7 @@ describe('onError', () => {
     device.answerAt('/oauth2/token', (_, count) => (count === 1 ? new Response('', { status: 400 }) : undefined))
     const heard: string[] = []
     const client = device.tab({ onError: ({ code }) => void heard.push(code) })
-    await device.failure(getProduct(client, '..'))
+    await device.failure(getProductV1(client, '..'))
     await device.failure(getCurrentCart(client))
     await device.settle(getCurrentCart(client))
     expect(heard).toEqual(['INVALID_ARGUMENT', 'HTTP_400'])

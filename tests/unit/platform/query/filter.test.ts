@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as filter from '../../../../src/platform/query/filter'
 
-const { and, between, eq, ge, gt, isEmpty, not, or } = filter
+const { and, between, eq, gte: ge, gt, isEmpty, not, or } = filter
 
 describe('a condition', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a condition', () => {
     [gt('price', 1), { price: { $gt: 1 } }],
     [ge('price', 1), { price: { $gte: 1 } }],
     [filter.lt('price', 1), { price: { $lt: 1 } }],
-    [filter.le('price', 1), { price: { $lte: 1 } }],
+    [filter.lte('price', 1), { price: { $lte: 1 } }],
     [between('price', 1, 5), { price: { $gte: 1, $lt: 5 } }],
     [filter.oneOf('id', ['a']), { id: { $in: ['a'] } }],
     [filter.hasSome('tags', ['a']), { tags: { $hasSome: ['a'] } }],
