@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
+            'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
             'tests/unit/{platform,store,i18n,widget,demo,hosts}/**/*.test.ts',
           ],

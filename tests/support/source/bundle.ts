@@ -6,7 +6,7 @@ import terser from '@rollup/plugin-terser'
 import { type RollupCache, rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 
-const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url))
 const ENTRY = '\0names'
 
 export interface Bundle {
@@ -25,6 +25,10 @@ export async function bundle(entry: string, names: readonly string[]): Promise<B
     input: ENTRY,
     cache,
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
+    // A path that leads nowhere would make every bundle small.
+    onwarn: ({ code, message }) => {
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
+    },
     plugins: [
       {
         name: 'names',
