@@ -243,6 +243,8 @@ export default [
   {
     input: {
       index: 'src/index.ts',
+      query: 'src/query-entry.ts',
+      platform: 'src/platform-entry.ts',
       store: 'src/store-entry.ts',
       admin: 'src/admin-entry.ts',
       events: 'src/events-entry.ts',

@@ -3,7 +3,7 @@
  * A classic script without imports, because tag managers paste, move and rewrite it in every way there is.
  */
 import { shopFile, widgetFile } from 'cartlet:files'
-import type { PublicApi } from '../src/embed/api/public-api'
+import type { Cartlet } from '../src/embed/api/cartlet'
 import type { Started } from '../src/embed/boot/early-requests'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
@@ -48,7 +48,7 @@ function run(): void {
   setTimeout(early)
   const load = (file: string) => import(base + file)
   load(shopFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
-  const loading: Promise<PublicApi> = load(widgetFile)
+  const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, started: early(), queue }, page))
     .catch((cause) => {
@@ -72,7 +72,7 @@ function run(): void {
     )
   }
   const on = (name: never, listener: (detail: never) => void) => {
-    push(((api: PublicApi) => api.on(name, (detail) => listener(detail))) as never)
+    push(((api: Cartlet) => api.on(name, (detail) => listener(detail))) as never)
     return () => {
       listener = () => {}
     }

@@ -1,9 +1,9 @@
 /** `cartlet/admin`: calls that need an elevated credential. For servers; it refuses to run in a page. */
 export { type AdminClient, type AdminConfig, createAdminClient } from './platform/admin/client'
 export { addProductsToCollection, createCollection, deleteCollection, removeProductsFromCollection, updateCollection } from './platform/catalog/v1/collection-write-api'
-export { addProductMedia, addProductMediaToChoices, removeProductMedia, removeProductMediaFromChoices } from './platform/catalog/v1/v1-media-write-api'
-export { bulkAdjustProducts, bulkUpdateProducts, createProduct, deleteProduct, deleteProductOptions, removeProductBrand, removeProductRibbon, resetProductVariants, updateProduct, updateProductVariants } from './platform/catalog/v1/v1-product-write-api'
-export type { Adjustment, AdjustProperties, BulkResponse, BulkResult, ChoiceMedia, NewCollection, NewMedia, NewProduct, SetProperties, VariantOverride } from './platform/catalog/v1/v1-write-model'
+export { addProductMediaToChoicesV1, addProductMediaV1, removeProductMediaFromChoicesV1, removeProductMediaV1 } from './platform/catalog/v1/v1-media-write-api'
+export { bulkAdjustProductsV1, bulkUpdateProductsV1, createProductV1, deleteProductOptionsV1, deleteProductV1, removeProductBrandV1, removeProductRibbonV1, resetProductVariantsV1, updateProductV1, updateProductVariantsV1 } from './platform/catalog/v1/v1-product-write-api'
+export type { Adjustment, AdjustProperties, BulkResponse, BulkResult, ChoiceMedia, NewCollection, NewMedia, NewProductV1, SetProperties, VariantOverride } from './platform/catalog/v1/v1-write-model'
 export { createProductV3, deleteProductV3, type NewProductV3, updateProductV3 } from './platform/catalog/v3/v3-write-api'
 export { bulkAddItemsToCategory, bulkAddItemToCategories, bulkRemoveItemFromCategories, bulkRemoveItemsFromCategory, bulkSetItemCategories, setArrangedItems } from './platform/category/items-write-api'
 export { bulkShowCategories, bulkUpdateCategories, createCategory, deleteCategory, moveCategory, updateCategory, updateCategoryVisibility } from './platform/category/write-api'
@@ -15,4 +15,4 @@ export { createInstallUrl, type InstallRequest } from './platform/identity/insta
 export { signOn } from './platform/identity/login/authentication-api'
 export type { SignOnReply, SignOnRequest } from './platform/identity/login/authentication-model'
 export { sendActivationEmail } from './platform/identity/recovery/recovery-api'
-export { createInventoryItem, decrementInventory, deleteInventoryItem, incrementInventory, type StockChange, updateInventoryItem, updateInventoryVariants } from './platform/inventory/write-api'
+export { createInventoryItemV3, decrementInventoryV1, deleteInventoryItemV3, incrementInventoryV1, type StockChange, updateInventoryItemV3, updateInventoryVariantsV1 } from './platform/inventory/write-api'

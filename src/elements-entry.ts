@@ -1,8 +1,14 @@
 /** `cartlet/elements`: registers the custom elements; does nothing on a server. Configured by `window.cartletConfig` or attributes. */
 import { start } from './embed/start'
 
-export type { PublicApi } from './embed/api/public-api'
-export type { CartletEvents } from './embed/api/public-events'
+export type * from './embed/api/cartlet'
+export type { CartletError, CartletErrorCode } from './platform/http/errors'
+export type { AddResult } from './store/cart/add-request'
+export type { ItemChoice } from './store/cart/choose-variant'
+export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
+export type { EstimateRequest } from './store/estimate/estimate-request'
+export type { CartAction, CartDelta } from './store/shop-events'
+export type * from './store/views'
 
 if (typeof window !== 'undefined' && typeof customElements !== 'undefined') {
   const globals = window as Window & { cartlet?: unknown }

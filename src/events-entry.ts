@@ -147,7 +147,7 @@ export {
   shippingOptionUpdated,
 } from './platform/events/types/shop-events'
 export { ActorIdentityType } from './platform/identity/roles'
-export { InventoryChangeReason, type InventoryItem, StockAvailability } from './platform/inventory/model'
+export { InventoryChangeReason, type InventoryItemV3, StockAvailability } from './platform/inventory/model'
 export { AttributionSource, FulfillmentStatus, InvoiceSourceType, InvoiceStatus, OrderActionType, OrderActivityType, OrderActorType, OrderChannelType, OrderHistoryType, OrderPaymentStatus, OrderStatus, SubdivisionType } from './platform/order/enums-model'
 export { type Fulfillment, FulfillmentRecordStatus, type OrderFulfillments } from './platform/order/fulfillment-model'
 export { DepositType, InvoiceCustomFieldGroup, InvoiceCustomFieldType, TipDistribution, TipSettingType, TipSource, TipType } from './platform/order/invoice-model'

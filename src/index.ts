@@ -1,4 +1,7 @@
-/** `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. */
+/**
+ * `cartlet`: the headless client for browsers, workers and Node. Calls are functions that take a client. Names of the product catalog end in the
+ * catalog version (V1 or V3) that a shop must have for them; `getCatalogVersion` tells which one it has.
+ */
 
 export type { AnyStoragePort, AsyncStoragePort } from './platform/async-storage'
 export { addToCurrentCart, getCurrentCart } from './platform/cart/api'
@@ -30,13 +33,13 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
-export { BorderStyle, DecorationType, FontSizeUnit, GalleryLayout, LinkTarget, MapType, NodeType, PluginAlignment, PluginWidth, PollVoteVisibility, TextAlignment, VerticalAlignment } from './platform/catalog/content/rich-content-constants'
 export type { Decoration, DocumentStyle, RichContent, RichContentNode } from './platform/catalog/content/rich-content-model'
-export { getCollection, getCollectionBySlug, getCollectionBySlugV1, queryCollections } from './platform/catalog/v1/collection-api'
-export { getProduct, getProductVariants, queryProducts, type VariantQueryOptions } from './platform/catalog/v1/v1-api'
-export { DimensionsUnit, DiscountType, InventoryStatus, MeasurementUnit, MediaType, OptionType, ProductType } from './platform/catalog/v1/v1-constants'
-export type { Choice, Collection, CollectionPage, CostAndProfitData, Dimensions, Media, MediaFile, MediaItem, NumberRange, PriceData, Product, ProductOption, ProductPage, Stock, Variant, VariantPage } from './platform/catalog/v1/v1-model'
-export { getProductOptionsAvailability, getStoreVariant, queryStoreVariants } from './platform/catalog/v1/v1-variant-api'
+export { getCollection, getCollectionBySlug, queryCollections } from './platform/catalog/v1/collection-api'
+/** `getProduct` is the older name of `getProductV1`, kept for pages that use it. */
+export { getProductV1 as getProduct, getProductV1, getProductVariantsV1, queryProductsV1, type VariantQueryOptions } from './platform/catalog/v1/v1-api'
+export { DimensionsUnit, DiscountTypeV1, InventoryStatus, MeasurementUnitV1, MediaTypeV1, OptionType, ProductTypeV1 } from './platform/catalog/v1/v1-constants'
+export type { ChoiceV1, Collection, CollectionPage, CostAndProfitData, Dimensions, MediaFile, MediaItemV1, MediaV1, NumberRange, OptionV1, PriceData, ProductPageV1, ProductV1, Stock, VariantPageV1, VariantV1 } from './platform/catalog/v1/v1-model'
+export { getProductOptionsAvailabilityV1, getStoreVariantV1, queryStoreVariantsV1 } from './platform/catalog/v1/v1-variant-api'
 export type { OptionsAvailability, SelectedVariant, StoreVariant, StoreVariantPage } from './platform/catalog/v1/v1-variant-model'
 export { type CustomizationPage, getCustomization, queryCustomizations } from './platform/catalog/v3/customization-api'
 export type { Customization, CustomizationChoice } from './platform/catalog/v3/customization-model'
@@ -73,76 +76,36 @@ export { type CategoryListOptions, type CategoryPage, type CategoryReadOptions, 
 export type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './platform/category/item-model'
 export { type CategoryItemPage, type CategoryItemQuery, getArrangedItems, listCategoriesForItem, listCategoriesForItems, listCategoryTrees, listItemsInCategory } from './platform/category/items-api'
 export { type Category, CategoryField, type TreeReference } from './platform/category/model'
-export { AbandonedCheckoutActor } from './platform/checkout/abandoned-model'
 export { getCheckout, getCheckoutByCartId } from './platform/checkout/api'
 export { type Checkout, CheckoutIdentityType, type CheckoutLineItem } from './platform/checkout/model'
-export { type Client, type ClientConfig, type ConnectionConfig, createAnonymousClient, createClient, type PageClientConfig, type WireForm } from './platform/client'
+export { type Client, type ClientConfig, type ConnectionConfig, createClient, type PageClientConfig } from './platform/client'
 export { base64 } from './platform/encoding/base64-bytes'
 export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
 export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
-export type { Call, Caller, CallOptions, Path, ReadOptions } from './platform/http/call'
+export type { Caller, CallOptions, ReadOptions } from './platform/http/call'
 export { type ApplicationError, type ErrorKind, errorKind, isAbortError, isApplicationError, isNetworkError, isSystemError, isTimeoutError, isValidationError, type SystemError, type ValidationError } from './platform/http/error-kind'
-export { CartletError, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
-export type { Service } from './platform/http/gateway/gateway'
-export { path } from './platform/http/request-target'
-export { RULE_TYPE_MESSAGES, RuleType } from './platform/http/rule-type'
+export { CartletError, type CartletErrorCode, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
 export { type AuthCallback, type AuthUrlOptions, createAuthUrl, createLoginAttempt, IDENTITY_PROVIDERS, type LoginAttempt, parseAuthCallback } from './platform/identity/authorize/authorize'
 export { type FramePage, hiddenFrameIn } from './platform/identity/authorize/hidden-frame'
-export { completeLogin, requestMemberTokens } from './platform/identity/authorize/member-tokens'
-export { jwks, type RawRequest, rawToken, tokenInfo, userInfo } from './platform/identity/authorize/oauth-module-api'
-export { logInSilently, requestMemberTokensSilently, SILENT_LOGIN_TIMEOUT_MS, type SilentLoginOptions } from './platform/identity/authorize/silent-login'
-export { changePassword, login, logout, register, ssoCallback, ssoLogin, ssoLoginWithTokenParams, validateEmail, verifyFactor } from './platform/identity/login/authentication-api'
-export { type AuthenticationReply, AuthenticationState, type CaptchaToken, type FactorRequest, type LoginId, type LoginRequest, type RawReply, type RecoveryEmailRequest, type RegisterRequest, type SsoLoginRequest, type TokenInfo } from './platform/identity/login/authentication-model'
-export { type CaptchaSiteKeys, captchaSiteKeys, DEFAULT_CAPTCHA_SITE_KEYS } from './platform/identity/login/captcha'
-export { logOut } from './platform/identity/login/log-out'
-export { type Credentials, logInMember, recoverPassword, registerMember, resendVerification, sendPasswordResetEmail, verifyMember } from './platform/identity/login/login-api'
-export { LOGIN_APPLICATION_CODES, LOGIN_ERROR_MESSAGES, LoginErrorCode } from './platform/identity/login/login-errors'
-export { type ApprovalRequired, type LoginFailure, type LoginResult, LoginState, type LoginSuccess, toLoginResult, type VerificationRequired } from './platform/identity/login/login-result'
-export { AddressTag, type CustomField, type CustomValue, DeliveryMethod, EmailTag, type Factor, FactorStatus, FactorType, type Identity, type IdentityProfile, IdentityStatus, PhoneTag, PrivacyStatus, StatusReason, TenantType, VerificationTarget } from './platform/identity/model'
-export { recover, resendDuringAuthentication, sendRecoveryEmail, startVerification, verifyDuringAuthentication } from './platform/identity/recovery/recovery-api'
-export { ActorIdentityType, TokenRole } from './platform/identity/roles'
-export { getInventoryItem, type InventoryItemPage, queryInventoryItems, searchInventoryItems } from './platform/inventory/api'
-export { InventoryChangeReason, type InventoryItem, type InventoryItemV2, type InventoryVariantV2, type PreorderInfo, StockAvailability } from './platform/inventory/model'
-export { getInventoryVariants, type InventoryPageV2, type InventoryQueryV2, queryInventory } from './platform/inventory/v2-api'
+export { completeLogin } from './platform/identity/authorize/member-tokens'
+export { loginSilently, type SilentLoginOptions } from './platform/identity/authorize/silent-login'
+export { changePassword } from './platform/identity/login/authentication-api'
+export { logout } from './platform/identity/login/log-out'
+export { type Credentials, login, recoverPassword, register, resendVerification, sendPasswordResetEmail, verifyMember } from './platform/identity/login/login-api'
+export { LoginErrorCode } from './platform/identity/login/login-errors'
+export { type ApprovalRequired, type LoginFailure, type LoginResult, LoginState, type LoginSuccess, type VerificationRequired } from './platform/identity/login/login-result'
+export type { Identity, IdentityProfile } from './platform/identity/model'
+export { getInventoryItemV3, type InventoryPageV3, queryInventoryItemsV3, searchInventoryItemsV3 } from './platform/inventory/api'
+export { InventoryChangeReason, type InventoryItemV1, type InventoryItemV3, type InventoryVariantV1, type PreorderInfo, StockAvailability } from './platform/inventory/model'
+export { getInventoryVariantsV1, type InventoryPageV1, type InventoryQueryV1, queryInventoryV1 } from './platform/inventory/v2-api'
 export { getOrder } from './platform/order/api'
 export { FulfillmentStatus, OrderActorType, OrderPaymentStatus, OrderStatus } from './platform/order/enums-model'
 export type { Order, OrderLineItem } from './platform/order/model'
-export { CHARGE_MESSAGES, NON_CAPTURABLE_MESSAGES, NON_REFUNDABLE_MESSAGES, ORDER_VALIDATION_MESSAGES } from './platform/order/reason-sentences'
-export type { AggregationData, AggregationResult, NestedResult, RangeCount, ScalarResult, ValueCount } from './platform/query/aggregation-data'
-export { AggregationType, Interval, MissingValues, ScalarType, SearchMode, SortOrder, SortType } from './platform/query/constants'
-export { and, ascending, between, contains, descending, endsWith, eq, exists, gt, gte, hasAll, hasSome, isEmpty, isNotEmpty, lt, lte, ne, not, oneOf, or, startsWith } from './platform/query/filter'
-export {
-  type Aggregated,
-  type Aggregation,
-  type Condition,
-  type CursorPage,
-  type CursorPaging,
-  type CursorQuery,
-  type DateHistogramAggregation,
-  DEFAULT_PAGE_SIZE,
-  type Filter,
-  type FlatAggregation,
-  type NestedAggregation,
-  type OffsetMetadata,
-  type OffsetQuery,
-  type RangeAggregation,
-  type Scalar,
-  type ScalarAggregation,
-  type Search,
-  type SearchText,
-  type Sort,
-  type ValueAggregation,
-} from './platform/query/model'
-export { allItems, type ListCall, type Page, type PageByCursor, type PageByOffset, pageByCursor, pageByOffset } from './platform/query/pages'
-export { assertNavigable, createRedirectSession, requestRedirectSession } from './platform/redirects/api'
-export type { AuthRequest, RedirectCallbacks, RedirectParams, RedirectPreferences, RedirectReply, RedirectSession } from './platform/redirects/model'
-export { AttachPagesStatus, CallbackType, MembersAccountSection, Prompt, RedirectLocationType, RedirectStatus } from './platform/redirects/model'
+export { assertNavigable, createRedirectSession } from './platform/redirects/api'
+export { MembersAccountSection, Prompt, type RedirectCallbacks, type RedirectParams, type RedirectPreferences, type RedirectSession } from './platform/redirects/model'
 export { readTokens } from './platform/session/given-tokens'
-export { createOAuth, type OAuthOptions, type TokenGrant } from './platform/session/oauth'
-export { VERIFIER_LENGTH } from './platform/session/pkce'
 export type { Session } from './platform/session/session'
 export type { Tokens } from './platform/session/tokens'
-export { SiteDeletionState, SiteNamespace, SiteOptInOrigin, SiteOrigin, SiteStatus, Toggle, Visibility } from './platform/site/model'
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl } from './platform/wire/image-url'
 export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'

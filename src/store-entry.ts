@@ -1,30 +1,42 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
-import type { Client } from './platform/client'
-import { loadCatalog } from './store/catalog/load'
-import { createDrawerActions } from './store/drawer/drawer-actions'
-import { createSwap } from './store/drawer/swap'
-import { createEngine } from './store/engine'
-import { createEstimate } from './store/estimate/estimate'
-import { createShop as createShopOfParts, type Shop, type ShopPorts } from './store/shop'
+import { CartletError } from './platform/http/errors'
+import type { EstimateActions } from './store/estimate/estimate-view'
+import type { PublicShop, Shop as WholeShop } from './store/shop'
+import { handleCheckoutReturn as handleReturn } from './store/visit/checkout-return'
+import { keepTabsAgreed as keepWholeTabsAgreed, type TabsPort } from './store/visit/tab-sync'
+import { createWholeShop, type WholeShopPorts } from './store/whole-shop'
+
+export interface Shop extends PublicShop {
+  /** The rest of what an estimate tells (delivery, taxes, violations): from here on in the state's `estimate`, with these to act on it. */
+  openEstimate(): Promise<EstimateActions>
+}
+
+/** What each public shop stands for. */
+const wholeShops = new WeakMap<PublicShop, WholeShop>()
+
+function wholeOf(shop: PublicShop): WholeShop {
+  const whole = wholeShops.get(shop)
+  if (!whole) throw new CartletError('INVALID_ARGUMENT', 'This takes what createShop returned, not a copy of it')
+  return whole
+}
 
 /** A shop over a client of `cartlet`. Nothing is sent before the first action. */
-export const createShop = ({
-  client,
-  ...ports
-}: Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }): Shop =>
-  createShopOfParts({
-    ...ports,
-    clientId: client.clientId,
-    connect: async () => ({ client, createEngine, loadCatalog }),
-    loadDrawerActions: async () => ({
-      createDrawerActions: (engine) =>
-        createDrawerActions(
-          engine,
-          async () => ({ createEstimate }),
-          async () => ({ createSwap }),
-        ),
-    }),
-  })
+export function createShop(ports: Omit<WholeShopPorts, 'startedProducts'>): Shop {
+  const whole = createWholeShop(ports)
+  const { engine: _engine, askCatalog: _askCatalog, prepareDrawer, ...actions } = whole
+  const shop = { ...actions, openEstimate: async () => (await prepareDrawer()).openEstimate() }
+  wholeShops.set(shop, whole)
+  return shop
+}
+
+/**
+ * On a page load, or a page restored by Back: was the visitor at checkout? Then the cart is read again, and `checkout-return` says what came
+ * of it. `UNKNOWN` when the cart is still there.
+ */
+export const handleCheckoutReturn = async (shop: Shop): Promise<void> => handleReturn(wholeOf(shop))
+
+/** Keeps the carts of all tabs in agreement. Returns what stops it. */
+export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
 export { needsChoices } from './store/button/button-choice'
 export type { AddRequest, AddResult } from './store/cart/add-request'
@@ -36,7 +48,7 @@ export { choiceStates } from './store/catalog/choose/choices'
 export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/choose/stock-status'
 export type * from './store/catalog/product-details'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
-export type { CheckoutBuyer } from './store/drawer/checkout'
+export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
 export { toDiscounts } from './store/estimate/discounts-view'
 export type { EstimateRequest } from './store/estimate/estimate-request'
 export type * from './store/estimate/estimate-view'
@@ -56,7 +68,7 @@ export {
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
-export type { CartActions, Shop } from './store/shop'
+export type { CartActions } from './store/shop'
 export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
 export {
   type CartState,
@@ -71,5 +83,4 @@ export {
   selectCount,
 } from './store/state'
 export type * from './store/views'
-export { handleCheckoutReturn } from './store/visit/checkout-return'
-export { keepTabsAgreed, type TabsPort } from './store/visit/tab-sync'
+export type { TabsPort } from './store/visit/tab-sync'

@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { ROUTE_TABLE, type RouteRow } from '../demo/platform/routes/route-table'
 import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
+import * as platform from '../src/platform-entry'
 import { readSources } from './support/source/source'
 
 interface Documented {
   name: string
   /** `POST /v1/products/{}`: what stands in braces is not compared. */
   call: string
-  entry: 'cartlet' | 'cartlet/admin'
+  entry: 'cartlet' | 'cartlet/platform' | 'cartlet/admin'
 }
 
 const DOCSTRING = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:const|function) (\w+)/g
@@ -30,7 +31,7 @@ const FUNCTION = /export (?:async )?(?:const (\w+) = (?:async )?|function (\w+))
 const SENDER = /^(?:\w+|\{[^}]*\})\s*:\s*[^=]*\b(Caller|Client|Ports|OAuthOptions)\b/
 
 const entryOf = (name: string): Documented['entry'] | null =>
-  name in headless ? 'cartlet' : name in admin ? 'cartlet/admin' : null
+  name in headless ? 'cartlet' : name in platform ? 'cartlet/platform' : name in admin ? 'cartlet/admin' : null
 
 const DOCSTRINGS = new Map(
   readSources('src/platform').flatMap(({ text }) =>
@@ -132,7 +133,7 @@ describe('the calls of the platform', () => {
   it.each(ROUTE_TABLE.map((row) => [row.call, row] as const))('%s has a function, a test and a route', (_, row) => {
     const names = functionsFor(row).map(({ name }) => name)
     expect(names).not.toEqual([])
-    expect(names.filter((name) => !(name in headless || name in admin))).toEqual([])
+    expect(names.filter((name) => !entryOf(name))).toEqual([])
     expect(testsFor(names)).not.toEqual([])
     expect(row.routes).not.toEqual([])
   })

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import * as admin from '../src/admin-entry'
 import * as events from '../src/events-entry'
 import * as headless from '../src/index'
+import * as platform from '../src/platform-entry'
+import * as query from '../src/query-entry'
 import * as store from '../src/store-entry'
 
 interface Manifest {
@@ -19,6 +21,8 @@ const inFile = (names: string[], entry: string) =>
 describe('the documented names are exactly those of', () => {
   it.each([
     ['cartlet', headless],
+    ['cartlet-query', query],
+    ['cartlet-platform', platform],
     ['cartlet-store', store],
     ['cartlet-admin', admin],
     ['cartlet-events', events],

@@ -1,7 +1,7 @@
 /** The life of Cartlet on a page: configuration → shop → elements, and then everything that the first button can wait for. */
 import { isCartletError } from '../platform/http/errors'
 import { unclobbered } from '../widget/dialog/unclobbered'
-import type { PublicApi } from './api/public-api'
+import type { Cartlet } from './api/cartlet'
 import { loadPageUi } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
 import type { Started } from './boot/early-requests'
@@ -21,7 +21,7 @@ export interface StartSources {
 }
 
 /** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
-export async function start(sources: StartSources, view: Window): Promise<PublicApi> {
+export async function start(sources: StartSources, view: Window): Promise<Cartlet> {
   const { script } = sources
   const read = () =>
     readConfig(

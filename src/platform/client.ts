@@ -38,12 +38,16 @@ export interface ConnectionConfig {
   maxWaitMs?: number
   /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win, in whatever case these are written. */
   headers?: Readonly<Record<string, string>>
-  /** How requests are written where the platform of today and the specification differ. @default 'today' */
-  wireForm?: WireForm
 }
 
 /** `'specification'`: product queries always as POST, `/v1/Start`, a cart patch with its field mask, a renewal without the client id. */
 export type WireForm = 'today' | 'specification'
+
+/** For tests of the wire alone, so it is an option of the clients of `cartlet/platform`. */
+export interface WireOptions {
+  /** How requests are written where the platform of today and the specification differ. @default 'today' */
+  wireForm?: WireForm
+}
 
 /** What a page's own client takes. Its storage is that of its environment. */
 export interface PageClientConfig extends ConnectionConfig {
@@ -75,7 +79,7 @@ export interface Client extends Caller {
   readonly options: Connection & OAuthOptions
 }
 
-type Connection = Omit<TransportOptions, 'tokens'> & { wireForm?: WireForm }
+type Connection = Omit<TransportOptions, 'tokens'> & WireOptions
 
 /**
  * Sends nothing by itself. On a page the tokens are kept in its localStorage; without a document (servers, workers) in memory of this client's own, whatever
@@ -89,6 +93,9 @@ export function createClient(config: ClientConfig): Client {
   return createPageClient(ours, tokens == null ? undefined : checkTokens(tokens))
 }
 
+/** `createClient` with a choice of the wire form. */
+export const createPlatformClient: (config: ClientConfig & WireOptions) => Client = createClient
+
 /** `createClient` without what a page has no use for. */
 export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
   const { clientId, startedToken, tokenHeaders } = ownOf(config)
@@ -100,7 +107,7 @@ export function createPageClient(config: PageClientConfig, tokens?: Tokens): Cli
 }
 
 /** A client without any credential: its requests carry an empty `Authorization`. For the few calls that need none. */
-export const createAnonymousClient = (config: ConnectionConfig = {}): Caller => callerWith(fixedToken(''), config)
+export const createAnonymousClient = (config: ConnectionConfig & WireOptions = {}): Caller => callerWith(fixedToken(''), config)
 
 /** A client whose tokens come from elsewhere: an API key, an app's own credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
@@ -109,7 +116,7 @@ export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Calle
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
-function toConnection(config: ConnectionConfig): Connection {
+function toConnection(config: ConnectionConfig & WireOptions): Connection {
   const {
     onError,
     headers,

@@ -12,7 +12,7 @@ import type { BaseCatalog, CatalogName, FullCatalog } from './catalog/catalog-po
 import type { ProductDetails } from './catalog/product-details'
 import type { StartedAhead } from './catalog/started-products'
 import type { Attribution } from './context'
-import type { CheckoutBuyer } from './drawer/checkout'
+import type { CheckoutBuyer, CheckoutOutcome } from './drawer/checkout'
 import type { DrawerActions } from './drawer/drawer-actions'
 import type { createEngine, Engine } from './engine'
 import type { EstimateRequest } from './estimate/estimate-request'
@@ -81,14 +81,13 @@ export interface CartActions {
   clear(): Promise<CartView>
 }
 
-export interface Shop {
+/** What `cartlet/store` shows of a shop. */
+export interface PublicShop {
   readonly clientId: string
   readonly store: StoreApi<ShopState>
   readonly cart: CartActions
   /** The client that all calls go through. */
   client(): Promise<Client>
-  /** The code behind the actions, for parts that a page adds to a shop. */
-  engine(): Promise<Engine>
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Calls of one turn share a request. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
@@ -96,21 +95,28 @@ export interface Shop {
    * request. Rejects with `PRODUCT_NOT_FOUND` when the shop has no such product, otherwise with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** Makes a call of the page's API in the shop's catalog version. */
-  askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
   /**
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
   /** Totals are on screen: from here on every confirmed cart is estimated. */
   showTotals(): void
+  /** Calls `listener` for every event of the shop. Returns a function that removes it. */
+  listen(listener: ShopEventListener): () => void
+}
+
+/** A shop as Cartlet itself uses it. */
+export interface Shop extends PublicShop {
+  /** The code behind the actions, for parts that a page adds to a shop. */
+  engine(): Promise<Engine>
+  /** Makes a call of the page's API in the shop's catalog version. */
+  askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
   /** Loads the drawer's actions before the drawer opens; resolves with them. */
   prepareDrawer(): Promise<DrawerActions>
-  listen(listener: ShopEventListener): () => void
 }
 
 /** Any script can write into the page's storage: an unreadable count is 0. */

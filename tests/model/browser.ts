@@ -1,7 +1,10 @@
 /** A browser with several tabs on the same shop: the real store over the real client at the real local platform. */
 import type { Platform } from '../../demo/platform/server'
 import { type Client, createClient, defaultEnvironment, type Environment, memoryStorage, type StoragePort } from '../../src/index'
-import { createShop, keepTabsAgreed, type Shop, type ShopEvent } from '../../src/store-entry'
+import type { Shop } from '../../src/store/shop'
+import { keepTabsAgreed } from '../../src/store/visit/tab-sync'
+import { createWholeShop } from '../../src/store/whole-shop'
+import type { ShopEvent } from '../../src/store-entry'
 
 /** Every wait is this much shorter than in a shop; a request has 300 ms. */
 const HASTE = 20
@@ -75,7 +78,7 @@ export function openBrowser(platform: () => Platform): Browser {
       )
     }
 
-    const shop = createShop({
+    const shop = createWholeShop({
       client: client({ storage: own, fetch, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal) }, DEADLINE_MS * HASTE),
       storage: own,
       formatMoney: (value, currency) => `${value} ${currency}`,

@@ -1,7 +1,8 @@
 /** Carries intents out, and keeps the books by which the cart is judged. */
 import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
-import { type CartLineView, type CartView, createShop, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
+import { createWholeShop } from '../../src/store/whole-shop'
+import { type CartLineView, type CartView, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import type { Books, QuantityRequest } from './books'
 import { openBrowser, type Tab } from './browser'
 import { CART, type Intent } from './intents'
@@ -47,7 +48,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   platform().setStock('low-stock-vase', 3)
   for (const slug of ENDLESS) platform().setStock(slug, 100_000)
   const witness = browser.client()
-  const early = createShop({ client: witness, storage: browser.storage, formatMoney: String, navigate: () => {} })
+  const early = createWholeShop({ client: witness, storage: browser.storage, formatMoney: String, navigate: () => {} })
   for (const slug of PRODUCTS) products.set(slug, await early.loadProduct(slug))
   await early.cart.add({ product: products.get('blue-mug') as ProductView, quantity: 2 })
   const first = openTab()
@@ -150,7 +151,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       () => enter(quantity, 0),
       ({ code, delivered }: CartletError) => {
         if (code === 'NOT_ADDED') problems.push('What the shop has enough of is said not to be had')
-        enter(0, delivered === false ? 0 : quantity)
+        enter(0, delivered === 'no' ? 0 : quantity)
       },
     )
   }

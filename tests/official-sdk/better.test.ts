@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultRule } from '../../demo/platform/faults'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { addToCurrentCart, type Client, getCurrentCart, getProduct } from '../../src/index'
+import { addToCurrentCart, type Client, getCurrentCart, getProductV1 } from '../../src/index'
 import { aLocalShop, withFault } from '../support/fakes/local-shop'
 import { createSdkClient, type SdkClient, sendHome } from './sdk'
 
@@ -128,7 +128,7 @@ describe('an id that is a path of its own', () => {
 
   it('is an id for us', async () => {
     const { client } = ourClient()
-    await expect(getProduct(client, HOSTILE)).rejects.toMatchObject({ status: 404 })
+    await expect(getProductV1(client, HOSTILE)).rejects.toMatchObject({ status: 404 })
     expect(platform.journal.requests().map(({ path }) => path)).not.toContain('/stores-reader/v2/collections/slug/home')
   })
 
@@ -139,7 +139,7 @@ describe('an id that is a path of its own', () => {
     undefined as unknown as string,
   ])('is refused by us when it is %j, before anything is sent', async (id) => {
     const { client } = ourClient()
-    await expect(getProduct(client, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    await expect(getProductV1(client, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(platform.journal.requests().filter(({ path }) => path !== TOKEN)).toEqual([])
   })
 })

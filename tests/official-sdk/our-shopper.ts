@@ -21,7 +21,7 @@ const seen = (cart: cartlet.Cart): SeenCart => ({
   createdDate: cart.createdDate?.toISOString() ?? '',
 })
 
-const seenProduct = ({ id, name, priceData, weight, stock, lastUpdated }: cartlet.Product): SeenProduct => ({
+const seenProduct = ({ id, name, priceData, weight, stock, lastUpdated }: cartlet.ProductV1): SeenProduct => ({
   id: id ?? '',
   name: name ?? '',
   price: priceData?.price ?? Number.NaN,
@@ -89,9 +89,9 @@ export function createOurShopper(client: cartlet.Client): Shopper {
       })
       return new URL(fullUrl).pathname
     },
-    product: async (id) => seenProduct(await cartlet.getProduct(client, id)),
+    product: async (id) => seenProduct(await cartlet.getProductV1(client, id)),
     products: async (prefix, limit) => {
-      const { products } = await cartlet.queryProducts(client, {
+      const { products } = await cartlet.queryProductsV1(client, {
         filter: { name: { $startsWith: prefix } },
         sort: [{ fieldName: 'name', order: 'ASC' }],
         paging: { offset: 0, limit },
@@ -99,7 +99,7 @@ export function createOurShopper(client: cartlet.Client): Shopper {
       return products.map(seenProduct)
     },
     variants: async (productId) => {
-      const { variants } = await cartlet.getProductVariants(client, productId)
+      const { variants } = await cartlet.getProductVariantsV1(client, productId)
       return variants.map(({ id }) => id ?? '')
     },
     collection: async (slug) => {

@@ -2,7 +2,7 @@
 
 import { updateProductV3 } from '../../src/admin-entry'
 
-import type { PublicApi } from '../../src/embed/api/public-api'
+import type { Cartlet } from '../../src/embed/api/cartlet'
 import {
   addToCurrentCart,
   type CartletError,
@@ -11,7 +11,7 @@ import {
   createClient,
   createRedirectSession,
   getCurrentCart,
-  getProduct,
+  getProductV1,
   getProductV3,
   type InventoryStatus,
   type ProductTypeV3,
@@ -31,7 +31,7 @@ export const status: InventoryStatus = 'SOLD_OUT'
 export const nameless = createClient({})
 
 // @ts-expect-error calls take a client first
-export const product = getProduct('id')
+export const product = getProductV1('id')
 
 // @ts-expect-error a visitor may have no cart
 export const lines = async () => (await getCurrentCart(client)).lineItems
@@ -79,10 +79,16 @@ export const blind = updateProductV3(client, 'p', { name: 'Mug' })
 export const kind: ProductTypeV3 = 'physical'
 
 // @ts-expect-error a plan is needed
-export const planless = (cartlet: PublicApi) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
+export const planless = (cartlet: Cartlet) => cartlet.redirect('paidPlansCheckout', { callbacks: {} })
 
 // @ts-expect-error not one of the nine kinds
-export const kindless = (cartlet: PublicApi) => cartlet.redirect('checkout', {})
+export const kindless = (cartlet: Cartlet) => cartlet.redirect('checkout', {})
 
 // @ts-expect-error a storage answers at once or later, not now one and now the other
 export const mixed = createClient({ clientId: 'c', storage: { read: () => null, write: async () => true, remove: () => {} } })
+
+// @ts-expect-error the parts of a shop are its own
+shop.engine()
+
+// @ts-expect-error so is what its drawer consists of
+shop.prepareDrawer()

@@ -1,28 +1,27 @@
 /** What hosts may write. Compiled, never run: each line is a promise of the public types. */
 
-import type { PublicApi } from '../../src/embed/api/public-api'
+import type { Cartlet } from '../../src/embed/api/cartlet'
 import {
-  allItems,
-  type Call,
   type Caller,
   type CartPatch,
   type Client,
   createClient,
   createRedirectSession,
   getCurrentCart,
-  getProduct,
+  getProductV1,
   getProductV3,
   InventoryStatus,
   isCartletError,
   type NewLineItem,
   type Open,
-  pageByCursor,
-  queryProducts,
+  queryProductsV1,
   queryProductsV3,
   readTokens,
   type Stock,
   type Tokens,
 } from '../../src/index'
+import type { Call } from '../../src/platform-entry'
+import { allItems, pageByCursor } from '../../src/query-entry'
 import { type BuyState, createShop, type ShopEvent, selectCount } from '../../src/store-entry'
 
 // Open on the way in: a value that the platform adds next year is no type error.
@@ -34,10 +33,10 @@ export const client: Client = createClient({ clientId: 'shop' })
 
 // Any caller will do: a fake in a host's tests is one function.
 const fake: Caller = { request: <T>(_: Call<T>) => Promise.reject<T>(new Error('offline')) }
-export const product = getProduct(fake, 'id', { signal: new AbortController().signal })
+export const product = getProductV1(fake, 'id', { signal: new AbortController().signal })
 
 export async function names(): Promise<string[]> {
-  const { products } = await queryProducts(client, { filter: { slug: { $in: ['blue-mug'] } }, paging: { limit: 10 } })
+  const { products } = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } }, paging: { limit: 10 } })
   return products.map(({ name }) => name ?? '')
 }
 
@@ -92,7 +91,7 @@ export function label(state: BuyState): string {
 }
 
 /** `window.cartlet.redirect`: the purpose and its ways back in one object. */
-export const redirects = (cartlet: PublicApi) => [
+export const redirects = (cartlet: Cartlet) => [
   cartlet.redirect('login'),
   cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
   cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),

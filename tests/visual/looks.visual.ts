@@ -23,12 +23,12 @@ const MUG = sells('blue-mug', 'Buy the Blue Mug')
 const TOGGLE = '<cartlet-cart-toggle><a href="/cart">Your cart</a></cartlet-cart-toggle>'
 
 const add = (page: Page, product: string, amount = 1) =>
-  page.evaluate(([slug, count]) => window.cartlet.cart.add({ product: slug, quantity: count }), [product, amount] as const)
+  page.evaluate(([slug, count]) => cartlet.cart.add({ product: slug, quantity: count }), [product, amount] as const)
 
 /** The longest name and the longest options in the shop. */
 const addBasket = (page: Page) =>
   page.evaluate(() =>
-    window.cartlet.cart.add({
+    cartlet.cart.add({
       product: 'everything-basket',
       options: {
         'Handle and lining, as they come from the workshop': 'Two short handles with a washable linen lining',
@@ -254,7 +254,7 @@ for (const look of LOOKS)
         })
         const show = async (body: string, script = '') => {
           await shop.show(body, { head: headOf(look), script, dir: look.dir })
-          await page.evaluate(() => window.cartlet.ready)
+          await page.evaluate(() => cartlet.ready)
         }
         const drawing = await draw({ page, shop, look, show })
         await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))

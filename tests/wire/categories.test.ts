@@ -13,7 +13,6 @@ import {
   updateCategory,
 } from '../../src/admin-entry'
 import {
-  allItems,
   type Client,
   getArrangedItems,
   getCategoryBySlug,
@@ -21,8 +20,8 @@ import {
   listCategoriesForItems,
   listCategoryTrees,
   listItemsInCategory,
-  pageByCursor,
 } from '../../src/index'
+import { allItems, pageByCursor } from '../../src/query-entry'
 import { aLocalShop } from '../support/fakes/local-shop'
 
 const TREE = { appNamespace: '@wix/stores', treeKey: null }

@@ -1,7 +1,7 @@
 /** The descriptions of one product, from the local platform's answer to what is drawn: HTML in version 1, rich content in version 3. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { getProductBySlugV3, queryProducts } from '../../src/index'
+import { getProductBySlugV3, queryProductsV1 } from '../../src/index'
 import { htmlView } from '../../src/store/catalog/content/html-view'
 import { richView } from '../../src/store/catalog/content/rich-view'
 import { aLocalShop } from '../support/fakes/local-shop'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([v1.close(), v3.close()]))
 
 it('of version 1 are read from what an editor left', async () => {
-  const { products } = await queryProducts(aLocalShop(v1).client(), { filter: { slug: 'iron-teapot' } })
+  const { products } = await queryProductsV1(aLocalShop(v1).client(), { filter: { slug: 'iron-teapot' } })
   const [product] = products
   const view = htmlView(product?.description)
   expect(forbiddenIn(view)).toEqual([])

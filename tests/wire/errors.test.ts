@@ -11,9 +11,9 @@ import {
   getCollection,
   getCollectionBySlug,
   getCurrentCart,
-  getProduct,
-  getProductVariants,
-  queryProducts,
+  getProductV1,
+  getProductVariantsV1,
+  queryProductsV1,
   removeCoupon,
   removeLineItems,
   updateCurrentCart,
@@ -56,8 +56,8 @@ describe('what the platform refuses', () => {
       'a line that is gone',
       (client) => updateLineItemsQuantity(client, [{ id: 'gone', quantity: 2 }]),
     ],
-    ['PRODUCT_NOT_FOUND', 404, 'an unknown product', (client) => getProduct(client, 'gone')],
-    ['PRODUCT_NOT_FOUND', 404, 'variants of an unknown product', (client) => getProductVariants(client, 'gone')],
+    ['PRODUCT_NOT_FOUND', 404, 'an unknown product', (client) => getProductV1(client, 'gone')],
+    ['PRODUCT_NOT_FOUND', 404, 'variants of an unknown product', (client) => getProductVariantsV1(client, 'gone')],
     ['COLLECTION_NOT_FOUND', 404, 'an unknown collection', (client) => getCollection(client, 'gone')],
     ['COLLECTION_NOT_FOUND', 404, 'an unknown slug', (client) => getCollectionBySlug(client, 'gone')],
     [
@@ -79,7 +79,7 @@ describe('what the platform refuses', () => {
       code,
       status,
       retryable: false,
-      delivered: true,
+      delivered: 'yes',
       requestId: expect.stringMatching(/^\d+\.\d+$/),
     })
   })
@@ -111,7 +111,7 @@ describe('what the platform refuses', () => {
 
   it('is told to the caller’s error callback, once', async () => {
     const told: CartletError[] = []
-    const error = await failureOf(getProduct(aLocalShop(platform).client({ onError: (e) => told.push(e) }), 'gone'))
+    const error = await failureOf(getProductV1(aLocalShop(platform).client({ onError: (e) => told.push(e) }), 'gone'))
     expect(told).toEqual([error])
   })
 })
@@ -156,14 +156,14 @@ describe('a network that fails', () => {
   ] as const)('and %s is asked again for what is only read', async (_, fault) => {
     const shop = aLocalShop(platform)
     await withFault(platform, { path: products, times: 2, ...fault })
-    expect((await queryProducts(shop.client())).products.length).toBeGreaterThan(0)
+    expect((await queryProductsV1(shop.client())).products.length).toBeGreaterThan(0)
     expect(shop.sent(products)).toHaveLength(3)
   })
 
   it('for good is an error after four attempts', async () => {
     const shop = aLocalShop(platform)
     await withFault(platform, { path: products, kind: 'drop', times: 99 })
-    expect(await failureOf(queryProducts(shop.client()))).toMatchObject({
+    expect(await failureOf(queryProductsV1(shop.client()))).toMatchObject({
       code: 'NETWORK',
       retryable: true,
       delivered: 'unknown',

@@ -95,7 +95,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'answers a captcha wrong',
     async ({ members, rules }) => {
       rules({ captcha: 'visible' })
-      await members.logIn(seeded('ada'))
+      await members.login(seeded('ada'))
       await members.answerCaptcha('made up')
     },
     'captchaInvalid',
@@ -105,18 +105,18 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'answers an invisible captcha with nothing',
     async ({ members, rules }) => {
       rules({ captcha: 'invisible' })
-      await members.logIn(seeded('ada'))
+      await members.login(seeded('ada'))
       await members.answerCaptcha('')
     },
     'captchaMissing',
     '-19971',
   ],
   ['registers twice', ({ members }) => members.register(seeded('ada')), 'emailTaken', '-19995'],
-  ['has forgotten the password', ({ members }) => members.logIn(seeded('ada', 'wrong')), 'passwordWrong', '-19976'],
-  ['must choose a new password', ({ members }) => members.logIn(seeded('rita')), 'passwordResetRequired', '-19973'],
-  ['was never registered', ({ members }) => members.logIn(seeded('nobody')), 'emailUnknown', '-19999'],
+  ['has forgotten the password', ({ members }) => members.login(seeded('ada', 'wrong')), 'passwordWrong', '-19976'],
+  ['must choose a new password', ({ members }) => members.login(seeded('rita')), 'passwordResetRequired', '-19973'],
+  ['was never registered', ({ members }) => members.login(seeded('nobody')), 'emailUnknown', '-19999'],
   ['registers with an address that is none', ({ members }) => members.register({ ...NEW, email: 'new at home' }), 'emailInvalid'],
-  ['logs in with an address that is none', ({ members }) => members.logIn({ ...NEW, email: 'new@home' }), 'emailInvalid'],
+  ['logs in with an address that is none', ({ members }) => members.login({ ...NEW, email: 'new@home' }), 'emailInvalid'],
   ['registers without a password', ({ members }) => members.register({ ...NEW, password: '' }), 'passwordRequired'],
   ['registers with a short password', ({ members }) => members.register({ ...NEW, password: 'short' }), 'passwordTooShort'],
   ['registers with a novel', ({ members }) => members.register({ ...NEW, password: 'x'.repeat(101) }), 'passwordTooLong'],
@@ -125,13 +125,13 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     ({ members }) => members.register({ ...NEW, customFields: [{ name: '', value: 'x' }] }),
     'fieldRefused',
   ],
-  ['is blocked', ({ members }) => members.logIn(seeded('bob')), 'statusBlocked', 'IDENTITY_BLOCKED'],
-  ['is offline', ({ members }) => members.logIn(seeded('olga')), 'statusOffline', 'IDENTITY_OFFLINE'],
-  ['was deleted', ({ members }) => members.logIn(seeded('dora')), 'statusDeleted', '-19999'],
+  ['is blocked', ({ members }) => members.login(seeded('bob')), 'statusBlocked', 'IDENTITY_BLOCKED'],
+  ['is offline', ({ members }) => members.login(seeded('olga')), 'statusOffline', 'IDENTITY_OFFLINE'],
+  ['was deleted', ({ members }) => members.login(seeded('dora')), 'statusDeleted', '-19999'],
   [
     'mistypes the code of the mail',
     async ({ members }) => {
-      await members.logIn(seeded('vera'))
+      await members.login(seeded('vera'))
       await members.verifyCode('nope')
     },
     'codeWrong',
@@ -140,7 +140,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'forgets the code of the mail',
     async ({ members }) => {
-      await members.logIn(seeded('vera'))
+      await members.login(seeded('vera'))
       await members.verifyCode(' ')
     },
     'codeRequired',
@@ -148,7 +148,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'guesses five codes and one more',
     async ({ members }) => {
-      await members.logIn(seeded('vera'))
+      await members.login(seeded('vera'))
       for (let i = 0; i < 6; i++) await members.verifyCode('nope')
     },
     'loginExpired',
@@ -170,7 +170,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'goes on before the push is answered',
     async ({ members }) => {
-      await members.logIn(seeded('pia'))
+      await members.login(seeded('pia'))
       await members.verifyFactor({ factor: 'PUSH' })
     },
     'pushUnanswered',
@@ -179,7 +179,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'tries a factor of somebody else’s',
     async ({ members }) => {
-      await members.logIn(seeded('otto'))
+      await members.login(seeded('otto'))
       await members.verifyFactor({ factor: 'SMS', code: '123456' })
     },
     'factorMissing',
@@ -188,7 +188,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'chooses the old password as the new one',
     async ({ members }) => {
-      await members.logIn(seeded('ada'))
+      await members.login(seeded('ada'))
       await members.changePassword(SEEDED_PASSWORD)
     },
     'passwordRefused',
@@ -197,7 +197,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'guesses passwords faster than the shop allows',
     async ({ members, rules }) => {
       rules({ failuresPerMinute: 2 })
-      for (let i = 0; i < 3; i++) await members.logIn(seeded('ada', `guess ${i}`))
+      for (let i = 0; i < 3; i++) await members.login(seeded('ada', `guess ${i}`))
     },
     'tooManyTries',
     'TOO_MANY_ATTEMPTS',
@@ -206,7 +206,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'is on a page that the shop’s owner has not allowed',
     async ({ members, rules }) => {
       rules({ redirectUris: [], redirectDomains: [] })
-      await members.logInByRedirect()
+      await members.loginByRedirect()
     },
     'notSetUp',
     'REDIRECT_URL_NOT_ALLOWED',
@@ -214,7 +214,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'comes back with a code that was never given out',
     async (page) => {
-      await page.members.logInByRedirect()
+      await page.members.loginByRedirect()
       await viaHostedLogin(page, async (_, state) => `${PAGE}#code=made-up&state=${state}`)
     },
     'tokensRefused',
@@ -222,7 +222,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'comes back with the answer to another login',
     async (page) => {
-      await page.members.logInByRedirect()
+      await page.members.loginByRedirect()
       await viaHostedLogin(page, async () => `${PAGE}#code=code&state=other`)
     },
     'callbackInvalid',
@@ -230,7 +230,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'is not known to the hosted login, which was to ask nothing',
     async (page) => {
-      await page.members.logInByRedirect({ prompt: 'none' })
+      await page.members.loginByRedirect({ prompt: 'none' })
       await viaHostedLogin(page, async (url) => (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '')
     },
     'loginRequired',
@@ -238,7 +238,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   [
     'denies the shop what it asks for',
     async (page) => {
-      await page.members.logInByRedirect({ prompt: 'consent' })
+      await page.members.loginByRedirect({ prompt: 'consent' })
       await viaHostedLogin(page, async (url) => {
         const { cookie } = await submit(url, { step: 'login', ...seeded('ada') })
         return (await submit(url, { step: 'consent', answer: 'deny' }, cookie)).location
@@ -251,7 +251,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     ({ members }) => {
       const path = '/_api/iam/authentication/v2/login'
       platform.faults.add({ path, kind: 'body', body: { state: 'REQUIRE_MISSING_FIELDS', stateToken: 'x' } })
-      return members.logIn(seeded('ada'))
+      return members.login(seeded('ada'))
     },
     'unknownState',
   ],
@@ -259,7 +259,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'meets a busy platform',
     ({ members }) => {
       platform.faults.add({ path: '/_api/iam/authentication/v2/login', kind: 'status', status: 503 })
-      return members.logIn(seeded('ada'))
+      return members.login(seeded('ada'))
     },
     'platformBusy',
   ],
@@ -267,7 +267,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'has no network',
     ({ members }) => {
       platform.faults.add({ path: '/_api/iam/authentication/v2/login', kind: 'drop' })
-      return members.logIn(seeded('ada'))
+      return members.login(seeded('ada'))
     },
     'outOfReach',
   ],
@@ -311,7 +311,7 @@ describe('a visitor who', () => {
   it('is told when to try again', async () => {
     const { members, rules } = aPage()
     rules({ failuresPerMinute: 1 })
-    for (let i = 0; i < 2; i++) await members.logIn(seeded('ada', 'wrong'))
+    for (let i = 0; i < 2; i++) await members.login(seeded('ada', 'wrong'))
     const { retryAfterMs = 0, retryable } = failureIn(members) ?? {}
     expect(retryable).toBe(true)
     expect(retryAfterMs).toBeGreaterThan(1000)
@@ -327,7 +327,7 @@ describe('a status', () => {
     ['ACTIVE, with a factor', 'tess', 'FACTOR_REQUIRED'],
   ])('of %s leads to its screen', async (_, name, screen) => {
     const { members } = aPage()
-    await members.logIn(seeded(name))
+    await members.login(seeded(name))
     expect(members.store.getState().screen).toBe(screen)
   })
 })
@@ -363,7 +363,7 @@ describe('a member', () => {
       { name: 'born', value: { dateValue: '1990-01-02T00:00:00.000Z' } },
     ])
     expect((await getCurrentCart(client))?.lineItems).toMatchObject([{ quantity: 2 }])
-    await members.logOut()
+    await members.logout()
     expect([members.store.getState().screen, client.session.role()]).toEqual(['INITIAL', 'none'])
     expect(new URL(visited[0] ?? '').origin).toBe(platform.url)
     expect(await getCurrentCart(client)).toBeNull()
@@ -371,7 +371,7 @@ describe('a member', () => {
 
   it('comes by the hosted login as well, and is known by name there', async () => {
     const page = aPage()
-    await page.members.logInByRedirect()
+    await page.members.loginByRedirect()
     await viaHostedLogin(page, async (url) => (await submit(url, { step: 'login', ...seeded('ada') })).location)
     expect(page.client.session.role()).toBe('member')
     expect(await page.members.member()).toMatchObject({ name: 'Ada', email: seededEmail('ada') })

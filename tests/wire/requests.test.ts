@@ -1,7 +1,7 @@
 /** Client → recorded request, and client → local platform over HTTP, each compared to the same row of the specification. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { addToCurrentCart, createCheckout, createRedirectSession, queryProducts } from '../../src/index'
+import { addToCurrentCart, createCheckout, createRedirectSession, queryProductsV1 } from '../../src/index'
 import { aLocalShop } from '../support/fakes/local-shop'
 import { described, describeRequest, REDIRECTS, SEND, type WireIds, type WireRequest } from '../support/fixtures/wire-calls'
 import { aDevice, json } from '../unit/platform/fake-platform'
@@ -95,7 +95,7 @@ describe('the client', () => {
     let text = ''
     while (searchOf(text).length < length) text += 'x'
     if (searchOf(text).length !== length) throw new Error(`No query is ${length} characters long`)
-    const request = await recorded((client) => queryProducts(client, { filter: { name: text } }))
+    const request = await recorded((client) => queryProductsV1(client, { filter: { name: text } }))
     expect(request.method).toBe(method)
     if (method === 'POST') expect(request.body).toBe(payloadOf(text))
     else expect(new URL(request.url).search).toHaveLength(length + 1)
@@ -140,8 +140,8 @@ describe('the local platform', () => {
 
   it('answers a query that became a POST like the GET it was', async () => {
     const client = aLocalShop(platform).client()
-    const short = await queryProducts(client, { filter: { slug: { $in: ['blue-mug'] } } })
-    const long = await queryProducts(client, { filter: { slug: { $in: ['blue-mug', 'x'.repeat(4000)] } } })
+    const short = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
+    const long = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug', 'x'.repeat(4000)] } } })
     expect(platform.journal.requests({ path: SPEC.queryProducts.path }).map(({ method }) => method)).toEqual(['GET', 'POST'])
     expect(long.products).toEqual(short.products)
   })

@@ -1,7 +1,7 @@
 /** Who the visitor is, over HTTP: first token, renewal, rotation, and everything that must not cost the cart. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { type CartletError, getCurrentCart, queryProducts } from '../../src/index'
+import { type CartletError, getCurrentCart, queryProductsV1 } from '../../src/index'
 import { aLocalShop, withFault } from '../support/fakes/local-shop'
 import { SPEC } from './runner/spec-table'
 
@@ -29,7 +29,7 @@ describe('a session', () => {
   it('asks for one token for five calls at once', async () => {
     const shop = aLocalShop(platform)
     const client = shop.client()
-    await Promise.all(Array.from({ length: 5 }, () => queryProducts(client)))
+    await Promise.all(Array.from({ length: 5 }, () => queryProductsV1(client)))
     expect(grantsOf(shop)).toEqual(['anonymous'])
     expect(shop.sent(SPEC.queryProducts.path)).toHaveLength(5)
   })
@@ -86,7 +86,7 @@ describe('a session', () => {
     const { client } = await shop.withCart()
     platform.expireAccessTokens()
     await withFault(platform, { path: TOKEN, kind: 'drop', times: 99 })
-    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', delivered: false, retryable: true })
+    await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', delivered: 'no', retryable: true })
     platform.faults.clear()
     expect((await getCurrentCart(client))?.lineItems).toHaveLength(1)
     expect(grantsOf(shop).filter((grant) => grant === 'anonymous')).toHaveLength(1)
@@ -107,11 +107,11 @@ describe('a session', () => {
   })
 
   it('of an unknown client is refused, and says no token', async () => {
-    const error: CartletError = await queryProducts(aLocalShop(platform).client({ clientId: 'stranger' })).then(
+    const error: CartletError = await queryProductsV1(aLocalShop(platform).client({ clientId: 'stranger' })).then(
       () => Promise.reject(new Error('Expected a failure')),
       (thrown) => thrown,
     )
-    expect(error).toMatchObject({ code: 'TOKEN_REJECTED', status: 401, delivered: false })
+    expect(error).toMatchObject({ code: 'TOKEN_REJECTED', status: 401, delivered: 'no' })
   })
 
   it('leaves no token in the platform’s journal', async () => {

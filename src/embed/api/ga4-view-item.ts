@@ -1,6 +1,6 @@
-/** A product as analytics want it: the payload of GA4's `view_item`. */
+/** The payload of GA4's `view_item`. */
 import type { ProductView } from '../../store/views'
-import type { CartletEvents } from './public-events'
+import type { CartletEvents } from './cartlet'
 
 export const viewItem = (product: ProductView): CartletEvents['cartlet:product-view'] => {
   const { id, name, brand, price } = product

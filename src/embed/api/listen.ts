@@ -1,9 +1,5 @@
 /** `cartlet.on`: listening by the short names of the events. */
-import type { CartletEventName } from './public-events'
-
-export type ShortEventName = CartletEventName extends `cartlet:${infer Short}` ? Short : never
-
-/** Listens on the document; returns its own undo. */
+/** Returns what stops listening. */
 export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
   const type = name.startsWith('cartlet:') ? name : `cartlet:${name}`
   const handle = (event: Event) => listener((event as CustomEvent).detail)

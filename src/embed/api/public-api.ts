@@ -1,67 +1,28 @@
-/** `window.cartlet` once the widget runs (product contract §3). Data methods return promises; `on` returns its undo. */
+/** Implements `window.cartlet` (product contract §3); what each member promises is documented in `cartlet.ts`. */
 import type { Client } from '../../platform/client'
-import type { CursorQuery, OffsetQuery } from '../../platform/query/model'
-import type { Prompt, RedirectParams } from '../../platform/redirects/model'
 import { ownOf } from '../../platform/wire/record'
-import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
-import type { CheckoutBuyer } from '../../store/drawer/checkout'
-import type { EstimateRequest } from '../../store/estimate/estimate-request'
-import type { Member } from '../../store/members/member-model'
 import type { CartActions } from '../../store/shop'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
-import type { PageConfig } from '../boot/config'
 import type { Page } from '../page/create-page'
 import { sameSiteUrl } from '../page/navigation'
 import type { Markup } from '../page-ui/data-attributes'
 import { loadMembers } from '../page-ui/load-account'
-import type { Consent } from '../visit/consent'
-import { listen, type ShortEventName } from './listen'
-import type { CartletEvents } from './public-events'
+import type { Cartlet } from './cartlet'
+import { listen } from './listen'
 
-export interface AddArguments extends ItemChoice {
-  /** Id or slug. */
-  product: string
-  /** @default 1 */
-  quantity?: number
-}
-
-/** Purposes of a redirect session. */
-export type RedirectKind = Exclude<keyof RedirectParams, 'callbacks' | 'preferences'>
-
-/** What the purpose needs (`login` nothing at all), and the ways back. */
-export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : NonNullable<RedirectParams[K]>) &
-  Pick<RedirectParams, 'callbacks' | 'preferences'>
-
-export interface LoginArguments {
-  /** @default the page the visitor is on */
-  returnTo?: string
-  /** What the hosted page may ask. @default 'login' */
-  prompt?: Prompt
-  /** Stays on the page: whoever the hosted pages still know is logged in unseen, and nothing happens when they know nobody. */
-  silent?: boolean
-}
-
-export interface CurrentSession {
-  role: 'none' | 'visitor' | 'member'
-  member?: Member
-}
-
-type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]) => void
-
-export type PublicApi = ReturnType<typeof createPublicApi>
-
-export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
+export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
   const document = unclobbered(page.view.document)
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
-  const catalog = async (call: (calls: FullCatalog, client: Client) => Promise<object>) => {
+  /** The platform's own pages, typed by the interface: which catalog answers is known at run time only. */
+  const catalog = async <T>(call: (calls: FullCatalog, client: Client) => Promise<object>) => {
     const client = await own().client()
-    return own().askCatalog((calls) => call(calls, client))
+    return own().askCatalog((calls) => call(calls, client)) as Promise<T>
   }
-  /** One bad command must not stop the ones behind it. */
+  /** A command that throws must not stop those after it. */
   const runNow = (command: unknown) => {
     try {
       if (typeof command === 'function') command(api)
@@ -69,94 +30,77 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       console.error?.('[cartlet] A command that was pushed failed.', cause)
     }
   }
-  const api = {
+  const api: Cartlet = {
     version: __VERSION__,
     ready: Promise.resolve(),
-    push(...commands: ((cartlet: unknown) => void)[]) {
+    push(...commands) {
       for (const command of commands) runNow(command)
       return 0
     },
     cart: {
       get: () => cart((actions) => actions.get()),
-      /** Resolves `{ cart, line, outcome }`; rejects when nothing was added. */
-      async add(item: AddArguments) {
+      async add(item) {
         const { product, ...choice } = ownOf(item)
         const { shop } = page.shopFor()
         return shop.cart.add({ ...choice, product: await shop.loadProduct(product) })
       },
-      update: (lineId: string, { quantity }: { quantity: number }) => cart((actions) => actions.setQuantity(lineId, quantity)),
-      remove: (lineId: string) => cart((actions) => actions.remove(lineId)),
-      applyCoupon: (code: string) => cart((actions) => actions.applyCoupon(code)),
+      update: (lineId, { quantity }) => cart((actions) => actions.setQuantity(lineId, quantity)),
+      remove: (lineId) => cart((actions) => actions.remove(lineId)),
+      applyCoupon: (code) => cart((actions) => actions.applyCoupon(code)),
       removeCoupon: () => cart((actions) => actions.removeCoupon()),
-      setNote: (text: string) => cart((actions) => actions.setNote(text)),
-      /** The platform's totals, shipping and tax included where the address is known well enough. */
-      estimate: (request?: EstimateRequest) => cart((actions) => actions.estimate(request && ownOf(request))),
+      setNote: (text) => cart((actions) => actions.setNote(text)),
+      estimate: (request) => cart((actions) => actions.estimate(request && ownOf(request))),
       clear: () => cart((actions) => actions.clear()),
       open: () => own().openDrawer(),
       close: () => own().closeDrawer(),
       toggle: () => (own().store.getState().drawerOpen ? own().closeDrawer() : own().openDrawer()),
     },
-    /**
-     * Leaves the page. Resolves without leaving when a listener prevented `cartlet:before-checkout`. What is given of the buyer (e-mail,
-     * addresses, delivery) is filled in at checkout already.
-     */
-    async checkout(order?: { returnTo?: string } & CheckoutBuyer) {
+    async checkout(order) {
       const { returnTo, ...buyer } = ownOf(order)
       return page.checkout(page.shopFor(), document, returnTo, buyer)
     },
-    /**
-     * Creates a redirect session (specification §7) of one of the nine kinds; the page decides when to go to its `fullUrl`. Rejects
-     * with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.
-     */
-    async redirect<K extends RedirectKind>(kind: K, parameters?: RedirectArguments<K>) {
+    async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)
       return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
-      /** `{ role, member? }`: of a member the name, and address and picture where the platform tells. */
-      async current(): Promise<CurrentSession> {
+      async current() {
         const role = (await own().client()).session.role()
         return role === 'member' ? { role, member: await (await members()).member() } : { role }
       },
-      /** Leaves for the hosted login, which leads back to `returnTo`, a page of this site. What keeps it from that is a `cartlet:error`. */
-      async login(requests?: LoginArguments) {
-        const { silent, prompt, returnTo } = ownOf(requests)
-        const { lookForMember, logInByRedirect } = await members()
-        return silent ? lookForMember() : logInByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
+      async login(request) {
+        const { silent, prompt, returnTo } = ownOf(request)
+        const { lookForMember, loginByRedirect } = await members()
+        return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
       },
-      /** Forgets the member here and in every tab at once; then the hosted pages do, and lead back to `returnTo`. */
-      async logout(requests?: { returnTo?: string }) {
-        const { returnTo } = ownOf(requests)
+      async logout(request) {
+        const { returnTo } = ownOf(request)
         const { session } = await own().client()
         const tokens = session.tokens()
         if (tokens?.role !== 'member') return
-        // Not after the download of what the rest needs, which may hang.
+        // Before the download of the rest, which may hang.
         session.logout()
-        return (await members()).logOut(sameSiteUrl(returnTo, page.view), tokens)
+        return (await members()).logout(sameSiteUrl(returnTo, page.view), tokens)
       },
     },
     products: {
-      get: async (idOrSlug: string) => own().loadProduct(idOrSlug),
-      /** The platform's own query and page, in the catalog that the shop speaks. */
-      query: (query?: OffsetQuery | CursorQuery) => catalog((calls, client) => calls.queryProducts(client, query)),
+      get: async (idOrSlug) => own().loadProduct(idOrSlug),
+      query: (query) => catalog((calls, client) => calls.queryProducts(client, query)),
     },
     collections: {
-      /** A collection of version 1, a category of version 3. */
-      get: (slug: string) => catalog((calls, client) => calls.getCollection(client, slug)),
-      query: (query?: OffsetQuery | CursorQuery) => catalog((calls, client) => calls.queryCollections(client, query)),
+      get: (slug) => catalog((calls, client) => calls.getCollection(client, slug)),
+      query: (query) => catalog((calls, client) => calls.queryCollections(client, query)),
     },
-    on<K extends ShortEventName>(name: K | `cartlet:${K}`, listener: Listener<K>): () => void {
+    on(name, listener) {
       if (name === 'ready' || name === 'cartlet:ready') {
-        listener({ version: __VERSION__ } as CartletEvents[`cartlet:${K}`])
+        listener({ version: __VERSION__ } as never)
         return () => {}
       }
       return listen(document, name, listener as (detail: unknown) => void)
     },
-    /** Messages, money, numbers and dates in this language from here on; resolves once they are drawn. BCP 47, or `auto` for the page's own. */
-    setLocale: async (locale: string) => (await loadShopParts()).setLocale(page, locale),
-    /** What the visitor allows, and no more: `{ storage, analytics }`, each true or false; one that is not named stays as it is. */
-    setConsent: async (requests: Partial<Consent>) => (await (await loadShopParts()).importConsent()).setConsent(page, requests),
-    setTheme: (theme: PageConfig['theme']) => page.configure({ theme }),
+    setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
+    setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
+    setTheme: (theme) => page.configure({ theme }),
     scan: markup.scan,
     destroy,
   }

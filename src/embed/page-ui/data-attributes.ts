@@ -32,7 +32,7 @@ async function perform(page: Page, element: HTMLElement): Promise<unknown> {
     })
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
-  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).logInByRedirect()
+  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).loginByRedirect()
   return page.checkout(pageShop, element)
 }
 

@@ -1,7 +1,8 @@
 /** What a page gets once, after its first buttons stand: overlay, markup, the return from checkout, the global API. */
 import { once } from '../../store/load-once'
 import { unclobbered } from '../../widget/dialog/unclobbered'
-import { createPublicApi, type PublicApi } from '../api/public-api'
+import type { Cartlet } from '../api/cartlet'
+import { createPublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
 import { guardShortcuts } from '../dom/guard-shortcuts'
@@ -25,7 +26,7 @@ export interface PageUiSources {
   undo(): void
 }
 
-export function setUpPage(page: Page, { script, readConfig, queue, undo: undoStart }: PageUiSources): PublicApi {
+export function setUpPage(page: Page, { script, readConfig, queue, undo: undoStart }: PageUiSources): Cartlet {
   const { view } = page
   const document = unclobbered(view.document)
   const undo = [undoStart]

@@ -1,6 +1,6 @@
 /** The page that Cartlet runs in: its configuration, its shops, and what every element needs from it. */
 import { CartletError } from '../../platform/http/errors'
-import type { CheckoutBuyer } from '../../store/drawer/checkout'
+import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import type { ShopSurroundings } from '../../widget/shop-context'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
@@ -27,8 +27,13 @@ export interface Page {
   speak: Speak
   /** The visitor is about to open the cart. */
   prepareDrawer(pageShop: PageShop): void
-  /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
-  checkout(pageShop: PageShop, source: EventTarget, returnTo?: string, buyer?: CheckoutBuyer): Promise<void>
+  /** Dispatches `cartlet:before-checkout`, then leaves for the hosted checkout. */
+  checkout(
+    pageShop: PageShop,
+    source: EventTarget,
+    returnTo?: string,
+    buyer?: CheckoutBuyer,
+  ): Promise<'prevented' | CheckoutOutcome>
   /** Redraws what depends on the page's look. */
   onLookChange(listener: () => void): () => void
   /** Takes effect at once on everything drawn; shops that are there keep their client id, API and storage. */

@@ -61,10 +61,10 @@ async function receive(fetch: Environment['fetch'], url: string, init: RequestIn
 export async function unlessAborted<T>(
   ask: () => Promise<T>,
   signal?: AbortSignal,
-  delivered: CartletError['delivered'] = false,
+  delivered: CartletError['delivered'] = 'no',
 ): Promise<T> {
   if (!signal) return ask()
-  if (signal.aborted) throw aborted(false)
+  if (signal.aborted) throw aborted('no')
   let abort = () => {}
   const interrupted = new Promise<never>((_, reject) => {
     abort = () => reject(aborted(delivered))

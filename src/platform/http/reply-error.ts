@@ -48,10 +48,10 @@ const replyFacts = ({ status, statusText, header, hide }: Reply, body: unknown =
   response: { statusText: hide(statusText), body },
 })
 
-/** Turned away at the door: 401, 429 and a 503 that names a time. A gateway's own 502, 503 and 504 say nothing about what lies behind it. */
-function wasDelivered(status: number, retryAfterMs: number | undefined): boolean | 'unknown' {
-  if (status === 401 || status === 429 || (status === 503 && retryAfterMs !== undefined)) return false
-  return status >= 502 && status <= 504 ? 'unknown' : true
+/** Rejected before it was handled: 401, 429, and a 503 with `Retry-After`. A gateway's other 502, 503 and 504 tell nothing of the platform behind it. */
+function wasDelivered(status: number, retryAfterMs: number | undefined): CartletError['delivered'] {
+  if (status === 401 || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'no'
+  return status >= 502 && status <= 504 ? 'unknown' : 'yes'
 }
 
 function violationsIn({ fieldViolations }: JsonRecord): FieldViolation[] {

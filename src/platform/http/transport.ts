@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         const answer = call.recover?.(error)
         if (answer !== undefined) return answer
         // A write goes out again only when the platform turned it away and said when to come back.
-        const safe = repeatable || (failure.delivered === false && failure.retryAfterMs !== undefined)
+        const safe = repeatable || (failure.delivered === 'no' && failure.retryAfterMs !== undefined)
         if (retry >= options.retries || !safe || !isPassing(failure)) throw error
         const waitMs = retryWaitMs(retry, failure.retryAfterMs, environment.random())
         waitedMs += waitMs

@@ -24,7 +24,7 @@ export interface PreorderInfo {
 }
 
 /** Catalog version 3: one variant at one location. */
-export interface InventoryItem {
+export interface InventoryItemV3 {
   id: string
   /** Counts the changes; a write must name the one it saw. */
   revision?: string
@@ -52,18 +52,18 @@ export interface InventoryItem {
 }
 
 /** Catalog version 1: one product with its variants. */
-export interface InventoryItemV2 {
+export interface InventoryItemV1 {
   id: string
   externalId?: string
   productId?: string
   numericId?: string
   trackQuantity?: boolean
-  variants?: InventoryVariantV2[]
+  variants?: InventoryVariantV1[]
   lastUpdated?: Date
   preorderInfo?: PreorderInfo
 }
 
-export interface InventoryVariantV2 {
+export interface InventoryVariantV1 {
   /** Zeros where the product has no variants. */
   variantId?: string
   inStock?: boolean

@@ -7,18 +7,18 @@ import { readPage } from '../query/read-page'
 import { type Conversion, convert } from '../wire/convert'
 import type { Paging } from '../wire/primitives'
 import { toDate } from '../wire/scalars'
-import type { InventoryItemV2 } from './model'
+import type { InventoryItemV1 } from './model'
 
 const ITEM: Conversion = [[toDate, 'lastUpdated']]
 
-export interface InventoryPageV2 {
-  inventoryItems: InventoryItemV2[]
+export interface InventoryPageV1 {
+  inventoryItems: InventoryItemV1[]
   metadata?: { items?: number; offset?: number }
   totalResults?: number
 }
 
 /** Unlike elsewhere, filter and sort are JSON in text: `filter: '{"productId":"…"}'`. */
-export interface InventoryQueryV2 {
+export interface InventoryQueryV1 {
   filter?: string
   sort?: string
   paging?: Paging
@@ -28,17 +28,17 @@ export interface InventoryQueryV2 {
  * POST /v2/inventoryItems/query, a read (§3). Stock of products, in pieces; without a query the platform's own first page. Rejects with
  * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
  */
-export const queryInventory = (client: Caller, query?: InventoryQueryV2, options?: CallOptions): Promise<InventoryPageV2> =>
+export const queryInventoryV1 = (client: Caller, query?: InventoryQueryV1, options?: CallOptions): Promise<InventoryPageV1> =>
   client.request({
     ...readByPost(STORES_READER, '/v2/inventoryItems/query', { query }, options),
-    read: readPage<InventoryPageV2>('inventoryItems', ITEM),
+    read: readPage<InventoryPageV1>('inventoryItems', ITEM),
   })
 
 /**
  * POST /v2/inventoryItems/{inventoryId}/getVariants, a read (§3). One product's stock in pieces, of all its variants or of `variantIds`;
  * undefined when the reply holds none. Rejects with the platform's code, else `HTTP_404`, when there is none.
  */
-export const getInventoryVariants = (
+export const getInventoryVariantsV1 = (
   client: Caller,
   inventoryId: string,
   {
@@ -46,7 +46,7 @@ export const getInventoryVariants = (
     timeoutMs,
     ...narrow
   }: CallOptions & { externalId?: string; productId?: string; variantIds?: readonly string[] } = {},
-): Promise<InventoryItemV2 | undefined> =>
+): Promise<InventoryItemV1 | undefined> =>
   client.request({
     ...readByPost(
       STORES_READER,
@@ -54,5 +54,5 @@ export const getInventoryVariants = (
       { inventoryId, ...narrow },
       { signal, timeoutMs },
     ),
-    read: ({ inventoryItem }) => convert<InventoryItemV2 | undefined>(inventoryItem, ITEM),
+    read: ({ inventoryItem }) => convert<InventoryItemV1 | undefined>(inventoryItem, ITEM),
   })

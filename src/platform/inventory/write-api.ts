@@ -5,7 +5,7 @@ import { path } from '../http/request-target'
 import { type Conversion, entityIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { toDate } from '../wire/scalars'
-import type { InventoryItem, InventoryItemV2 } from './model'
+import type { InventoryItemV1, InventoryItemV3 } from './model'
 
 const ITEM: Conversion = [[toDate, 'createdDate', 'updatedDate']]
 
@@ -30,10 +30,10 @@ const nothing = (): void => {}
  * variants that are named. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403`
  * without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const updateInventoryVariants = (
+export const updateInventoryVariantsV1 = (
   client: Caller,
   productId: string,
-  inventoryItem: Omit<Partial<InventoryItemV2>, 'productId'>,
+  inventoryItem: Omit<Partial<InventoryItemV1>, 'productId'>,
   options?: CallOptions,
 ): Promise<void> =>
   client.request<void>({
@@ -46,7 +46,7 @@ export const updateInventoryVariants = (
  * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
  * for what the platform refuses, `HTTP_403` without the permission.
  */
-export const decrementInventory = (
+export const decrementInventoryV1 = (
   client: Caller,
   decrementData: readonly (StockChange & { decrementBy?: number })[],
   options?: CallOptions,
@@ -58,7 +58,7 @@ export const decrementInventory = (
  * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
  * for what the platform refuses, `HTTP_403` without the permission.
  */
-export const incrementInventory = (
+export const incrementInventoryV1 = (
   client: Caller,
   incrementData: readonly (StockChange & { incrementBy?: number })[],
   options?: CallOptions,
@@ -69,11 +69,11 @@ export const incrementInventory = (
  * POST /v3/inventory-items with `{ inventoryItem }` (§3; not among the recorded calls). Resolves the item as it was made. Rejects with
  * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission.
  */
-export const createInventoryItem = (
+export const createInventoryItemV3 = (
   client: Caller,
-  inventoryItem: Omit<InventoryItem, 'id'>,
+  inventoryItem: Omit<InventoryItemV3, 'id'>,
   options?: CallOptions,
-): Promise<InventoryItem> =>
+): Promise<InventoryItemV3> =>
   client.request({ ...write('POST', '/v3/inventory-items', { inventoryItem }, options), read: readItem })
 
 /**
@@ -81,12 +81,12 @@ export const createInventoryItem = (
  * older one is refused. Resolves the whole item. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
  * `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const updateInventoryItem = (
+export const updateInventoryItemV3 = (
   client: Caller,
   id: string,
-  inventoryItem: Omit<Partial<InventoryItem>, 'id'> & { revision: string },
+  inventoryItem: Omit<Partial<InventoryItemV3>, 'id'> & { revision: string },
   options?: CallOptions,
-): Promise<InventoryItem> =>
+): Promise<InventoryItemV3> =>
   client.request({
     ...write('PATCH', path`/v3/inventory-items/${id}`, { inventoryItem: { ...inventoryItem, id } }, options),
     read: readItem,
@@ -96,7 +96,7 @@ export const updateInventoryItem = (
  * DELETE /v3/inventory-items/{id} (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
  * for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const deleteInventoryItem = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const deleteInventoryItemV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({
     ...options,
     service: STORES,
@@ -106,4 +106,4 @@ export const deleteInventoryItem = (client: Caller, id: string, options?: CallOp
     read: nothing,
   })
 
-const readItem = (body: JsonRecord): InventoryItem => entityIn(body, 'inventoryItem', ITEM)
+const readItem = (body: JsonRecord): InventoryItemV3 => entityIn(body, 'inventoryItem', ITEM)

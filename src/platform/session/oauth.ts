@@ -93,7 +93,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
             retryAfterMs,
             response,
             cause,
-            delivered: isCall ? (status === undefined ? 'unknown' : true) : false,
+            delivered: isCall ? (status === undefined ? 'unknown' : 'yes') : 'no',
           })
     report(ports.onError, told)
     throw told

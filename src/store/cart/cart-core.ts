@@ -68,7 +68,7 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
 
 /** Outcome unknown: not a 4xx and not rejected before sending. */
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
-  delivered !== false && (status < 400 || status >= 500)
+  delivered !== 'no' && (status < 400 || status >= 500)
 
 /** Values nested too deeply for JSON count as different. */
 function isSame(old: unknown, line: unknown): boolean {
@@ -159,7 +159,7 @@ export function createCartCore(context: CartContext): CartCore {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
-    throw new CartletError('LOGGED_OUT', 'The visitor logged out before this was done', { retryable: true, delivered: false })
+    throw new CartletError('LOGGED_OUT', 'The visitor logged out before this was done', { retryable: true, delivered: 'no' })
   }
 
   async function read(): Promise<void> {

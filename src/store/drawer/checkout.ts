@@ -17,8 +17,14 @@ export interface CheckoutActions {
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<void>
+  leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
 }
+
+/**
+ * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab
+ * could be opened either, and the cart shows a link to the checkout. `busy`: another checkout was under way, and nothing was sent.
+ */
+export type CheckoutOutcome = 'left' | 'tab' | 'link' | 'busy'
 
 /** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
@@ -43,7 +49,7 @@ export function createCheckoutActions(
     })
   }
 
-  async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<void> {
+  async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome> {
     await queue.idle()
     // Items that sold out meanwhile are better reported here than on the hosted page.
     const cart = await queue.run(() => known(true))
@@ -61,15 +67,17 @@ export function createCheckoutActions(
     emit({ type: 'checkout', checkoutId, cart, source })
     const left = navigate(target.href)
     if (left === true) store.setState({ checkout: { status: 'idle' } })
-    if (left === 'blocked') showLink(target.href, cart)
+    if (left !== 'blocked') return left === true ? 'tab' : 'left'
+    showLink(target.href, cart)
+    return 'link'
   }
 
   return {
     async leaveForCheckout(returnTo, source, buyer) {
-      if (store.getState().checkout.status === 'busy') return
+      if (store.getState().checkout.status === 'busy') return 'busy'
       store.setState({ checkout: { status: 'busy' } })
       try {
-        await createAndLeave(returnTo, source, buyer)
+        return await createAndLeave(returnTo, source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })

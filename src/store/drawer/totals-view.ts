@@ -13,7 +13,7 @@ export function currencyOf({ cart, currency }: CartEstimate): string {
 
 /** The error for an unreadable part of an estimate; the readable rest is used. */
 export const badEstimate = (part: string): CartletError =>
-  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: true })
+  new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: 'yes' })
 
 /** Undefined without readable totals. */
 export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {

@@ -122,7 +122,7 @@ export function createMembers(ports: MembersPorts): Members {
     // The code is loaded: it made the first attempt.
     tryAgain: () => run({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
     dismiss: () => void send({ type: 'DISMISS' }),
-    logIn: (credentials) => begin('LOG_IN', (ready, options) => ready.logIn(credentials, options)),
+    login: (credentials) => begin('LOG_IN', (ready, options) => ready.login(credentials, options)),
     register: (request) => begin('REGISTER', (ready, options) => ready.register(request, options)),
     answerCaptcha(token) {
       const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
@@ -141,7 +141,7 @@ export function createMembers(ports: MembersPorts): Members {
     },
     recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
     changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
-    logInByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
+    loginByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
     // Not abandoned for another action: the visitor has logged in already, and the secrets can be used only once.
     finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
@@ -152,7 +152,7 @@ export function createMembers(ports: MembersPorts): Members {
         .then((ready) => ready.look(options))
         .catch(() => {})
     },
-    async logOut(returnTo = currentPage(), former) {
+    async logout(returnTo = currentPage(), former) {
       session.look()
       const tokens = former ?? (isMember() ? session.tokens() : null)
       if (!tokens) return
@@ -161,7 +161,7 @@ export function createMembers(ports: MembersPorts): Members {
       // Anything the visitor starts meanwhile aborts it, so that they are not led away from the page.
       const options = abandon()
       try {
-        await (await working()).logOut(tokens, returnTo, options)
+        await (await working()).logout(tokens, returnTo, options)
       } catch (thrown) {
         const error = toCartletError(thrown)
         const { code, retryable } = error

@@ -50,8 +50,8 @@ export interface Members {
   /** Takes the failure off the screen. */
   dismiss(): void
   /** POST /v2/login, then member tokens through a hidden frame, or the hosted login where frames are refused. */
-  logIn(credentials: { email: string; password: string }): Promise<void>
-  /** POST /v2/register, then as `logIn`. */
+  login(credentials: { email: string; password: string }): Promise<void>
+  /** POST /v2/register, then as `login`. */
   register(request: RegisterRequest): Promise<void>
   /** POST /v1/auth/verify: the code from the mail. */
   verifyCode(code: string): Promise<void>
@@ -72,7 +72,7 @@ export interface Members {
   /** POST /v2/change-password. */
   changePassword(newPassword: string): Promise<void>
   /** Leaves the page for the hosted login (PKCE). */
-  logInByRedirect(options?: HostedLoginOptions): Promise<void>
+  loginByRedirect(options?: HostedLoginOptions): Promise<void>
   /** Completes the hosted login with the address that it led back to. */
   finishRedirect(url: string): Promise<void>
   /** Logs in silently through a hidden frame if the platform still recognizes the member; nothing is shown otherwise. */
@@ -82,7 +82,7 @@ export interface Members {
    * do not answer within 5 s, the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a
    * member whom the caller has logged out here already, before the members were loaded.
    */
-  logOut(returnTo?: string, former?: Tokens): Promise<void>
+  logout(returnTo?: string, former?: Tokens): Promise<void>
   /** The member who is logged in; undefined when there is none, or the platform does not answer. */
   member(): Promise<Member | undefined>
   /** The browser restored this page after it was left for the hosted login. */

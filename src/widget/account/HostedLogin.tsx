@@ -21,7 +21,7 @@ export function HostedLogin({ state }: { state: MemberState }) {
         aria-busy={busy || undefined}
         onClick={onPress(() => {
           instance.claim()
-          if (!busy) void members.logInByRedirect()
+          if (!busy) void members.loginByRedirect()
         })}
       >
         {busy && <span className="spinner" aria-hidden="true" />}

@@ -16,7 +16,7 @@ export function LogInForm({ place }: { place: MemberPlace }) {
         email: read('email') ? '' : messages.emailRequired,
         password: read('password') ? '' : messages.passwordRequired,
       })}
-      send={(read) => members.logIn({ email: read('email'), password: read('password') })}
+      send={(read) => members.login({ email: read('email'), password: read('password') })}
       instead={later?.captchaFor(place, instance.isActive())}
       footer={
         <>

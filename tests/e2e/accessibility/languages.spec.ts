@@ -3,13 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { drawer as englishDrawer, toggle as englishToggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
-declare global {
-  interface Window {
-    // biome-ignore lint/suspicious/noExplicitAny: the page's view of the API.
-    cartlet: any
-  }
-}
-
 const button = (product: string, words = '') => `<cartlet-buy-button product="${product}">${words}</cartlet-buy-button>`
 const MUG = button('blue-mug', 'Blue Mug kaufen')
 
@@ -120,7 +113,7 @@ test('an Arabic page reads from right to left, whether the page says so or not',
     // The end of the line is on the left.
     await expect.poll(async () => (await cart.boundingBox())?.x).toBe(0)
     await expect(page.getByRole('button', { name: /^السلة، / })).toBeAttached()
-    await page.evaluate(() => window.cartlet.cart.clear())
+    await page.evaluate(() => cartlet.cart.clear())
   }
 })
 
@@ -181,7 +174,7 @@ test('setLocale changes everything drawn, the open cart included, and keeps focu
   })
   const reads = shop.sent('read').length
 
-  await page.evaluate(() => window.cartlet.setLocale('fr'))
+  await page.evaluate(() => cartlet.setLocale('fr'))
   const french = page.getByRole('dialog', { name: /^Votre panier/ })
   await expect(french.getByRole('heading', { name: 'Votre panier 1 article' })).toBeVisible()
   await expect(french.getByText('Ajouter un code promo')).toBeVisible()
@@ -198,7 +191,7 @@ test('setLocale changes everything drawn, the open cart included, and keeps focu
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
 
-  await page.evaluate(() => window.cartlet.setLocale('auto'))
+  await page.evaluate(() => cartlet.setLocale('auto'))
   await expect(englishToggle(page, '2 items')).toBeVisible()
 })
 
@@ -226,7 +219,7 @@ test('a page has its own words in every language it speaks, and what fits nothin
   )
   await expect(page.getByRole('button', { name: /^Put it in my basket/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Lägg i varukorgen/ })).toBeVisible()
-  await page.evaluate(() => window.cartlet.setLocale('de'))
+  await page.evaluate(() => cartlet.setLocale('de'))
   await page
     .getByRole('button', { name: /^In den Warenkorb/ })
     .first()

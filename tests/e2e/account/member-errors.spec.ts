@@ -98,7 +98,7 @@ const REFUSALS: Refusal[] = [
     key: 'accessDenied',
     where: byRedirect,
     async act(page) {
-      await page.evaluate(() => window.cartlet.session.login({ prompt: 'consent' }))
+      await page.evaluate(() => cartlet.session.login({ prompt: 'consent' }))
       await page.getByLabel('E-mail').fill(at('ada'))
       await page.getByLabel('Password').fill(SEEDED_PASSWORD)
       await page.getByRole('button', { name: 'Log in' }).click()
@@ -108,7 +108,7 @@ const REFUSALS: Refusal[] = [
   {
     key: 'loginRequired',
     where: byRedirect,
-    act: (page) => page.evaluate(() => window.cartlet.session.login({ prompt: 'none' })).catch(() => {}),
+    act: (page) => page.evaluate(() => cartlet.session.login({ prompt: 'none' })).catch(() => {}),
   },
   {
     key: 'callbackInvalid',

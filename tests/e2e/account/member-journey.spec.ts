@@ -130,7 +130,7 @@ test('a page without the element loads nothing of it; with it the captcha only w
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const loaded = (name: string) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file))
   await shop.open('/blog')
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toBeVisible()
   expect([loaded('account-element'), loaded('account'), loaded('captcha')]).toEqual([false, false, false])
   await shop.open('/members')

@@ -27,7 +27,7 @@ test('who logs out on a line that hangs is out at once, in the next tab too, and
   expect(await isStored(page)).toBe(true)
   for (const tab of [page, other]) await tab.route(`${shop.platform.url}/**`, hang)
   // The next tab waits for an answer already.
-  await other.evaluate(() => void window.cartlet.cart.get().catch(() => {}))
+  await other.evaluate(() => void cartlet.cart.get().catch(() => {}))
 
   const leaving = page.waitForRequest(REDIRECT)
   await menu(onPage(page), 'Ada').click()
@@ -35,7 +35,7 @@ test('who logs out on a line that hangs is out at once, in the next tab too, and
   await leaving
   for (const tab of [page, other]) await expect(button(onPage(tab), 'Log in')).toBeVisible()
   expect([await isStored(page), await isStored(other)]).toEqual([false, false])
-  expect(await page.evaluate(() => window.cartlet.session.current())).toEqual({ role: 'none' })
+  expect(await page.evaluate(() => cartlet.session.current())).toEqual({ role: 'none' })
 
   await page.clock.fastForward('00:06')
   await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.loggedOutHereOnly)
@@ -51,10 +51,10 @@ test('a page that logs a member out is not kept waiting by a part of ours that d
   await expect(menu(onPage(page), 'Ada')).toBeVisible()
   await page.route(/\/dist\/account-\w{6}\.js/, hang)
   await shop.show('<cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>')
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   expect(await isStored(page)).toBe(true)
   const wanted = page.waitForRequest(/\/dist\/account-\w{6}\.js/)
-  await page.evaluate(() => void window.cartlet.session.logout().catch(() => {}))
+  await page.evaluate(() => void cartlet.session.logout().catch(() => {}))
   await wanted
   expect(await isStored(page)).toBe(false)
 })

@@ -109,7 +109,7 @@ for (const [name, spoil] of Object.entries(KEEPERS))
     await expect(notice).toHaveCount(1)
     await expect(onPage(page).getByRole('status').filter({ hasText: enAccountMenu.forPageOnly })).toBeVisible()
     expect(await page.locator('dialog:modal').count()).toBe(0)
-    expect(await page.evaluate(() => window.cartlet.session.current())).toMatchObject({ role: 'member' })
+    expect(await page.evaluate(() => cartlet.session.current())).toMatchObject({ role: 'member' })
 
     await menu(onPage(page), 'Nell').click()
     await button(onPage(page), 'Change password').click()

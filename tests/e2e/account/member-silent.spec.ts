@@ -9,15 +9,15 @@ const strict = (api: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${api}; connect-src 'self' ${api}; frame-src ${api}`
 
 const roles = (shop: Shop) => shop.events('session-change').map(({ detail }) => (detail as { role: string }).role)
-const look = (page: Page) => page.evaluate(() => window.cartlet.session.login({ silent: true }))
-const current = (page: Page) => page.evaluate(() => window.cartlet.session.current())
+const look = (page: Page) => page.evaluate(() => cartlet.session.login({ silent: true }))
+const current = (page: Page) => page.evaluate(() => cartlet.session.current())
 const frames = (page: Page) => page.locator('iframe')
 
 /** The hosted pages know Ada from here on; this page does not. */
 async function logInAtTheShop(context: BrowserContext, shop: Shop): Promise<void> {
   const page = await context.newPage()
   await shop.open('/members', page)
-  await page.evaluate(() => void window.cartlet.session.login())
+  await page.evaluate(() => void cartlet.session.login())
   await page.getByLabel('E-mail').fill('ada@members.example')
   await page.getByLabel('Password').fill(SEEDED_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -69,7 +69,7 @@ test('whom the shop still knows is a member here, without a question and without
 }) => {
   await logInAtTheShop(context, shop)
   await shop.show(BODY, { headers: { 'content-security-policy': strict(shop.platform.url) } })
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   const { left } = await watchPage(page)
   const release = await holdLogin(page)
   const looking = look(page)
@@ -89,7 +89,7 @@ test('whom the shop still knows is a member here, without a question and without
 
 test('whom the shop does not know stays a visitor, and nothing is said', async ({ page, shop }) => {
   await shop.show(BODY)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   const { left, heard } = await watchPage(page)
   await look(page)
   expect(await heard()).toEqual([expect.objectContaining({ error: 'login_required', origin: shop.platform.url })])
@@ -114,7 +114,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
     }),
   )
   await shop.show(BODY)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   const { heard } = await watchPage(page)
   const release = await holdLogin(page)
   const looking = look(page)
@@ -153,7 +153,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
 
   release()
   // Whoever asks for something else ends it: the frame goes.
-  await page.evaluate(() => window.cartlet.session.login({ silent: true }))
+  await page.evaluate(() => cartlet.session.login({ silent: true }))
   await looking
   await expect(page.locator('iframe:not(.other)')).toHaveCount(0)
   expect(await current(page)).toMatchObject({ role: 'member' })
@@ -165,7 +165,7 @@ test('a policy that lets no frame in leaves a visitor a visitor, at once and wit
   shop.expectConsoleError(/Add it to the policy: frame-src/)
   const policy = strict(shop.platform.url).replace(/frame-src .*/, "frame-src 'none'")
   await shop.show(BODY, { headers: { 'content-security-policy': policy } })
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await look(page)
   await expect(frames(page)).toHaveCount(0)
   expect(roles(shop)).not.toContain('member')

@@ -5,8 +5,6 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 declare global {
   interface Window {
-    // biome-ignore lint/suspicious/noExplicitAny: the tests use it as a page without types does.
-    cartlet: any
     // biome-ignore lint/suspicious/noExplicitAny: whatever a test's page notes down.
     notes: any[]
   }
@@ -26,12 +24,12 @@ test('what a page pushed before the loader ran is run in order, and later pushes
     </script>%%SNIPPET%%`,
   })
   shop.expectConsoleError(/A command that was pushed failed/)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await expect.poll(() => page.evaluate(() => window.notes)).toEqual(['first function', 'third'])
   await expect
     .poll(() =>
       page.evaluate(() => {
-        window.cartlet.push(() => window.notes.push('late'))
+        cartlet.push(() => window.notes.push('late'))
         return window.notes.includes('late')
       }),
     )
@@ -41,8 +39,8 @@ test('what a page pushed before the loader ran is run in order, and later pushes
 test('the cart can be filled, changed and emptied by the page', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   const added = await page.evaluate(async () => {
-    await window.cartlet.ready
-    return window.cartlet.cart.add({ product: 'blue-mug', quantity: 2 })
+    await cartlet.ready
+    return cartlet.cart.add({ product: 'blue-mug', quantity: 2 })
   })
   expect(added).toMatchObject({
     outcome: 'added',
@@ -52,7 +50,7 @@ test('the cart can be filled, changed and emptied by the page', async ({ page, s
   await expect(toggle(page, '2 items')).toBeVisible()
 
   const changed = await page.evaluate(async (id) => {
-    const { cart } = window.cartlet
+    const { cart } = cartlet
     const updated = await cart.update(id, { quantity: 5 })
     const withCode = await cart.applyCoupon('WELCOME10')
     const read = await cart.get()
@@ -76,7 +74,7 @@ test('the cart can be filled, changed and emptied by the page', async ({ page, s
 test('a call that cannot be done rejects with a code, and nothing is sent for it', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   const codes = await page.evaluate(async () => {
-    const { cart } = window.cartlet
+    const { cart } = cartlet
     const code = (promise: Promise<unknown>) => promise.then(String, (error) => error.code)
     return [
       await code(cart.add({ product: 'no-such-thing' })),
@@ -92,22 +90,20 @@ test('a call that cannot be done rejects with a code, and nothing is sent for it
 
 test('a platform that answers an add with 200 and adds nothing is not believed', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
-  const code = await page.evaluate(() =>
-    window.cartlet.cart.add({ product: 'brass-lamp' }).catch(({ code }: { code: string }) => code),
-  )
+  const code = await page.evaluate(() => cartlet.cart.add({ product: 'brass-lamp' }).catch(({ code }: { code: string }) => code))
   expect(code).toBe('NOT_ADDED')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
 test('the page can open and close the cart', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
-  await page.evaluate(() => window.cartlet.cart.open())
+  await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
-  await page.evaluate(() => window.cartlet.cart.toggle())
+  await page.evaluate(() => cartlet.cart.toggle())
   await expect(drawer(page)).toBeHidden()
-  await page.evaluate(() => window.cartlet.cart.toggle())
+  await page.evaluate(() => cartlet.cart.toggle())
   await expect(drawer(page)).toBeVisible()
-  await page.evaluate(() => window.cartlet.cart.close())
+  await page.evaluate(() => cartlet.cart.close())
   await expect(drawer(page)).toBeHidden()
   expect(
     shop
@@ -119,11 +115,11 @@ test('the page can open and close the cart', async ({ page, shop }) => {
 
 test('a cart that is opened again as soon as it was closed stays open', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
-  await page.evaluate(() => window.cartlet.cart.open())
+  await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
   // The browser tells of a closed dialog a moment later: by then it may be open again.
   const open = await page.evaluate(async () => {
-    const { cart } = window.cartlet
+    const { cart } = cartlet
     const dialog = document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
     const told = new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve)))
     const closed = new Promise((resolve) => new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] }))
@@ -145,16 +141,16 @@ test('cartlet.on hears every change until its undo is called, and tells a late l
   await shop.show('<p>No button here</p>')
   const heard = await page.evaluate(async () => {
     window.notes = []
-    const early = window.cartlet.on('cart-change', ({ action }: { action: string }) => window.notes.push(`early ${action}`))
-    const { line: mug } = await window.cartlet.cart.add({ product: 'blue-mug' })
-    const late = window.cartlet.on('cartlet:cart-change', ({ delta }: { delta: { quantity: number }[] }) =>
+    const early = cartlet.on('cart-change', ({ action }: { action: string }) => window.notes.push(`early ${action}`))
+    const { line: mug } = await cartlet.cart.add({ product: 'blue-mug' })
+    const late = cartlet.on('cartlet:cart-change', ({ delta }: { delta: { quantity: number }[] }) =>
       window.notes.push(`late ${delta[0]?.quantity}`),
     )
     early()
-    await window.cartlet.cart.update(mug.id, { quantity: 4 })
+    await cartlet.cart.update(mug.id, { quantity: 4 })
     late()
-    await window.cartlet.cart.remove(mug.id)
-    window.cartlet.on('ready', ({ version }: { version: string }) => window.notes.push(`ready ${version}`))
+    await cartlet.cart.remove(mug.id)
+    cartlet.on('ready', ({ version }: { version: string }) => window.notes.push(`ready ${version}`))
     return window.notes
   })
   expect(heard).toEqual(['early add', 'late 3', expect.stringMatching(/^ready \d+\.\d+\.\d+/)])
@@ -210,12 +206,14 @@ test('a page that prevents cartlet:before-checkout keeps the visitor here', asyn
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
-  await page.evaluate(() =>
-    document.addEventListener('cartlet:before-checkout', (event) => event.preventDefault(), { once: true }),
-  )
+  const prevent = () =>
+    page.evaluate(() => document.addEventListener('cartlet:before-checkout', (event) => event.preventDefault(), { once: true }))
+  await prevent()
+  expect(await page.evaluate(() => cartlet.checkout())).toBe('prevented')
+  await prevent()
   const checkout = drawer(page).getByRole('button', { name: 'Checkout', exact: true })
   await checkout.click()
-  await expect.poll(() => shop.events('before-checkout').map(({ detail }) => detail.cart.count)).toEqual([1])
+  await expect.poll(() => shop.events('before-checkout').map(({ detail }) => detail.cart.count)).toEqual([1, 1])
   await expect(checkout).not.toHaveAttribute('aria-busy')
   expect(shop.sent('checkout')).toEqual([])
   await checkout.click()
@@ -241,12 +239,12 @@ test('buttons of the page add, open the cart and go to the checkout', async ({ p
 // hazard 37
 test('cartlet.checkout comes back to the page that it is told, but never to another site', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
-  await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
-  await page.evaluate(() => void window.cartlet.checkout({ returnTo: '/plain' }))
+  await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => void cartlet.checkout({ returnTo: '/plain' }))
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', shop.url('/plain'))
   await page.goBack()
   await expect(toggle(page, '1 item')).toBeVisible()
   const here = page.url()
-  await page.evaluate(() => void window.cartlet.checkout({ returnTo: 'https://elsewhere.example/' }))
+  await page.evaluate(() => void cartlet.checkout({ returnTo: 'https://elsewhere.example/' }))
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', here)
 })

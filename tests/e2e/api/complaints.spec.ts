@@ -109,7 +109,7 @@ test.describe('what users of other widgets complained about', () => {
   // hazard 51
   test('money has the right symbol and the same amount at checkout (buy-button-js#826)', async ({ page, shop }) => {
     await withMug(page, shop)
-    const answered = await page.evaluate(() => window.cartlet.cart.get())
+    const answered = await page.evaluate(() => cartlet.cart.get())
     expect(answered).toMatchObject({ currency: 'EUR', lines: [{ price: { formatted: '€18.00', value: 18 } }] })
     await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
     await expect(page.getByText('€18.00').first()).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('what users of other widgets complained about', () => {
     await expect(drawer(page)).toContainText('Your cart is empty')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'My basket' })).toBeFocused()
-    await page.evaluate(() => window.cartlet.cart.open())
+    await page.evaluate(() => cartlet.cart.open())
     await expect(drawer(page)).toBeVisible()
   })
 
@@ -143,7 +143,7 @@ test.describe('what users of other widgets complained about', () => {
     await expect(buy).toBeVisible()
     const heard = await page.evaluate(async (mug) => {
       const counts = { left: 0, here: 0 }
-      const leave = window.cartlet.on('cart-change', () => counts.left++)
+      const leave = cartlet.on('cart-change', () => counts.left++)
       // The router of a page draws its next view, and that one starts the shop again, asking for something else.
       const before = document.querySelector<HTMLScriptElement>('script[src*="loader"]')
       const again = document.createElement('script')
@@ -154,7 +154,7 @@ test.describe('what users of other widgets complained about', () => {
       await loaded
       leave()
       before?.setAttribute('data-on-add', 'toast')
-      window.cartlet.on('cart-change', () => counts.here++)
+      cartlet.on('cart-change', () => counts.here++)
       Object.assign(window, { counts })
       return before !== null
     }, MUG)

@@ -187,12 +187,12 @@ test('three tabs on a first visit, the script pasted twice in each: one token a 
   }
   expect(asked).toHaveLength(tabs.length)
 
-  for (const tab of tabs) await tab.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+  for (const tab of tabs) await tab.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':tokens')))
   expect(stored).toHaveLength(1)
   const buyers = shop.platform.journal.requests({ path: '/ecom/v1/carts/current/add-to-cart' })
   expect(buyers).toHaveLength(tabs.length)
   expect(new Set(buyers.map(({ visitorId }) => visitorId)).size).toBe(1)
-  expect(await page.evaluate(async () => (await window.cartlet.cart.get()).count)).toBe(tabs.length)
+  expect(await page.evaluate(async () => (await cartlet.cart.get()).count)).toBe(tabs.length)
   expect(asked).toHaveLength(tabs.length)
 })

@@ -185,7 +185,7 @@ test('cartlet.destroy brings the author’s links back, and nothing of ours acts
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
 
-  await page.evaluate(() => window.cartlet.destroy())
+  await page.evaluate(() => cartlet.destroy())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Buy the Blue Mug' })).toBeVisible()

@@ -25,7 +25,7 @@ test('two hundred buttons cost a first visitor one token, two product queries an
   await expect(links).toHaveCount(0)
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Add €\d+\.\d\d$/ })).toHaveCount(BUTTONS)
   await page.evaluate(async () => {
-    await window.cartlet.ready
+    await cartlet.ready
     for (let turn = 0; turn < 3; turn++) await new Promise((idle) => requestIdleCallback(idle))
   })
   await page.waitForLoadState('networkidle')

@@ -38,9 +38,9 @@ test('cartlet.scan finds data attributes on a page that had none', async ({ page
   await shop.show(MUG)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await page.evaluate(async () => {
-    await window.cartlet.ready
+    await cartlet.ready
     document.body.insertAdjacentHTML('beforeend', '<div data-cartlet="buy-button" data-product="canvas-tote">Buy the tote</div>')
-    window.cartlet.scan()
+    cartlet.scan()
   })
   await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
 })
@@ -144,8 +144,8 @@ test('cartlet.destroy leaves nothing behind', async ({ page, shop }) => {
   )
   await expect(page.getByRole('button', { name: 'The author’s own words €22.00' })).toBeVisible()
   await page.evaluate(async () => {
-    await window.cartlet.ready
-    window.cartlet.destroy()
+    await cartlet.ready
+    cartlet.destroy()
   })
   await expect(page.getByRole('button', { name: /^Cart,/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show my cart' }).click()
@@ -163,5 +163,5 @@ test('a form called "cartlet" does not keep the shop from working, and the autho
   )
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
-  expect(await page.evaluate(() => typeof window.cartlet.cart.add)).toBe('function')
+  expect(await page.evaluate(() => typeof cartlet.cart.add)).toBe('function')
 })

@@ -29,7 +29,7 @@ async function holdEnter(page: Page) {
 /** The cart holds one, and no second one is on its way. */
 async function expectOne(page: Page, shop: Shop) {
   await expect.poll(() => shop.sent('add').length).toBeGreaterThan(0)
-  await page.evaluate(() => window.cartlet.cart.get()) // waits its turn behind what was pressed
+  await page.evaluate(() => cartlet.cart.get()) // waits its turn behind what was pressed
   expect(shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([1])
   expect(shop.events('before-add')).toHaveLength(1)
 }

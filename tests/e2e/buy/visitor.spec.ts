@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 /** Everything that waits for a quiet moment has had one: idle callbacks run in the order in which they were asked for. */
 const quiet = async (page: Page) => {
   await page.evaluate(async () => {
-    await window.cartlet.ready
+    await cartlet.ready
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
   })
   await page.waitForLoadState('networkidle')
@@ -75,10 +75,10 @@ test('a token that expires while the page is open is renewed once, and the cart 
 test('many calls that meet an expired token renew it once', async ({ page, shop }) => {
   shop.expectAnyAnswer()
   await shop.show('<p>No button here</p>')
-  await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   shop.platform.expireAccessTokens()
   const counts = await page.evaluate(async () => {
-    const { cart, products } = window.cartlet
+    const { cart, products } = cartlet
     const [read, tote, candle] = await Promise.all([cart.get(), products.get('canvas-tote'), products.get('fig-candle')])
     return [read.count, tote.name, candle.name]
   })

@@ -5,7 +5,7 @@ import { applyCode, drawer, expectTotals, line } from '../../support/fixtures/ca
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
 const BODY = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
-const add = (page: Page, request: object) => page.evaluate((wanted) => window.cartlet.cart.add(wanted as never), request)
+const add = (page: Page, request: object) => page.evaluate((wanted) => cartlet.cart.add(wanted as never), request)
 
 async function withMug(page: Page, shop: Shop, script = ''): Promise<void> {
   await shop.show(BODY, { script })
@@ -172,7 +172,7 @@ test.describe('a line', () => {
       .toMatchObject({
         lineItems: [{ quantity: 2, catalogReference: { options: { customTextFields: texts } } }],
       })
-    const { lines } = await page.evaluate(() => window.cartlet.cart.get())
+    const { lines } = await page.evaluate(() => cartlet.cart.get())
     expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
   })
 

@@ -29,7 +29,7 @@ async function book(page: Page, { platform }: Shop, ...services: string[]): Prom
     data: { lineItems },
   })
   expect(answer.status()).toBe(200)
-  await page.evaluate(() => window.cartlet.cart.get())
+  await page.evaluate(() => cartlet.cart.get())
 }
 
 async function estimateFor(page: Page, country: string): Promise<void> {
@@ -43,14 +43,14 @@ const checkoutButton = (page: Page) => drawer(page).locator('[part=checkout]')
 test.describe('what stands in the way of checkout', () => {
   test('sold out while in cart: the shop’s fix takes the line out, and the rest can be paid', async ({ page, shop }) => {
     await withMug(page, shop)
-    await page.evaluate(() => window.cartlet.cart.add({ product: 'fig-candle' }))
+    await page.evaluate(() => cartlet.cart.add({ product: 'fig-candle' }))
     shop.platform.setStock('fig-candle', 0)
-    await page.evaluate(() => window.cartlet.cart.get())
+    await page.evaluate(() => cartlet.cart.get())
     const candle = line(page, 'Fig Candle')
     await expect(candle.getByText('Fig Candle is sold out.')).toBeVisible()
     await expect(candle).not.toContainText('No longer available')
     await expect(checkoutButton(page)).toHaveText('Remove unavailable items to continue')
-    const { lines } = (await page.evaluate(() => window.cartlet.cart.get())) as { lines: { id: string; name: string }[] }
+    const { lines } = (await page.evaluate(() => cartlet.cart.get())) as { lines: { id: string; name: string }[] }
     await candle.getByRole('button', { name: 'Remove Fig Candle from the cart' }).click()
     await expect(candle).toHaveCount(0)
     await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [lines.find(({ name }) => name === 'Fig Candle')?.id] }])
@@ -61,7 +61,7 @@ test.describe('what stands in the way of checkout', () => {
   test('fewer than are in the cart: the shop’s fix takes as many as there are', async ({ page, shop }) => {
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
-    await page.evaluate(() => window.cartlet.cart.get())
+    await page.evaluate(() => cartlet.cart.get())
     const mug = line(page, 'Blue Mug')
     await expect(mug.getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
     await mug.locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
@@ -74,7 +74,7 @@ test.describe('what stands in the way of checkout', () => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
-    await page.evaluate(() => window.cartlet.cart.get())
+    await page.evaluate(() => cartlet.cart.get())
     const fix = line(page, 'Blue Mug').locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' })
     await expect(fix).toBeVisible()
     shop.fault('quantity', { kind: 'status', status: 400 })

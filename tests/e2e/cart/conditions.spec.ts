@@ -14,7 +14,7 @@ const visitOf = (page: Page, shop: Shop, options: PageOptions = {}): Visit => ({
   shop,
   async show(body) {
     await shop.show(`<main><h1>A page</h1>${body}</main>`, options)
-    await page.evaluate(() => window.cartlet.ready)
+    await page.evaluate(() => cartlet.ready)
   },
 })
 
@@ -128,8 +128,8 @@ for (const lang of process.env.CARTLET_FULL ? ['ar', 'he'] : ['ar'])
   }) => {
     const visit = visitOf(page, shop, { lang, dir: 'rtl' })
     await visit.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>')
-    await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug', quantity: 2 }))
-    await page.evaluate(() => window.cartlet.cart.open())
+    await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug', quantity: 2 }))
+    await page.evaluate(() => cartlet.cart.open())
     const drawer = page.locator('dialog[open]')
     await expect(drawer.locator('.totals')).toHaveAttribute('aria-busy', 'false')
     await standStill(page)

@@ -18,7 +18,7 @@ test('the author’s words stand until the cart does, and where it cannot be loa
   shop.expectConsoleError(/./)
   await page.route(/inline-cart/, (route) => route.abort())
   await shop.show(CART)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await expect(page.getByRole('link', { name: 'Look at your cart there' })).toBeVisible()
   await expect(cart(page)).toHaveCount(0)
 })

@@ -19,12 +19,12 @@ test(SAYS, { tag: '@bench' }, async ({ browser, page: author, shop }) => {
   await page.bringToFront()
   // All of it is in the cart and known to the page: what is measured is drawing, not fetching.
   await page.evaluate(async (count) => {
-    await window.cartlet.ready
+    await cartlet.ready
     const slugs = Array.from({ length: count }, (_, index) => `bulk-${String(index + 1).padStart(3, '0')}`)
-    await window.cartlet.cart.add({ product: slugs[0] as string })
+    await cartlet.cart.add({ product: slugs[0] as string })
     // Together, as one request: it is not the buying that is measured.
-    await Promise.all(slugs.slice(1).map((product) => window.cartlet.cart.add({ product })))
-    window.cartlet.cart.open()
+    await Promise.all(slugs.slice(1).map((product) => cartlet.cart.add({ product })))
+    cartlet.cart.open()
   }, LINES)
   await expect(drawer(page).getByRole('listitem')).toHaveCount(LINES, { timeout: 60_000 })
   await expect(drawer(page).getByText('Add a note')).toBeVisible()

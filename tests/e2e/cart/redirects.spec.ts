@@ -1,7 +1,9 @@
 /** Every kind of redirect session in the browser: the page asks for it, the hosted page opens, and its callback brings the visitor back. */
+
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { REDIRECT_KINDS, REDIRECT_PAGES, type RedirectKind } from '../../../demo/platform/identity/redirect-sessions'
+import type { AuthRequest } from '../../../src/platform-entry'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { challengeOf, createMemberShopper, exchange, newVerifier } from '../../unit/demo/platform/identity/support/members'
 
@@ -104,7 +106,7 @@ const show = async (shop: Shop, page: Page) => {
   return page.url()
 }
 async function leaveBy(page: Page, kind: string, parameters: object): Promise<void> {
-  const { fullUrl } = await page.evaluate(([kind, parameters]) => window.cartlet.redirect(kind, parameters), [
+  const { fullUrl } = await page.evaluate(([kind, parameters]) => cartlet.redirect(kind as 'login', parameters), [
     kind,
     parameters,
   ] as const)
@@ -136,7 +138,7 @@ for (const [kind, { heading, parameters, act, returned = [] }] of Object.entries
 
 test('ecomCheckout opens the checkout and returns by its thank-you page', async ({ page, shop }) => {
   const back = await show(shop, page)
-  await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   const visitor = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('accessToken')) ?? '')
   const created = await fetch(`${shop.platform.url}/ecom/v1/carts/current/create-checkout`, {
     method: 'POST',
@@ -202,7 +204,7 @@ test('a silent authorization answers the page by message, with a code that is go
   const member = await createMemberShopper(platform)
   const { sessionToken } = (await member.login('ada@members.example', PASSWORD)).body
   const silent = (token: string | undefined) =>
-    page.evaluate((authRequest) => window.cartlet.redirect('auth', { authRequest, prompt: 'none' }), {
+    page.evaluate((authRequest) => cartlet.redirect('auth', { authRequest: authRequest as AuthRequest, prompt: 'none' }), {
       clientId: platform.clientId,
       codeChallenge: challengeOf(verifier),
       codeChallengeMethod: 'S256',
@@ -230,7 +232,7 @@ test('a callback to a domain the shop has not allowed is refused before anybody 
   shop.platform.identity().rules.set({ redirectDomains: ['shop.example'] })
   shop.expectCode('REDIRECT_URL_NOT_ALLOWED')
   const code = await page.evaluate(() =>
-    window.cartlet
+    cartlet
       .redirect('login', { callbacks: { postFlowUrl: location.href } })
       .then(String, (error: { code: string }) => error.code),
   )

@@ -74,7 +74,7 @@ test('of two versions on a page the first serves it, and the second asks for not
   await shop.show(MUG, { head: tag() + tag().replace('/dist/', '/other/') })
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(1)
-  expect(await page.evaluate(() => window.cartlet.version)).toBe(version)
+  expect(await page.evaluate(() => cartlet.version)).toBe(version)
   expect(asked).toEqual(['/other/loader.js'])
   expect(shop.sent('token')).toHaveLength(1)
 })

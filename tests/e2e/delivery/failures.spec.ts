@@ -98,7 +98,7 @@ test('a widget file that is missing leaves the links, and cartlet.ready says LOA
   await shop.show(MUG)
   const codes = await page.evaluate(() => {
     const code = (promise: Promise<unknown>) => promise.then(String, (error) => error.code)
-    return Promise.all([code(window.cartlet.ready), code(window.cartlet.cart.get())])
+    return Promise.all([code(cartlet.ready), code(cartlet.cart.get())])
   })
   expect(codes).toEqual(['LOAD_FAILED', 'LOAD_FAILED'])
   await expect

@@ -47,8 +47,8 @@ test('elements that are called like what the document can do keep nothing from b
   await expect(page.locator('cartlet-collection').getByRole('heading', { level: 3 })).toHaveCount(2)
   await expect(page.locator('cartlet-product a[href$="/tell-me"]')).toHaveAttribute('href', shop.url('/tell-me'))
   await page.evaluate(async () => {
-    await window.cartlet.ready
-    window.cartlet.destroy()
+    await cartlet.ready
+    cartlet.destroy()
   })
   await expect(page.getByText('Buy the mug')).toBeVisible()
   await expect(page.getByRole('link', { name: 'All we have' })).toBeVisible()

@@ -10,8 +10,8 @@ const BODY = `<h1>A page</h1>
 const SCRIPT = { script: 'data-on-add="none"' }
 const SOON_MS = 5000
 
-const look = (page: Page) => page.evaluate(() => window.cartlet.session.login({ silent: true }))
-const current = (page: Page) => page.evaluate(() => window.cartlet.session.current())
+const look = (page: Page) => page.evaluate(() => cartlet.session.login({ silent: true }))
+const current = (page: Page) => page.evaluate(() => cartlet.session.current())
 
 // The second is the same by another name: it waits for the long run.
 // hazard 79
@@ -36,7 +36,7 @@ for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialle
     expect(await current(page)).toEqual({ role: 'visitor' })
 
     const left = page.url()
-    await page.evaluate(() => void window.cartlet.session.login())
+    await page.evaluate(() => void cartlet.session.login())
     await page.getByLabel('E-mail').fill('ada@members.example')
     await page.getByLabel('Password').fill(SEEDED_PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -52,7 +52,7 @@ test('a page that keeps others out of its frames, and says nothing when it does,
   shop.expectAnyAnswer()
   await shop.show(BODY, { ...SCRIPT, headers: { 'cross-origin-embedder-policy': 'require-corp' } })
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   const started = Date.now()
   await look(page)
   expect(Date.now() - started).toBeLessThan(SOON_MS)
@@ -65,7 +65,7 @@ test('a login page that never answers keeps nobody waiting: the visitor buys mea
   await page.clock.install()
   await page.route('**/hosted/authorize*', () => {})
   await shop.show(BODY, SCRIPT)
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   const framed = page.waitForRequest('**/hosted/authorize*')
   const looking = look(page).catch((error: Error) => error.message)
   await framed

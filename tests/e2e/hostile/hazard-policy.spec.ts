@@ -179,7 +179,7 @@ test('a sandboxed frame that may not move the page around it sells, and opens th
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
   await expect.poll(() => shop.events('cart-change')).toHaveLength(1)
   const inside = page.frames()[1]
-  await inside?.evaluate(() => window.cartlet.cart.open())
+  await inside?.evaluate(() => cartlet.cart.open())
   const dialog = frame.getByRole('dialog', { name: 'Your cart' })
   await expect(dialog.getByText('Blue Mug').first()).toBeVisible()
   shop.expectConsoleError(/Unsafe attempt to initiate navigation|The frame attempting navigation/)
@@ -213,7 +213,7 @@ for (const [what, body, label] of [
     await expect.poll(() => shop.sent('add')).toHaveLength(1)
     const dialog = frame.getByRole('dialog', { name: 'Your cart' })
     if (label !== 'Pay') {
-      await page.frames()[1]?.evaluate(() => window.cartlet.cart.open())
+      await page.frames()[1]?.evaluate(() => cartlet.cart.open())
       await dialog.getByRole('button', { name: 'Checkout', exact: true }).click()
     } else await frame.getByRole('button', { name: 'Pay' }).click()
     const link = dialog.getByRole('link', { name: 'Checkout' })

@@ -24,7 +24,7 @@ test('a page that listens on its document for letters and Space hears neither wh
   await shop.show(`<input id="search" aria-label="Search"><script>${shortcuts('document')}</script>${MUG}`)
   const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(button).toBeVisible()
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await button.focus()
   await page.keyboard.press('Space')
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -45,8 +45,8 @@ test('listening on window from before our script is what a page can do that we c
   await shop.show(`<input id="search" aria-label="Search">${MUG}`, {
     head: `<script>${shortcuts('window')}</script>%%SNIPPET%%`,
   })
-  await page.evaluate(() => window.cartlet.ready)
-  await page.evaluate(() => window.cartlet.cart.open())
+  await page.evaluate(() => cartlet.ready)
+  await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('s')
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).not.toEqual([])

@@ -53,14 +53,13 @@ for (const [what, head] of [
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
 
     const session = await page.evaluate(async () => {
-      const { cartlet } = window
       await cartlet.cart.add({ product: 'canvas-tote' })
       await cartlet.setConsent({ analytics: true })
       await cartlet.setLocale('en')
       return cartlet.session.current()
     })
     expect(session).toMatchObject({ role: 'member' })
-    await page.evaluate(() => void window.cartlet.checkout())
+    await page.evaluate(() => void cartlet.checkout())
     await page.waitForURL(`${shop.platform.url}/**`)
     expect(seen).toEqual([])
     await shop.takeProblems()

@@ -85,7 +85,7 @@ test('a button that is to open the product does so whether or not there is anyth
 
 test('a button of the page’s own opens it, too, once for a double click', async ({ page, shop }) => {
   await shop.show('<button data-cartlet-add="linen-tee">The shirt</button>')
-  await page.evaluate(() => window.cartlet.ready)
+  await page.evaluate(() => cartlet.ready)
   await page.getByRole('button', { name: 'The shirt' }).dblclick()
   const view = page.getByRole('dialog', { name: 'Linen Tee' })
   await expect(view).toBeVisible()

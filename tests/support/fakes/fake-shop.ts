@@ -3,11 +3,12 @@
  * as a test likes. Requests are kept for looking at.
  */
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../src/platform/cart/model'
-import type { Product } from '../../../src/platform/catalog/v1/v1-model'
+import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import type { ShopPorts } from '../../../src/store/shop'
-import { createShop, type ShopEvent } from '../../../src/store-entry'
+import { createWholeShop } from '../../../src/store/whole-shop'
+import type { ShopEvent } from '../../../src/store-entry'
 import {
   type Answer,
   aDevice,
@@ -42,7 +43,7 @@ export const PATHS = {
 export interface FakeShopOptions {
   /** What the cart holds; none at all when left out. */
   lines?: LineItem[]
-  products?: Product[]
+  products?: ProductV1[]
   /** Most pieces of a product id in the cart. */
   stock?: Record<string, number>
   /** Somebody who has been here before. @default true */
@@ -155,7 +156,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
   const client = device.tab({ environment: { ...device.environment, storage } })
   const visited: string[] = []
   const events: ShopEvent[] = []
-  const shop = createShop({
+  const shop = createWholeShop({
     client,
     storage,
     startedProducts: ports.startedProducts,

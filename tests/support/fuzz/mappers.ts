@@ -1,7 +1,8 @@
 /** Every way from an answer to something that is drawn: the real call over a network that answers this and nothing else, then what the store makes of it. */
 import { createFormats } from '../../../src/embed/cart/formats'
+import type { Caller } from '../../../src/index'
 import * as cartlet from '../../../src/index'
-import { type Caller, createAnonymousClient } from '../../../src/index'
+import { createAnonymousClient, rawLogin, userInfo } from '../../../src/platform-entry'
 import { toCartView } from '../../../src/store/cart/cart-view'
 import type { BaseCatalog } from '../../../src/store/catalog/catalog-port'
 import { productsIn } from '../../../src/store/catalog/catalog-version'
@@ -83,16 +84,16 @@ export const MAPPERS: Readonly<Record<string, Mapper>> = {
     href: cartlet.assertNavigable((await cartlet.createRedirectSession(client, SESSION)).fullUrl).href,
   }),
   login: async (client) => {
-    const reply = await cartlet.login(client, { loginId: { email: 'ada@example.com' }, password: 'x' })
+    const reply = await rawLogin(client, { loginId: { email: 'ada@example.com' }, password: 'x' })
     return { answer: readAnswer(reply, 'ada@example.com').event, member: memberOfIdentity(reply.identity) }
   },
-  claims: async (client) => memberOfClaims(await cartlet.userInfo(client)) ?? {},
+  claims: async (client) => memberOfClaims(await userInfo(client)) ?? {},
   'v1 products': async (client) => ({
     views: (productsIn(await catalogV1.query(client, {})) ?? []).map((raw) => catalogV1.view(raw as never, format)),
     list: await listOf(createListingV1)(client),
   }),
   'v1 product': async (client) => {
-    const product = await cartlet.getProduct(client, 'p')
+    const product = await cartlet.getProductV1(client, 'p')
     return { view: catalogV1.view(product, format), details: read(toDetailsV1(product)) }
   },
   'v1 stock': stocked(catalogV1, { stock: { inventoryStatus: 'OUT_OF_STOCK' } }),

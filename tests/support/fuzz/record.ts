@@ -1,6 +1,6 @@
 /** The visits at the local platform, whose answers are kept. */
 import { type Platform, startPlatform } from '../../../demo/platform/server'
-import { createShop } from '../../../src/store-entry'
+import { createWholeShop } from '../../../src/store/whole-shop'
 import { aLocalShop } from '../fakes/local-shop'
 import { type RealAnswer, type Recorded, sorted } from './recorded'
 import { format, isBusy, SCENES, type Scene, turn, type Visit, walk } from './visits'
@@ -14,7 +14,7 @@ const LONGEST_MS = 10_000
 async function record(scene: Scene, platform: Platform): Promise<Recorded[]> {
   const local = aLocalShop(platform)
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog }
-  const visit: Visit = { shop: createShop({ client: local.client(), storage: local.storage, ...ports }), events: [] }
+  const visit: Visit = { shop: createWholeShop({ client: local.client(), storage: local.storage, ...ports }), events: [] }
   const deadline = Date.now() + LONGEST_MS
   const isQuiet = () => !isBusy(visit) && !local.underWay()
   const refusals = await walk(scene, visit, async () => {

@@ -178,7 +178,7 @@ export async function replay(
   const storage = memoryStorage()
   const client = createClient({ clientId: 'c1', apiOrigin: 'https://shop.example', environment: { storage, fetch, sleep } })
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog, sleep }
-  const visit: Visit = { shop: createShop({ client, storage, ...ports }), events: [] }
+  const visit: Visit = { shop: createWholeShop({ client, storage, ...ports }), events: [] }
   begin(visit)
   const refusals = await walk(scene, visit, rest)
   const stuck = await rest(visit)

@@ -28,7 +28,7 @@ export const busyAt = (at: MemberPlace, task: Extract<MemberState, { screen: 'BU
 
 const ACTIONS = [
   'show',
-  'logIn',
+  'login',
   'register',
   'tryAgain',
   'verifyCode',
@@ -39,8 +39,8 @@ const ACTIONS = [
   'sendRecoveryMail',
   'recover',
   'changePassword',
-  'logInByRedirect',
-  'logOut',
+  'loginByRedirect',
+  'logout',
   'member',
 ] as const satisfies readonly (keyof Members)[]
 

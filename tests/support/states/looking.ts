@@ -79,7 +79,7 @@ async function lookInTheDark(page: Page): Promise<string[]> {
   const turn = (theme: 'dark' | 'auto') =>
     page.evaluate((wanted) => {
       document.documentElement.classList.toggle('night', wanted === 'dark')
-      window.cartlet.setTheme(wanted)
+      cartlet.setTheme(wanted)
     }, theme)
   await turn('dark')
   await expect(page.locator('.root[data-theme=dark]').first()).toBeAttached()

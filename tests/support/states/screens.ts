@@ -16,7 +16,7 @@ export const SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> 
         'Handle and lining, as they come from the workshop': 'Two short handles with a washable linen lining',
       },
     })
-    await page.evaluate(() => window.cartlet.cart.open())
+    await page.evaluate(() => cartlet.cart.open())
     const cart = page.locator('dialog[open]')
     await expect(cart.locator('.line')).toHaveCount(MANY.length + 1)
     await expect(cart.locator('.totals')).toHaveAttribute('aria-busy', 'false')

@@ -23,7 +23,7 @@ export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions 
       shop,
       async show(body, options) {
         await shop.show(`<main><h1>A page</h1>${body}</main>`, { head: HEAD, dir, ...options })
-        await page.evaluate(() => window.cartlet.ready)
+        await page.evaluate(() => cartlet.ready)
       },
     }
     await bringTools(page)

@@ -1,6 +1,6 @@
 /** A machine and a platform made of ports: a clock that only moves when told, a journal of requests, and answers by rule. */
 import { createHash } from 'node:crypto'
-import { type Client, type ClientConfig, createClient } from '../../../src/platform/client'
+import { type Client, type ClientConfig, createPlatformClient, type WireOptions } from '../../../src/platform/client'
 import { type CryptoPort, type Environment, memoryStorage } from '../../../src/platform/environment'
 
 export const CLIENT_ID = 'c1'
@@ -164,7 +164,8 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
     grants: () =>
       seen.filter(({ path }) => path === '/oauth2/token').map(({ body }) => (body as { grantType: string }).grantType),
     calls: () => seen.filter(({ path }) => path !== '/oauth2/token'),
-    tab: (config: Partial<ClientConfig> = {}): Client => createClient({ clientId: CLIENT_ID, environment, ...config }),
+    tab: (config: Partial<ClientConfig & WireOptions> = {}): Client =>
+      createPlatformClient({ clientId: CLIENT_ID, environment, ...config }),
     /** Waits for the outcome, moving the clock from one wait to the next whenever nothing else happens. */
     async settle<T>(promise: Promise<T>): Promise<T> {
       let done = false

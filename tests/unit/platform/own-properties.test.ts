@@ -6,7 +6,7 @@ import { createAuthUrl, createLoginAttempt } from '../../../src/platform/identit
 import { requestMemberTokens } from '../../../src/platform/identity/authorize/member-tokens'
 import { requestMemberTokensSilently } from '../../../src/platform/identity/authorize/silent-login'
 import { captchaSiteKeys, DEFAULT_CAPTCHA_SITE_KEYS } from '../../../src/platform/identity/login/captcha'
-import { logInMember, sendPasswordResetEmail } from '../../../src/platform/identity/login/login-api'
+import { login, sendPasswordResetEmail } from '../../../src/platform/identity/login/login-api'
 import { polluted } from '../../support/fakes/polluted'
 import { aDevice, CLIENT_ID, json, storedTokens, TOKENS_KEY, tokenReply } from './fake-platform'
 
@@ -91,7 +91,7 @@ describe('a login', () => {
     const device = aKnownDevice()
     const client = device.tab()
     await polluted({ captcha: { visible: 'evil' }, language: 'evil' }, async () => {
-      await logInMember(client, { email: 'a@b.example', password: 'p' })
+      await login(client, { email: 'a@b.example', password: 'p' })
       await sendPasswordResetEmail(client, { email: 'a@b.example', redirectUrl: 'https://shop.example/' })
     })
     expect(device.seen.map(({ text }) => text).join()).not.toContain('evil')

@@ -11,7 +11,7 @@ import {
   updateLineItemsQuantity,
 } from '../../../src/platform/cart/changes-api'
 import { getCollection, getCollectionBySlug, queryCollections } from '../../../src/platform/catalog/v1/collection-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, getProductVariantsV1, queryProductsV1 } from '../../../src/platform/catalog/v1/v1-api'
 import type { Client } from '../../../src/platform/client'
 import { createRedirectSession } from '../../../src/platform/redirects/api'
 import { aDevice } from './fake-platform'
@@ -111,17 +111,17 @@ const ROWS: Row[] = [
     '',
     { login: {} },
   ],
-  ['products.get', (c) => getProduct(c, PRODUCT_ID), 'GET', `${PRODUCTS}/${PRODUCT_ID}`, `id=${PRODUCT_ID}`],
+  ['products.get', (c) => getProductV1(c, PRODUCT_ID), 'GET', `${PRODUCTS}/${PRODUCT_ID}`, `id=${PRODUCT_ID}`],
   [
     'products.get.merchant-data-false',
-    (c) => getProduct(c, PRODUCT_ID, { includeMerchantSpecificData: false }),
+    (c) => getProductV1(c, PRODUCT_ID, { includeMerchantSpecificData: false }),
     'GET',
     `${PRODUCTS}/${PRODUCT_ID}`,
     `id=${PRODUCT_ID}&includeMerchantSpecificData=false`,
   ],
   [
     'products.variants.query',
-    (c) => getProductVariants(c, PRODUCT_ID, { choices: { Weight: '250g' }, paging: { limit: 10, offset: 0 } }),
+    (c) => getProductVariantsV1(c, PRODUCT_ID, { choices: { Weight: '250g' }, paging: { limit: 10, offset: 0 } }),
     'POST',
     `${PRODUCTS}/${PRODUCT_ID}/variants/query`,
     '',
@@ -129,21 +129,21 @@ const ROWS: Row[] = [
   ],
   [
     'products.query.default',
-    (c) => queryProducts(c),
+    (c) => queryProductsV1(c),
     'GET',
     `${PRODUCTS}/query-platformized`,
     '.r=eyJxdWVyeSI6eyJmaWx0ZXIiOnt9LCJwYWdpbmciOnsib2Zmc2V0IjowLCJsaW1pdCI6NTB9fX0',
   ],
   [
     'products.query.op.hasSome',
-    (c) => queryProducts(c, { filter: { collectionIds: { $hasSome: ['a', 'b'] } }, paging: { offset: 0, limit: 50 } }),
+    (c) => queryProductsV1(c, { filter: { collectionIds: { $hasSome: ['a', 'b'] } }, paging: { offset: 0, limit: 50 } }),
     'GET',
     `${PRODUCTS}/query-platformized`,
     '.r=eyJxdWVyeSI6eyJmaWx0ZXIiOnsiY29sbGVjdGlvbklkcyI6eyIkaGFzU29tZSI6WyJhIiwiYiJdfX0sInBhZ2luZyI6eyJvZmZzZXQiOjAsImxpbWl0Ijo1MH19fQ',
   ],
   [
     'products.query.long->POST-fallback',
-    (c) => queryProducts(c, { filter: { id: { $in: ids } }, paging: { offset: 0, limit: 50 } }),
+    (c) => queryProductsV1(c, { filter: { id: { $in: ids } }, paging: { offset: 0, limit: 50 } }),
     'POST',
     `${PRODUCTS}/query-platformized`,
     '',

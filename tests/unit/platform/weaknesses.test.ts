@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../src/platform/cart/api'
 import { estimateTotals, removeLineItems } from '../../../src/platform/cart/changes-api'
 import { queryCollections } from '../../../src/platform/catalog/v1/collection-api'
-import { deleteProduct, updateProduct } from '../../../src/platform/catalog/v1/v1-product-write-api'
+import { deleteProductV1, updateProductV1 } from '../../../src/platform/catalog/v1/v1-product-write-api'
 import type { Client } from '../../../src/platform/client'
 import { createEventReceiver } from '../../../src/platform/events/receive/receive'
 import { cartUpdated } from '../../../src/platform/events/types/checkout-events'
 import { when } from '../../../src/platform/events/types/definition'
-import { logInMember, registerMember } from '../../../src/platform/identity/login/login-api'
+import { login, register } from '../../../src/platform/identity/login/login-api'
 import { imageUrl } from '../../../src/platform/wire/image-url'
 import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../support/fixtures/event-tokens'
 import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY } from './fake-platform'
@@ -73,9 +73,9 @@ describe('tokens', () => {
 
 describe('register and log in', () => {
   it.each([
-    ['register-network-crash', registerMember, dropped],
-    ['login-network-crash', logInMember, dropped],
-    ['login-validation-crash', logInMember, () => json(VIOLATION, { status: 400 })],
+    ['register-network-crash', register, dropped],
+    ['login-network-crash', login, dropped],
+    ['login-validation-crash', login, () => json(VIOLATION, { status: 400 })],
   ])('%s: is a failure with a message, not an exception', async (_, call, answer) => {
     const device = aDevice()
     device.answer(({ path }) => (path.startsWith('/_api/iam/') ? answer() : undefined))
@@ -91,7 +91,7 @@ describe('paths and arguments', () => {
   ])('%s: an id stays an id', async (_, id, path) => {
     const device = aDevice()
     device.answer(({ method }) => (method === 'DELETE' ? json({}) : undefined))
-    await device.settle(deleteProduct(device.tab(), id))
+    await device.settle(deleteProductV1(device.tab(), id))
     expect(device.calls().map((call) => call.path)).toEqual([path])
   })
 
@@ -100,7 +100,7 @@ describe('paths and arguments', () => {
     ['empty-id-hits-collection', ''],
   ])('%s: nothing is sent', async (_, id) => {
     const device = aDevice()
-    expect(await device.failure(deleteProduct(device.tab(), id as string))).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(await device.failure(deleteProductV1(device.tab(), id as string))).toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(device.seen).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('paths and arguments', () => {
     const product = Object.freeze({ name: 'Mug', weight: 1.5 })
     const ids = Object.freeze(['line-1'])
     for (let i = 0; i < 2; i++) {
-      await device.settle(updateProduct(client, 'p', product))
+      await device.settle(updateProductV1(client, 'p', product))
       await device.settle(removeLineItems(client, ids))
       await device.settle(estimateTotals(client, { calculateTax: true }))
     }

@@ -1,6 +1,7 @@
 /** The options of a client that change what is written: form, headers, number of attempts, credential. */
 import { describe, expect, it } from 'vitest'
-import { createAnonymousClient, getCurrentCart, queryProducts, updateCurrentCart } from '../../../src/index'
+import { getCurrentCart, queryProductsV1, updateCurrentCart } from '../../../src/index'
+import { createAnonymousClient } from '../../../src/platform-entry'
 import { aDevice, json } from './fake-platform'
 
 const anything = { cart: { id: 'c' }, products: [] }
@@ -12,7 +13,7 @@ describe('the form of today', () => {
     const device = aDevice()
     answering(device)
     const client = device.tab()
-    await device.settle(queryProducts(client))
+    await device.settle(queryProductsV1(client))
     await device.settle(updateCurrentCart(client, { couponCode: 'C' }))
     await device.settle(updateCurrentCart(client, { couponCode: 'C', fieldMask: ['couponCode', 'cartInfo.buyerNote'] }))
     expect(device.calls().map(({ method, body }) => [method, body])).toEqual([
@@ -31,7 +32,7 @@ describe('the form of the specification', () => {
       if (path === '/oauth2/token') return undefined
       return refusals-- > 0 ? new Response('', { status: 503 }) : json(anything)
     })
-    await device.settle(queryProducts(device.tab({ wireForm: 'specification' }), { filter: { name: 'x' } }))
+    await device.settle(queryProductsV1(device.tab({ wireForm: 'specification' }), { filter: { name: 'x' } }))
     expect(device.calls().map(({ method, search, body }) => [method, `${search}`, body])).toEqual([
       ['POST', '', { query: { filter: { name: 'x' } } }],
       ['POST', '', { query: { filter: { name: 'x' } } }],

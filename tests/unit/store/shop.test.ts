@@ -223,6 +223,24 @@ describe('checkout', () => {
     expect(calls(PATHS.checkout)).toHaveLength(1)
   })
 
+  it.each([
+    ['left', 'this page is left', undefined],
+    ['tab', 'it opens in a tab of its own', true],
+    ['link', 'neither can be done and the cart shows a link', 'blocked'],
+  ])('resolves "%s" when %s', async (outcome, _, left) => {
+    const { shop, settle } = aFakeShop({ lines: [aWireLine()], navigate: () => left })
+    const leaving = shop.checkout('https://blog.example/')
+    await settle(leaving)
+    expect(await leaving).toBe(outcome)
+  })
+
+  it('resolves "busy" for the second of two presses', async () => {
+    const { shop, settle } = aFakeShop({ lines: [aWireLine()] })
+    const presses = [shop.checkout('https://blog.example/'), shop.checkout('https://blog.example/')]
+    await settle(Promise.all(presses))
+    expect(await Promise.all(presses)).toEqual(['left', 'busy'])
+  })
+
   it('pressed twice leaves once', async () => {
     const { shop, settle, visited } = aFakeShop({ lines: [aWireLine()] })
     await settle(Promise.all([shop.checkout('https://blog.example/'), shop.checkout('https://blog.example/')]))

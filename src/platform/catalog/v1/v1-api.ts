@@ -9,7 +9,7 @@ import { entityIn } from '../../wire/convert'
 import type { Paging } from '../../wire/primitives'
 import { FIRST_PAGE } from '../first-page'
 import { PRODUCT, VARIANT } from './v1-conversion'
-import type { Product, ProductPage, VariantPage } from './v1-model'
+import type { ProductPageV1, ProductV1, VariantPageV1 } from './v1-model'
 import { productQuery } from './v1-sent-api'
 
 /** Narrows a query of one product's variants. */
@@ -26,33 +26,33 @@ export interface VariantQueryOptions extends CallOptions {
  * GET /v1/products/{id} (§7). Resolves the product: numbers in major units of its currency, dates as `Date`. Rejects with the platform's
  * code, else `HTTP_404`, when there is none.
  */
-export const getProduct = (
+export const getProductV1 = (
   client: Caller,
   id: string,
   { includeMerchantSpecificData, ...options }: CallOptions & { includeMerchantSpecificData?: boolean } = {},
-): Promise<Product> =>
+): Promise<ProductV1> =>
   client.request({
     ...get(STORES_READER, path`/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
-    read: (body) => entityIn<Product>(body, 'product', PRODUCT),
+    read: (body) => entityIn<ProductV1>(body, 'product', PRODUCT),
   })
 
 /**
  * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
  * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
  */
-export const queryProducts = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPage> =>
-  client.request({ ...productQuery(query, options), read: readPage<ProductPage>('products', PRODUCT) })
+export const queryProductsV1 = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPageV1> =>
+  client.request({ ...productQuery(query, options), read: readPage<ProductPageV1>('products', PRODUCT) })
 
 /**
  * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,
  * weight in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is none.
  */
-export const getProductVariants = (
+export const getProductVariantsV1 = (
   client: Caller,
   id: string,
   { signal, timeoutMs, ...narrow }: VariantQueryOptions = {},
-): Promise<VariantPage> =>
+): Promise<VariantPageV1> =>
   client.request({
     ...readByPost(STORES_READER, path`/v1/products/${id}/variants/query`, { id, ...narrow }, { signal, timeoutMs }),
-    read: readPage<VariantPage>('variants', VARIANT),
+    read: readPage<VariantPageV1>('variants', VARIANT),
   })

@@ -8,17 +8,17 @@ export const InventoryStatus = {
 } as const
 export type InventoryStatus = ValueOf<typeof InventoryStatus>
 
-export const ProductType = {
+export const ProductTypeV1 = {
   unspecified_product_type: 'unspecified_product_type',
   physical: 'physical',
   digital: 'digital',
 } as const
-export type ProductType = ValueOf<typeof ProductType>
+export type ProductTypeV1 = ValueOf<typeof ProductTypeV1>
 
 export const OptionType = { unspecified_option_type: 'unspecified_option_type', drop_down: 'drop_down', color: 'color' } as const
 export type OptionType = ValueOf<typeof OptionType>
 
-export const MediaType = {
+export const MediaTypeV1 = {
   unspecified_media_item_type: 'unspecified_media_item_type',
   image: 'image',
   video: 'video',
@@ -26,13 +26,13 @@ export const MediaType = {
   document: 'document',
   zip: 'zip',
 } as const
-export type MediaType = ValueOf<typeof MediaType>
+export type MediaTypeV1 = ValueOf<typeof MediaTypeV1>
 
-export const DiscountType = { UNDEFINED: 'UNDEFINED', NONE: 'NONE', AMOUNT: 'AMOUNT', PERCENT: 'PERCENT' } as const
-export type DiscountType = ValueOf<typeof DiscountType>
+export const DiscountTypeV1 = { UNDEFINED: 'UNDEFINED', NONE: 'NONE', AMOUNT: 'AMOUNT', PERCENT: 'PERCENT' } as const
+export type DiscountTypeV1 = ValueOf<typeof DiscountTypeV1>
 
 /** Units of mass, volume, length and area. */
-export const MeasurementUnit = {
+export const MeasurementUnitV1 = {
   UNSPECIFIED: 'UNSPECIFIED',
   ML: 'ML',
   CL: 'CL',
@@ -56,7 +56,7 @@ export const MeasurementUnit = {
   YD: 'YD',
   SQFT: 'SQFT',
 } as const
-export type MeasurementUnit = ValueOf<typeof MeasurementUnit>
+export type MeasurementUnitV1 = ValueOf<typeof MeasurementUnitV1>
 
 /** Of both catalogs. */
 export const DimensionsUnit = {

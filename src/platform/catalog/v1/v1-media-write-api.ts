@@ -9,7 +9,7 @@ import type { ChoiceMedia, NewMedia } from './v1-write-model'
  * fetched them. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the
  * permission, the platform's code or `HTTP_404` where there is none.
  */
-export const addProductMedia = (client: Caller, id: string, media: readonly NewMedia[], options?: CallOptions): Promise<void> =>
+export const addProductMediaV1 = (client: Caller, id: string, media: readonly NewMedia[], options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media`, { id, media }, options), read: nothing })
 
 /**
@@ -17,7 +17,7 @@ export const addProductMedia = (client: Caller, id: string, media: readonly NewM
  * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
  * `HTTP_404` where there is none.
  */
-export const removeProductMedia = (
+export const removeProductMediaV1 = (
   client: Caller,
   id: string,
   mediaIds?: readonly string[],
@@ -30,7 +30,7 @@ export const removeProductMedia = (
  * Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code
  * or `HTTP_404` where there is none.
  */
-export const addProductMediaToChoices = (
+export const addProductMediaToChoicesV1 = (
   client: Caller,
   id: string,
   media: readonly ChoiceMedia[],
@@ -43,7 +43,7 @@ export const addProductMediaToChoices = (
  * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
  * `HTTP_404` where there is none.
  */
-export const removeProductMediaFromChoices = (
+export const removeProductMediaFromChoicesV1 = (
   client: Caller,
   id: string,
   media: readonly ChoiceMedia[],

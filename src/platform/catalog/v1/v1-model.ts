@@ -2,12 +2,12 @@
 import type { Open } from '../../wire/enum'
 import type {
   DimensionsUnit,
-  DiscountType,
+  DiscountTypeV1,
   InventoryStatus,
-  MeasurementUnit,
-  MediaType,
+  MeasurementUnitV1,
+  MediaTypeV1,
   OptionType,
-  ProductType,
+  ProductTypeV1,
 } from './v1-constants'
 
 /** Lengths as decimal text. */
@@ -50,34 +50,34 @@ export interface MediaFile {
   altText?: string
 }
 
-export interface MediaItem {
+export interface MediaItemV1 {
   id?: string
-  mediaType?: Open<MediaType>
+  mediaType?: Open<MediaTypeV1>
   title?: string
   thumbnail?: MediaFile
   image?: MediaFile
   video?: { stillFrameMediaId?: string; files?: MediaFile[] }
 }
 
-export interface Media {
-  mainMedia?: MediaItem
-  items?: MediaItem[]
+export interface MediaV1 {
+  mainMedia?: MediaItemV1
+  items?: MediaItemV1[]
 }
 
-export interface Choice {
+export interface ChoiceV1 {
   /** For a colour its CSS value, else the same text as `description`. */
   value?: string
   /** What the visitor reads, and the key in a variant's `choices`. */
   description?: string
   inStock?: boolean
   visible?: boolean
-  media?: Media
+  media?: MediaV1
 }
 
-export interface ProductOption {
+export interface OptionV1 {
   optionType?: Open<OptionType>
   name?: string
-  choices?: Choice[]
+  choices?: ChoiceV1[]
 }
 
 export interface CostAndProfitData {
@@ -89,7 +89,7 @@ export interface CostAndProfitData {
   profitMargin?: number
 }
 
-export interface Variant {
+export interface VariantV1 {
   id: string
   /** Option name → choice description. */
   choices?: Record<string, string>
@@ -106,12 +106,12 @@ export interface Variant {
   stock?: { trackQuantity?: boolean; quantity?: number | null; inStock?: boolean }
 }
 
-export interface Product {
+export interface ProductV1 {
   id: string
   name?: string
   slug?: string
   visible?: boolean
-  productType?: Open<ProductType>
+  productType?: Open<ProductTypeV1>
   /** HTML written by the shop's owner. */
   description?: string
   sku?: string
@@ -128,29 +128,29 @@ export interface Product {
   costRange?: NumberRange
   pricePerUnitData?: {
     totalQuantity?: number
-    totalMeasurementUnit?: Open<MeasurementUnit>
+    totalMeasurementUnit?: Open<MeasurementUnitV1>
     baseQuantity?: number
-    baseMeasurementUnit?: Open<MeasurementUnit>
+    baseMeasurementUnit?: Open<MeasurementUnitV1>
   }
   additionalInfoSections?: { title?: string; description?: string }[]
   ribbon?: string
   ribbons?: { text?: string }[]
   brand?: string
-  media?: Media
+  media?: MediaV1
   /** Texts the buyer writes. `maxLength` in characters. */
   customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[]
   /** Each combination of choices has its own price, stock and weight. */
   manageVariants?: boolean
-  productOptions?: ProductOption[]
+  productOptions?: OptionV1[]
   productPageUrl?: { base?: string; path?: string }
   numericId?: string
   exportProductId?: string
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
   inventoryItemId?: string
-  discount?: { type?: Open<DiscountType>; value?: number }
+  discount?: { type?: Open<DiscountTypeV1>; value?: number }
   collectionIds?: string[]
-  variants?: Variant[]
+  variants?: VariantV1[]
   seoData?: Record<string, unknown>
   lastUpdated?: Date
   createdDate?: Date
@@ -161,14 +161,14 @@ export interface Collection {
   name?: string
   slug?: string
   description?: string
-  media?: Media
+  media?: MediaV1
   numberOfProducts?: number
   visible?: boolean
   lastUpdated?: Date
 }
 
-export interface ProductPage {
-  products: Product[]
+export interface ProductPageV1 {
+  products: ProductV1[]
   metadata?: { items?: number; offset?: number }
   totalResults?: number
 }
@@ -178,8 +178,8 @@ export interface CollectionPage {
   metadata?: { count?: number; offset?: number; total?: number; tooManyToCount?: boolean }
 }
 
-export interface VariantPage {
-  variants: Variant[]
+export interface VariantPageV1 {
+  variants: VariantV1[]
   metadata?: { items?: number; offset?: number }
   totalResults?: number
 }

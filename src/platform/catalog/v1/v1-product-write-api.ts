@@ -4,16 +4,16 @@ import { path } from '../../http/request-target'
 import { entitiesIn, entityIn } from '../../wire/convert'
 import type { JsonRecord } from '../../wire/record'
 import { PRODUCT, VARIANT } from './v1-conversion'
-import type { Product, Variant } from './v1-model'
+import type { ProductV1, VariantV1 } from './v1-model'
 import { nothing, remove, write } from './v1-write-call'
-import type { AdjustProperties, BulkResponse, NewProduct, SetProperties, VariantOverride } from './v1-write-model'
+import type { AdjustProperties, BulkResponse, NewProductV1, SetProperties, VariantOverride } from './v1-write-model'
 
 /**
  * POST /v1/products with `{ product }` (§7). Numbers in major units. Resolves the product as it was made. Sent once: an answer lost on
  * the way leaves the product there. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without
  * the permission.
  */
-export const createProduct = (client: Caller, product: NewProduct, options?: CallOptions): Promise<Product> =>
+export const createProductV1 = (client: Caller, product: NewProductV1, options?: CallOptions): Promise<ProductV1> =>
   client.request({ ...write('POST', '/v1/products', { product }, options), read: readProduct })
 
 /**
@@ -21,14 +21,14 @@ export const createProduct = (client: Caller, product: NewProduct, options?: Cal
  * Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code
  * or `HTTP_404` where there is none.
  */
-export const updateProduct = (client: Caller, id: string, product: NewProduct, options?: CallOptions): Promise<Product> =>
+export const updateProductV1 = (client: Caller, id: string, product: NewProductV1, options?: CallOptions): Promise<ProductV1> =>
   client.request({ ...write('PATCH', path`/v1/products/${id}`, { product: { ...product, id } }, options), read: readProduct })
 
 /**
  * DELETE /v1/products/{id} (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
  * `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const deleteProduct = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const deleteProductV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/products/${id}`, id, options))
 
 /**
@@ -36,43 +36,43 @@ export const deleteProduct = (client: Caller, id: string, options?: CallOptions)
  * ids; numbers in major units. Resolves the variants concerned. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
  * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const updateProductVariants = (
+export const updateProductVariantsV1 = (
   client: Caller,
   id: string,
   variants: readonly VariantOverride[],
   options?: CallOptions,
-): Promise<{ variants: Variant[] }> =>
+): Promise<{ variants: VariantV1[] }> =>
   client.request({
     ...write('PATCH', path`/v1/products/${id}/variants`, { id, variants }, options),
-    read: (body) => ({ ...body, variants: entitiesIn<Variant>(body, 'variants', VARIANT) }),
+    read: (body) => ({ ...body, variants: entitiesIn<VariantV1>(body, 'variants', VARIANT) }),
   })
 
 /**
  * POST /v1/products/{id}/variants/resetToDefault (§7). Takes every override away. Resolves nothing. Rejects with `INVALID_ARGUMENT` and
  * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const resetProductVariants = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const resetProductVariantsV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/variants/resetToDefault`, { id }, options), read: nothing })
 
 /**
  * DELETE /v1/products/{id}/options, with the variants they made (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
  * for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const deleteProductOptions = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const deleteProductOptionsV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/products/${id}/options`, id, options))
 
 /**
  * POST /v1/products/{id}/remove-brand (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
  * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const removeProductBrand = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const removeProductBrandV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-brand`, { id }, options), read: nothing })
 
 /**
  * POST /v1/products/{id}/remove-ribbon (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform
  * refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
  */
-export const removeProductRibbon = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
+export const removeProductRibbonV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-ribbon`, { id }, options), read: nothing })
 
 /**
@@ -80,7 +80,7 @@ export const removeProductRibbon = (client: Caller, id: string, options?: CallOp
  * each: look at them, the call succeeds even where products failed. Rejects with `INVALID_ARGUMENT` and `violations` for what the
  * platform refuses, `HTTP_403` without the permission.
  */
-export const bulkUpdateProducts = (
+export const bulkUpdateProductsV1 = (
   client: Caller,
   ids: readonly string[],
   set: SetProperties,
@@ -93,7 +93,7 @@ export const bulkUpdateProducts = (
  * units) or by per cent. Resolves a result for each. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
  * `HTTP_403` without the permission.
  */
-export const bulkAdjustProducts = (
+export const bulkAdjustProductsV1 = (
   client: Caller,
   ids: readonly string[],
   adjust: AdjustProperties,
@@ -101,5 +101,5 @@ export const bulkAdjustProducts = (
 ): Promise<BulkResponse> =>
   client.request({ ...write('POST', '/v1/bulk/products/adjust-properties', { adjust, ids }, options), read: readBulk })
 
-const readProduct = (body: JsonRecord): Product => entityIn(body, 'product', PRODUCT)
+const readProduct = (body: JsonRecord): ProductV1 => entityIn(body, 'product', PRODUCT)
 const readBulk = (body: JsonRecord): BulkResponse => ({ ...body, results: entitiesIn(body, 'results') })

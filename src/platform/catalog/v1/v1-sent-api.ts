@@ -9,6 +9,6 @@ import type { JsonRecord } from '../../wire/record'
 export const productQuery = (query: OffsetQuery, options?: CallOptions) =>
   getComplex(STORES_READER, '/v1/products/query-platformized', { query }, options)
 
-/** As `queryProducts` (§7), the reply's body as it came. */
+/** As `queryProductsV1` (§7), the reply's body as it came. */
 export const queryProductsAsSent = (client: Caller, query: OffsetQuery, options?: CallOptions): Promise<JsonRecord> =>
   client.request(productQuery(query, options))

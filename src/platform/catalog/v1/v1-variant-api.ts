@@ -19,7 +19,7 @@ const STORE_VARIANT: Conversion = [[toMediaItem, 'media']]
  * POST /v1/products/{id}/productOptionsAvailability, a read (§7). What `choices` (option name → choice) come to: stock, and prices in
  * major units. Rejects with the platform's code, else `HTTP_404`, when there is none.
  */
-export const getProductOptionsAvailability = (
+export const getProductOptionsAvailabilityV1 = (
   client: Caller,
   id: string,
   choices: Record<string, string>,
@@ -34,14 +34,14 @@ export const getProductOptionsAvailability = (
  * POST /v1/variants/query, a read (§7). Variants over all products; without a query the platform's own first page. Rejects with
  * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
  */
-export const queryStoreVariants = (client: Caller, query?: OffsetQuery, options?: CallOptions): Promise<StoreVariantPage> =>
+export const queryStoreVariantsV1 = (client: Caller, query?: OffsetQuery, options?: CallOptions): Promise<StoreVariantPage> =>
   client.request({
     ...readByPost(STORES_READER, '/v1/variants/query', { query }, options),
     read: readPage<StoreVariantPage>('variants', STORE_VARIANT),
   })
 
 /** GET /v1/variants/{id} (§7). `id` is `productId-variantId`. Rejects with the platform's code, else `HTTP_404`, when there is none. */
-export const getStoreVariant = (client: Caller, id: string, options?: CallOptions): Promise<StoreVariant> =>
+export const getStoreVariantV1 = (client: Caller, id: string, options?: CallOptions): Promise<StoreVariant> =>
   client.request({
     ...get(STORES_READER, path`/v1/variants/${id}`, { id }, options),
     read: (body) => entityIn<StoreVariant>(body, 'variant', STORE_VARIANT),

@@ -1,6 +1,6 @@
 /** Catalog version 1: what can be bought with which choices, and variants over all products. */
 import type { Image, Video } from '../../wire/media'
-import type { Dimensions, Media, PriceData, ProductOption } from './v1-model'
+import type { Dimensions, MediaV1, OptionV1, PriceData } from './v1-model'
 
 /** What a choice of options comes to. Numbers are major units of `currency`, weight is in the shop's unit. */
 export interface SelectedVariant {
@@ -21,8 +21,8 @@ export interface OptionsAvailability {
   /** Present when the choices name one variant. */
   selectedVariant?: SelectedVariant
   /** The options again, each choice with its stock beside the choices made. */
-  productOptions?: ProductOption[]
-  media?: Media
+  productOptions?: OptionV1[]
+  media?: MediaV1
 }
 
 /** A variant on its own, with what it needs to know of its product. */

@@ -1,8 +1,8 @@
 /** Specification §7 "Products and collections, write" (catalog version 1): what is sent and what bulk calls answer. */
-import type { Collection, Product } from './v1-model'
+import type { Collection, ProductV1 } from './v1-model'
 
 /** What becomes a product; `price` and `productType` at least. Numbers are major units. */
-export type NewProduct = Omit<Partial<Product>, 'id' | 'priceData'> & { priceData?: { price?: number; currency?: string } }
+export type NewProductV1 = Omit<Partial<ProductV1>, 'id' | 'priceData'> & { priceData?: { price?: number; currency?: string } }
 
 export type NewCollection = Pick<Collection, 'name' | 'description' | 'visible' | 'slug'>
 

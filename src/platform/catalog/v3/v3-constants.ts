@@ -14,7 +14,7 @@ export const WeightUnitV3 = { UNSPECIFIED_WEIGHT_UNIT: 'UNSPECIFIED_WEIGHT_UNIT'
 export type WeightUnitV3 = ValueOf<typeof WeightUnitV3>
 
 /** The one set that both versions share. */
-export { MeasurementUnit as MeasurementUnitV3 } from '../v1/v1-constants'
+export { MeasurementUnitV1 as MeasurementUnitV3 } from '../v1/v1-constants'
 
 export const OptionRenderType = { TEXT_CHOICES: 'TEXT_CHOICES', SWATCH_CHOICES: 'SWATCH_CHOICES' } as const
 export type OptionRenderType = ValueOf<typeof OptionRenderType>

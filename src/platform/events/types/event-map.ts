@@ -9,7 +9,7 @@ import type { AbandonedCheckout, BackInStockRequest } from '../../checkout/aband
 import type { Checkout } from '../../checkout/model'
 import type { CheckoutSettings, CheckoutTemplate, OrdersSettings } from '../../checkout/settings-model'
 import type { DiscountRule } from '../../discount/model'
-import type { InventoryItem } from '../../inventory/model'
+import type { InventoryItemV3 } from '../../inventory/model'
 import type { OrderFulfillments } from '../../order/fulfillment-model'
 import type { Order } from '../../order/model'
 import type { SubscriptionContract } from '../../order/subscription-model'
@@ -104,9 +104,9 @@ export interface EventMap {
   'wix.stores.catalog.v3.customization_created': CreatedEvent<Customization>
   'wix.stores.catalog.v3.customization_updated': UpdatedEvent<Customization>
   'wix.stores.catalog.v3.customization_deleted': DeletedEvent<Customization>
-  'wix.stores.catalog.v3.inventory_item_created': CreatedEvent<InventoryItem>
-  'wix.stores.catalog.v3.inventory_item_updated': UpdatedEvent<InventoryItem>
-  'wix.stores.catalog.v3.inventory_item_deleted': DeletedEvent<InventoryItem>
+  'wix.stores.catalog.v3.inventory_item_created': CreatedEvent<InventoryItemV3>
+  'wix.stores.catalog.v3.inventory_item_updated': UpdatedEvent<InventoryItemV3>
+  'wix.stores.catalog.v3.inventory_item_deleted': DeletedEvent<InventoryItemV3>
   'wix.stores.catalog.v3.inventory_item_stock_status_updated': ActionEvent<{ inStock?: boolean }>
   'wix.stores.catalog.v3.inventory_item_updated_with_reason': ActionEvent<InventoryItemUpdatedWithReason>
   'wix.categories.v1.category_created': CreatedEvent<Category>

@@ -1,7 +1,7 @@
 /** What actions and the older events carry (specification §3 "Event payload shapes", "two older events"). */
-import type { MediaItem } from '../../catalog/v1/v1-model'
+import type { MediaItemV1 } from '../../catalog/v1/v1-model'
 import type { TreeReference } from '../../category/model'
-import type { InventoryChangeReason, InventoryItem } from '../../inventory/model'
+import type { InventoryChangeReason, InventoryItemV3 } from '../../inventory/model'
 import type { Order, OrderChanges } from '../../order/model'
 import type { Chargeback, OrderTransactions, Refund, RefundSideEffects } from '../../order/payment-model'
 import type { Open } from '../../wire/enum'
@@ -88,7 +88,7 @@ export interface LegacyProductCreated {
     formattedItemCost?: string
     formattedProfit?: string
   }
-  media?: { mainMedia?: MediaItem; items?: MediaItem[] }
+  media?: { mainMedia?: MediaItemV1; items?: MediaItemV1[] }
   productPageUrl?: { base?: string; path?: string }
   originatedFromVersion?: string
 }
@@ -106,13 +106,13 @@ export interface LegacyCollection {
   name?: string
   slug?: string
   visible?: boolean
-  media?: { mainMedia?: MediaItem; items?: MediaItem[] }
+  media?: { mainMedia?: MediaItemV1; items?: MediaItemV1[] }
   originatedFromVersion?: string
   [field: string]: unknown
 }
 
 export interface InventoryItemUpdatedWithReason {
-  currentEntity?: InventoryItem
+  currentEntity?: InventoryItemV3
   reason?: Open<InventoryChangeReason>
   /** Who caused it. */
   appId?: string

@@ -44,7 +44,7 @@ export async function requestExternalMemberTokensWithSession(
 ): Promise<Tokens> {
   const Authorization = await authorizationOf(client, apiKey, options)
   const { sessionToken, identity } = await signOn(under(client, Authorization), request, options)
-  if (!sessionToken || !identity?.id) throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: true })
+  if (!sessionToken || !identity?.id) throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: 'yes' })
   const grant = { grant_type: 'authorized_client', member_id: identity.id, session_token: sessionToken }
   return memberTokens(client.options, grant, options, { Authorization })
 }

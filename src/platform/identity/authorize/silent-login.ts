@@ -23,7 +23,7 @@ export interface SilentLoginOptions {
 /**
  * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
  * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the
- * session does not change: see `logInSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
+ * session does not change: see `loginSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
  * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
@@ -37,8 +37,8 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
-/** `requestMemberTokensSilently`, and the session becomes that member. Also rejects with `LOGGED_OUT` after a logout in the meantime. */
-export const logInSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
+/** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */
+export const loginSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
   adopt(client, requestMemberTokensSilently(client, options))
 
 function answerIn(environment: Environment, url: URL, state: string, signal?: AbortSignal): Promise<AuthCallback> {

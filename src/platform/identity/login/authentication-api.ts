@@ -25,11 +25,11 @@ const post = <T>(
  * POST /v2/register: `loginId`, `password`, `profile`, `captchaTokens`, `clientMetaData`. Resolves state, tokens and identity, with dates
  * and numbers converted. Rejects with `INVALID_ARGUMENT` for fields the platform refuses, else with one of the codes of §8. Specification §7.
  */
-export const register = (client: Caller, request: RegisterRequest, options?: CallOptions): Promise<AuthenticationReply> =>
+export const rawRegister = (client: Caller, request: RegisterRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/register', body: request, read: readAuthentication, provesIdentity: true }, options)
 
 /** POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `register` does. Specification §7. */
-export const login = (client: Caller, request: LoginRequest, options?: CallOptions): Promise<AuthenticationReply> =>
+export const rawLogin = (client: Caller, request: LoginRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/login', body: request, read: readAuthentication, provesIdentity: true }, options)
 
 /** POST /v2/change-password: `newPassword`, of the member who is logged in. Resolves nothing. Specification §7. */
@@ -106,9 +106,9 @@ export const ssoLoginWithTokenParams = (
 
 /**
  * GET /v1/logout: `postLogoutRedirectUri`, `clientId`. Resolves the platform's redirect; the client's own tokens stay. For the log out button
- * of a page use `logOut`. Specification §7.
+ * of a page use `logout`. Specification §7.
  */
-export const logout = (
+export const rawLogout = (
   client: Caller,
   request: { postLogoutRedirectUri?: string; clientId?: string } = {},
   options?: CallOptions,

@@ -18,7 +18,7 @@ export type AuthenticationState = ValueOf<typeof AuthenticationState>
 
 export interface AuthenticationReply {
   state?: Open<AuthenticationState>
-  /** Exchanged for member tokens by `logInSilently`. */
+  /** Exchanged for member tokens by `loginSilently`. */
   sessionToken?: string
   /** Names this login in the calls that continue it. */
   stateToken?: string

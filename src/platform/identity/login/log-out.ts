@@ -14,7 +14,7 @@ import type { Tokens } from '../../session/tokens'
  * Resolves where to send the visitor, so that the hosted pages forget them, too: check it with `assertNavigable` first. Rejects with the call's error; the
  * the hosted pages may then still have the member logged in, while this client has not; calling again retries. Specification §4, §7.
  */
-export async function logOut(
+export async function logout(
   client: Pick<Client, 'options' | 'session'>,
   postFlowUrl: string,
   options?: CallOptions,
@@ -24,14 +24,14 @@ export async function logOut(
   if (!session.hasStoredIdentity()) await session.ready()
   const tokens = session.tokens()
   session.logout()
-  return logOutOfHostedPages(client, tokens, postFlowUrl, options)
+  return logoutOfHostedPages(client, tokens, postFlowUrl, options)
 }
 
 /**
- * The call of `logOut` when the session has forgotten the member's tokens already. It uses a session of its own, which ends with it: tokens renewed while
+ * The call of `logout` when the session has forgotten the member's tokens already. It uses a session of its own, which ends with it: tokens renewed while
  * the line hangs must neither bring the member back nor replace those of the next one.
  */
-export async function logOutOfHostedPages(
+export async function logoutOfHostedPages(
   { options: connection }: Pick<Client, 'options'>,
   tokens: Tokens | null,
   postFlowUrl: string,

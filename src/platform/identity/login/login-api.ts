@@ -3,8 +3,8 @@ import type { Caller, CallOptions } from '../../http/call'
 import type { CartletError } from '../../http/errors'
 import { ownOf } from '../../wire/record'
 import type { IdentityProfile } from '../model'
-import { recover, resendDuringAuthentication, sendRecoveryEmail, verifyDuringAuthentication } from '../recovery/recovery-api'
-import { login, register } from './authentication-api'
+import { rawRecover, resendDuringAuthentication, sendRecoveryEmail, verifyDuringAuthentication } from '../recovery/recovery-api'
+import { rawLogin, rawRegister } from './authentication-api'
 import type { AuthenticationReply, CaptchaToken } from './authentication-model'
 import { type LoginErrorCode, readLoginError, readRegisterError } from './login-errors'
 import { type LoginResult, toLoginFailure, toLoginResult, UNKNOWN_STATE } from './login-result'
@@ -21,22 +21,22 @@ export interface Credentials {
  * Resolves a `LoginResult`; a refusal, a broken network and a busy platform are `FAILURE` with `error` and, where known, `errorCode`.
  * Rejects with `ABORTED` only. Specification §4, §7, §8.
  */
-export const registerMember = (
+export const register = (
   client: Caller,
   given: Credentials & { profile?: IdentityProfile },
   options?: CallOptions,
 ): Promise<LoginResult> =>
-  resultOf(register(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
+  resultOf(rawRegister(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
 
-/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `registerMember` does. Specification §4, §7, §8. */
-export const logInMember = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
-  resultOf(login(client, toRequest(credentials), options), readLoginError)
+/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. Specification §4, §7, §8. */
+export const login = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
+  resultOf(rawLogin(client, toRequest(credentials), options), readLoginError)
 
 /** Steps that a later one has taken the place of. */
 const spent = new WeakSet<LoginResult>()
 
 /**
- * POST /v1/auth/verify: `code` and the `stateToken` of `pending`. Resolves and rejects as `registerMember` does. A wrong code leaves `pending` as it is;
+ * POST /v1/auth/verify: `code` and the `stateToken` of `pending`. Resolves and rejects as `register` does. A wrong code leaves `pending` as it is;
  * every other answer spends it. Spent, or no `EMAIL_VERIFICATION_REQUIRED` at all: `FAILURE` 'Unknown _state', and nothing is sent. Specification §4, §7.
  */
 export async function verifyMember(
@@ -64,12 +64,12 @@ export async function resendVerification(client: Caller, pending: LoginResult, o
   return stateToken && stateToken !== pending.stateToken ? { ...pending, stateToken } : pending
 }
 
-/** POST /v1/recover: the `recoveryToken` of the mail and the new `password`. Resolves and rejects as `registerMember` does. Specification §7. */
+/** POST /v1/recover: the `recoveryToken` of the mail and the new `password`. Resolves and rejects as `register` does. Specification §7. */
 export const recoverPassword = (
   client: Caller,
   request: { recoveryToken: string; password: string },
   options?: CallOptions,
-): Promise<LoginResult> => resultOf(recover(client, request, options), () => undefined)
+): Promise<LoginResult> => resultOf(rawRecover(client, request, options), () => undefined)
 
 /** POST /v1/send-email: `email`, `redirect` with `url` (which must be allowed in the shop's settings) and the client's id. Resolves nothing. Specification §7. */
 export const sendPasswordResetEmail = (

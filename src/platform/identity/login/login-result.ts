@@ -19,7 +19,7 @@ export type LoginState = ValueOf<typeof LoginState>
 
 export interface LoginSuccess {
   loginState: 'SUCCESS'
-  /** For `logInSilently`. */
+  /** For `loginSilently`. */
   sessionToken: string
   identity?: Identity
 }

@@ -24,7 +24,7 @@ export const sendActivationEmail = (
   post(client, { service: RECOVERY, path: '/v1/activation-email', body: request, read: () => undefined }, options)
 
 /** POST /v1/recover: `recoveryToken` of the mail, new `password`. Resolves the state of the login that follows, dates and numbers converted. */
-export const recover = (
+export const rawRecover = (
   client: Caller,
   request: { recoveryToken: string; password?: string },
   options?: CallOptions,

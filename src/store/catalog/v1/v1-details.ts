@@ -1,5 +1,5 @@
 /** Catalog v1 product → what its own page shows. The description is unsanitized HTML. */
-import type { MediaItem, Product } from '../../../platform/catalog/v1/v1-model'
+import type { MediaItemV1, ProductV1 } from '../../../platform/catalog/v1/v1-model'
 import type { Content, FileMedia, MediaView, ProductDetails } from '../product-details'
 import { numberOf, objectOr, objectsIn, pictureOf, stringsIn, textOf, urlOf, videoSource, wordsOf } from '../untrusted'
 import { toPictureV1 } from './v1-product'
@@ -12,7 +12,7 @@ const toContent = (html: unknown): Content | undefined => {
 const FILES: Readonly<Record<string, FileMedia['kind']>> = { audio: 'audio', document: 'document', zip: 'document' }
 
 /** Version 1 does not name 3D models: they count as documents. */
-function toMedia(item: MediaItem, name: string): MediaView[] {
+function toMedia(item: MediaItemV1, name: string): MediaView[] {
   const title = wordsOf(item.title) ?? name
   const thumbnail = pictureOf(item.thumbnail, title)
   const common = { id: wordsOf(item.id), title, thumbnail }
@@ -27,13 +27,13 @@ function toMedia(item: MediaItem, name: string): MediaView[] {
   return picture ? [{ ...common, kind: 'image', picture }] : []
 }
 
-function toWeight({ weight, weightRange }: Product): ProductDetails['weight'] {
+function toWeight({ weight, weightRange }: ProductV1): ProductDetails['weight'] {
   const { minValue, maxValue } = objectOr(weightRange)
   const min = numberOf(minValue) ?? numberOf(weight)
   return min ? { min, max: numberOf(maxValue) ?? min } : undefined
 }
 
-export function toDetailsV1(product: Product): ProductDetails {
+export function toDetailsV1(product: ProductV1): ProductDetails {
   const name = textOf(product.name)
   const { mainMedia, items } = objectOr(product.media)
   const listed = objectsIn(items)

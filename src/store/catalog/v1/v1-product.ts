@@ -1,6 +1,6 @@
 /** Catalog v1 product (spec §3 "Product (catalog version 1)") → what the widget draws. Never throws. */
-import type { MediaItem, PriceData, Product, ProductOption, Variant } from '../../../platform/catalog/v1/v1-model'
-import type { InventoryItemV2 } from '../../../platform/inventory/model'
+import type { MediaItemV1, PriceData, ProductV1, OptionV1, VariantV1 } from '../../../platform/catalog/v1/v1-model'
+import type { InventoryItemV1 } from '../../../platform/inventory/model'
 import type { FormatMoney } from '../../format-money'
 import type {
   Amount,
@@ -29,7 +29,7 @@ import {
 } from '../untrusted'
 
 /** A product with its inventory, which is read only for products that need it. */
-export type StockedProduct = Product & { inventoryItem?: InventoryItemV2 }
+export type StockedProduct = ProductV1 & { inventoryItem?: InventoryItemV1 }
 
 interface Prices {
   price: Amount
@@ -45,7 +45,7 @@ function toPrices(data: Partial<PriceData>, format: FormatMoney): Prices {
   return price ? { price, ...comparedTo(price, before) } : { price: { value: 0, currency, formatted: format(0, currency) } }
 }
 
-function toUnitPrice(data: Partial<PriceData>, { pricePerUnitData }: Product, format: FormatMoney): UnitPriceView | undefined {
+function toUnitPrice(data: Partial<PriceData>, { pricePerUnitData }: ProductV1, format: FormatMoney): UnitPriceView | undefined {
   const { baseQuantity, baseMeasurementUnit } = objectOr(pricePerUnitData)
   const words = objectOr(data.formatted).pricePerUnit
   const price = amountOf(data.pricePerUnit, words, textOf(data.currency), format)
@@ -54,12 +54,12 @@ function toUnitPrice(data: Partial<PriceData>, { pricePerUnitData }: Product, fo
   return price?.value ? { price, per: quantity && unit ? { quantity, unit } : undefined } : undefined
 }
 
-export const toPictureV1 = (value: MediaItem | null | undefined, alt: string): Picture | undefined => {
+export const toPictureV1 = (value: MediaItemV1 | null | undefined, alt: string): Picture | undefined => {
   const item = objectOr(value)
   return pictureOf(item.image ?? item.thumbnail, wordsOf(item.title) ?? alt, item.id)
 }
 
-function toOption(option: ProductOption): ProductOptionView {
+function toOption(option: OptionV1): ProductOptionView {
   const kind = option.optionType === 'color' ? 'color' : 'text'
   return {
     name: textOf(option.name),
@@ -93,7 +93,7 @@ function preorderOf({ inventoryItem }: StockedProduct): (variantId?: string) => 
     open.some(({ variantId }) => !asked || variantId === asked) ? { message: wordsOf(message), limit: countOf(limit) } : undefined
 }
 
-function toVariant({ id, choices, variant, stock }: Variant, product: StockedProduct, format: FormatMoney): VariantView {
+function toVariant({ id, choices, variant, stock }: VariantV1, product: StockedProduct, format: FormatMoney): VariantView {
   const facts = objectOr(variant)
   const data = objectOr(facts.convertedPriceData ?? facts.priceData)
   const { trackQuantity, quantity, inStock } = objectOr(stock)
@@ -115,7 +115,7 @@ function toTextModifier({
   title,
   maxLength,
   mandatory,
-}: Partial<NonNullable<Product['customTextFields']>[number]>): TextModifierView {
+}: Partial<NonNullable<ProductV1['customTextFields']>[number]>): TextModifierView {
   return { kind: 'text', key: textOf(title), title: textOf(title), maxLength: countOf(maxLength), required: mandatory === true }
 }
 

@@ -1,8 +1,8 @@
 /** Reads what lists of catalog version 3 leave out: variants and preorders. */
 import { queryVariantsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import type { Caller } from '../../../platform/http/call'
-import { queryInventoryItems } from '../../../platform/inventory/api'
-import type { InventoryItem } from '../../../platform/inventory/model'
+import { queryInventoryItemsV3 } from '../../../platform/inventory/api'
+import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
 import type { StockedProductV3 } from './v3-types'
 import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
@@ -32,10 +32,10 @@ async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]
 }
 
 /** The inventory of these products; undefined when it is unreadable. */
-export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItem[] | undefined> {
+export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItemV3[] | undefined> {
   if (!ids.length) return undefined
   const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
-  const page = await queryInventoryItems(client, query).catch(() => undefined)
+  const page = await queryInventoryItemsV3(client, query).catch(() => undefined)
   return page?.inventoryItems
 }
 

@@ -1,7 +1,7 @@
 /** Variants of catalog version 3, from inside their product or a query of their own, with their inventory. */
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
-import type { InventoryItem } from '../../../platform/inventory/model'
+import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
 import type { StockedProductV3, ToAmount } from './v3-types'
@@ -24,10 +24,10 @@ export function toUnitPriceV3(variant: VariantV3 | null | undefined, toAmount: T
   return price?.value ? { price, description: wordsOf(unit.description) } : undefined
 }
 
-const isOpen = ({ availabilityStatus }: InventoryItem): boolean => availabilityStatus === 'PREORDER'
+const isOpen = ({ availabilityStatus }: InventoryItemV3): boolean => availabilityStatus === 'PREORDER'
 
 /** Preorder settings of the first inventory item that allows preorders. */
-export function preorderOf(items: readonly InventoryItem[] | undefined): PreorderView | undefined {
+export function preorderOf(items: readonly InventoryItemV3[] | undefined): PreorderView | undefined {
   const item = objectsIn(items).find(isOpen)
   if (!item) return undefined
   const { message, limit, counter } = objectOr(item.preorderInfo)

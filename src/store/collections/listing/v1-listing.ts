@@ -1,6 +1,6 @@
 /** Lists of catalog version 1: a query with offset paging (specification §7 "Products, read" and "Collections, read"). */
 import { getCollection, getCollectionBySlug } from '../../../platform/catalog/v1/collection-api'
-import type { Collection, Product } from '../../../platform/catalog/v1/v1-model'
+import type { Collection, ProductV1 } from '../../../platform/catalog/v1/v1-model'
 import { queryProductsAsSent } from '../../../platform/catalog/v1/v1-sent-api'
 import { isCartletError } from '../../../platform/http/errors'
 import { and } from '../../../platform/query/filter'
@@ -41,7 +41,7 @@ export function createListingV1({ client, formatMoney, sleep }: ListingContext):
   async function priceAt(order: 'ASC' | 'DESC', subject: ListSubject, signal?: AbortSignal): Promise<number | undefined> {
     const query = { filter: subjectFilter(subject), sort: [{ fieldName: PRICE, order }], paging: { limit: 1, offset: 0 } }
     const { products } = await queryProductsAsSent(client, query, { signal })
-    return numberOf(objectOr(objectsIn(products as Product[])[0]?.priceData).price)
+    return numberOf(objectOr(objectsIn(products as ProductV1[])[0]?.priceData).price)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createListingV1({ client, formatMoney, sleep }: ListingContext):
         },
         { signal },
       )
-      const raws = listed(reply.products as Product[])
+      const raws = listed(reply.products as ProductV1[])
       const total = countOf(reply.totalResults)
       const end = offset + raws.length
       // Without a total only a short page shows that it is the last one.

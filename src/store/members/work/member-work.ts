@@ -3,12 +3,12 @@ import type { Client } from '../../../platform/client'
 import type { CallOptions } from '../../../platform/http/call'
 import { aborted } from '../../../platform/http/exchange'
 import { userInfo } from '../../../platform/identity/authorize/oauth-module-api'
-import { changePassword, login, register, verifyFactor } from '../../../platform/identity/login/authentication-api'
+import { changePassword, rawLogin, rawRegister, verifyFactor } from '../../../platform/identity/login/authentication-api'
 import type { AuthenticationReply, FactorRequest } from '../../../platform/identity/login/authentication-model'
-import { logOutOfHostedPages } from '../../../platform/identity/login/log-out'
+import { logoutOfHostedPages } from '../../../platform/identity/login/log-out'
 import { isToken } from '../../../platform/identity/login/login-result'
 import {
-  recover,
+  rawRecover,
   resendDuringAuthentication,
   sendRecoveryEmail,
   verifyDuringAuthentication,
@@ -28,7 +28,7 @@ import { memberOfClaims, memberOfIdentity, toProfile } from './member-identity'
 
 /** Each call belongs to a running task: it rejects with the task's failure, and stops once `options` are aborted. */
 export interface MemberWork {
-  logIn(credentials: { email: string; password: string }, options: CallOptions): Promise<void>
+  login(credentials: { email: string; password: string }, options: CallOptions): Promise<void>
   register(request: RegisterRequest, options: CallOptions): Promise<void>
   answerCaptcha(token: string, invisible: boolean, options: CallOptions): Promise<void>
   /** Repeats the step after a successful login. */
@@ -44,7 +44,7 @@ export interface MemberWork {
   look(options: CallOptions): Promise<void>
   leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
   /** Logs out of the hosted pages; `tokens` are those of the member who is logged out here already. */
-  logOut(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
+  logout(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
   readMember(): Promise<Member | undefined>
   explain: typeof toMemberFailure
   failureOf(key: MemberFailureKey): MemberFailure
@@ -96,14 +96,14 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
   }
 
   return {
-    logIn({ email, password }, options) {
+    login({ email, password }, options) {
       prepare()
       const loginId = { email: email.trim() }
       return gate.attempt(
         {
           task: 'LOG_IN',
           email: loginId.email,
-          call: (captchaTokens, again) => login(client, { loginId, password, captchaTokens }, again),
+          call: (captchaTokens, again) => rawLogin(client, { loginId, password, captchaTokens }, again),
         },
         options,
       )
@@ -116,7 +116,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
         {
           task: 'REGISTER',
           email: loginId.email,
-          call: (captchaTokens, again) => register(client, { ...asked, captchaTokens }, again),
+          call: (captchaTokens, again) => rawRegister(client, { ...asked, captchaTokens }, again),
         },
         options,
       )
@@ -141,7 +141,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       if (!options.signal?.aborted) send({ type: 'RECOVERY_MAIL_SENT', email })
     },
     recover: async (recoveryToken, password, options) =>
-      take(await recover(client, { recoveryToken, password }, options), options),
+      take(await rawRecover(client, { recoveryToken, password }, options), options),
     async changePassword(newPassword, options) {
       await changePassword(client, newPassword, options)
       if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
@@ -152,12 +152,12 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       const ready = await entry()
       if (!call.signal?.aborted) await ready.leave(options, call)
     },
-    async logOut(tokens, returnTo, options) {
+    async logout(tokens, returnTo, options) {
       const timeoutMs = Math.min(LOG_OUT_WAIT_MS, client.options.timeoutMs)
       const hasty = { options: { ...client.options, timeoutMs } }
-      const { logoutUrl } = await logOutOfHostedPages(hasty, tokens, returnTo, options)
+      const { logoutUrl } = await logoutOfHostedPages(hasty, tokens, returnTo, options)
       const { href } = assertNavigable(logoutUrl)
-      if (options.signal?.aborted) throw aborted(true)
+      if (options.signal?.aborted) throw aborted('yes')
       ports.navigate(href)
     },
     readMember: async () => memberOfClaims(await userInfo(client)),

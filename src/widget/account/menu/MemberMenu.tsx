@@ -150,7 +150,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
               type="button"
               onClick={() => {
                 instance.claim()
-                void members.logOut()
+                void members.logout()
               }}
             >
               {messages.logOut}

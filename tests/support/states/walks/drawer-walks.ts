@@ -9,7 +9,7 @@ export const MUG =
   '<p><cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button></p>'
 
 export const add = (page: Page, product: string, choice: object = {}) =>
-  page.evaluate(([slug, more]) => window.cartlet.cart.add({ product: slug, ...more }), [product, choice] as const)
+  page.evaluate(([slug, more]) => cartlet.cart.add({ product: slug, ...more }), [product, choice] as const)
 export const opened = async (page: Page) => {
   if (!(await drawer(page).isVisible())) await page.getByRole('button', { name: /^Cart, / }).click()
   await expect(drawer(page)).toBeVisible()
@@ -19,7 +19,7 @@ export const closed = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
 }
-const read = (page: Page) => page.evaluate(() => window.cartlet.cart.get())
+const read = (page: Page) => page.evaluate(() => cartlet.cart.get())
 /** Of the visitor's last page only who they are is left. */
 const forgetCart = (page: Page) =>
   page.evaluate(() => {
@@ -60,7 +60,7 @@ const DRAWER: Walk = [
     async arrive({ page, shop }) {
       shop.expectConsoleError(/FAULT_400/)
       shop.fault('read', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
-      await page.evaluate(() => window.cartlet.cart.get().catch(() => {}))
+      await page.evaluate(() => cartlet.cart.get().catch(() => {}))
       await expect(drawer(page).getByText(/kept as it was/)).toBeVisible()
     },
   },
@@ -190,7 +190,7 @@ const LINES: Walk = [
     text: 'Save',
     async arrive({ page, show }) {
       await show(MUG)
-      await page.evaluate(() => window.cartlet.cart.clear())
+      await page.evaluate(() => cartlet.cart.clear())
       await add(page, 'linen-tee', { options: { Size: 'M', Colour: 'Sage' } })
       await opened(page)
       await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()

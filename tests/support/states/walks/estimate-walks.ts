@@ -27,7 +27,7 @@ async function book(page: Page, { platform }: Shop, ...services: string[]): Prom
     },
   })
   expect(answer.status()).toBe(200)
-  await page.evaluate(() => window.cartlet.cart.get())
+  await page.evaluate(() => cartlet.cart.get())
 }
 
 const ESTIMATE: Walk = [

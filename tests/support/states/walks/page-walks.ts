@@ -36,7 +36,7 @@ const BUTTONS: Walk = [
         { script: 'data-on-add="none" data-cart="none"' },
       )
       const button = (name: RegExp) => page.getByRole('button', { name })
-      await page.evaluate(() => window.cartlet.cart.add({ product: 'low-stock-vase' }))
+      await page.evaluate(() => cartlet.cart.add({ product: 'low-stock-vase' }))
       await expect(button(/Maximum in cart/)).toBeVisible()
       await button(/just added/).click()
       await expect(button(/Added/)).toBeVisible()
@@ -68,7 +68,7 @@ const TOGGLES: Walk = [
     shows: ['cart-toggle: one', 'cart-toggle: member'],
     text: 'Ada',
     async arrive({ page }) {
-      await page.evaluate(() => window.cartlet.cart.add({ product: 'wool-throw' }))
+      await page.evaluate(() => cartlet.cart.add({ product: 'wool-throw' }))
       await logIn(page.locator('cartlet-account'), 'ada@members.example')
       await expect(menu(page.locator('cartlet-cart-toggle'), 'Ada')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(2)
@@ -79,7 +79,7 @@ const TOGGLES: Walk = [
     text: '99+',
     async arrive({ page, shop }) {
       shop.platform.setStock('wool-throw', 500)
-      await page.evaluate(() => window.cartlet.cart.add({ product: 'wool-throw', quantity: 119 }))
+      await page.evaluate(() => cartlet.cart.add({ product: 'wool-throw', quantity: 119 }))
       await expect(page.getByRole('button', { name: 'Cart, 120 items' })).toHaveCount(2)
     },
   },

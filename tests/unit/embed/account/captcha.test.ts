@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captchaIn } from '../../../../src/embed/account/captcha'
-import { DEFAULT_CAPTCHA_SITE_KEYS } from '../../../../src/index'
+import { DEFAULT_CAPTCHA_SITE_KEYS } from '../../../../src/platform-entry'
 
 interface Options {
   sitekey: string

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CartletEventName } from '../../../../src/embed/api/cartlet'
 import { listen } from '../../../../src/embed/api/listen'
-import { type CartletEventName, dispatch, dispatchShopEvent } from '../../../../src/embed/api/public-events'
+import { dispatch, dispatchShopEvent } from '../../../../src/embed/api/public-events'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopEvent } from '../../../../src/store/shop-events'
 import { aCart } from '../../../support/fixtures/views'

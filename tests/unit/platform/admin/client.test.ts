@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAdminClient } from '../../../../src/admin-entry'
-import { getProduct } from '../../../../src/index'
+import { getProductV1 } from '../../../../src/index'
 
 function aServer() {
   const sent: RequestInit[] = []
@@ -23,7 +23,7 @@ describe('the elevated client', () => {
       environment,
       headers: { 'x-a': '1' },
     })
-    await getProduct(client, 'p')
+    await getProductV1(client, 'p')
     expect(sent.map(({ headers }) => headers)).toEqual([
       { Authorization: 'KEY', 'wix-site-id': 'site', 'wix-account-id': 'account', 'x-a': '1' },
     ])
@@ -37,7 +37,7 @@ describe('the elevated client', () => {
       return Authorization === 'fresh' ? new Response('{"product":{}}') : new Response('', { status: 401 })
     }
     const tokens = { accessToken: async () => 'stale', renewAfter401: async () => 'fresh' }
-    await getProduct(createAdminClient({ tokens, environment: { fetch } }), 'p')
+    await getProductV1(createAdminClient({ tokens, environment: { fetch } }), 'p')
     expect(seen).toEqual(['stale', 'fresh'])
   })
 
@@ -64,7 +64,7 @@ describe('the elevated client', () => {
 
   it('never shows its key in an error', async () => {
     const fetch = async () => new Response('{"message":"no"}', { status: 403 })
-    const failure = await getProduct(createAdminClient({ apiKey: 'KEY', siteId: 's', environment: { fetch } }), 'p').catch(
+    const failure = await getProductV1(createAdminClient({ apiKey: 'KEY', siteId: 's', environment: { fetch } }), 'p').catch(
       (error: unknown) => error,
     )
     expect(JSON.stringify(failure)).not.toContain('KEY')

@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/v1/collection-api'
 import { createCollection, updateCollection } from '../../../../src/platform/catalog/v1/collection-write-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
-import { createProduct, updateProduct, updateProductVariants } from '../../../../src/platform/catalog/v1/v1-product-write-api'
+import { getProductV1, getProductVariantsV1, queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import {
-  getProductOptionsAvailability,
-  getStoreVariant,
-  queryStoreVariants,
+  createProductV1,
+  updateProductV1,
+  updateProductVariantsV1,
+} from '../../../../src/platform/catalog/v1/v1-product-write-api'
+import {
+  getProductOptionsAvailabilityV1,
+  getStoreVariantV1,
+  queryStoreVariantsV1,
 } from '../../../../src/platform/catalog/v1/v1-variant-api'
 import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/v3/customization-api'
 import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/v3/info-section-api'
@@ -24,9 +28,9 @@ import {
 import { createProductV3, updateProductV3 } from '../../../../src/platform/catalog/v3/v3-write-api'
 import { getCategory, queryCategories, searchCategories } from '../../../../src/platform/category/api'
 import type { Caller } from '../../../../src/platform/http/call'
-import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../../../../src/platform/inventory/api'
-import { getInventoryVariants, queryInventory } from '../../../../src/platform/inventory/v2-api'
-import { createInventoryItem, updateInventoryItem } from '../../../../src/platform/inventory/write-api'
+import { getInventoryItemV3, queryInventoryItemsV3, searchInventoryItemsV3 } from '../../../../src/platform/inventory/api'
+import { getInventoryVariantsV1, queryInventoryV1 } from '../../../../src/platform/inventory/v2-api'
+import { createInventoryItemV3, updateInventoryItemV3 } from '../../../../src/platform/inventory/write-api'
 import { getOrder } from '../../../../src/platform/order/api'
 import { ask } from '../../../support/pages/ask'
 
@@ -55,16 +59,16 @@ const KINDS: Record<string, [wire: unknown, ours: unknown]> = {
 
 /** Entity and function of the table, our call, and the member of the reply that our call takes out. */
 const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unknown>, opened?: string][] = [
-  ['productV1', 'getProduct', (c) => getProduct(c, 'p'), 'product'],
-  ['productV1', 'queryProducts (typed)', (c) => queryProducts(c)],
-  ['productV1', 'queryProductVariants', (c) => getProductVariants(c, 'p')],
-  ['productV1', 'getProductOptionsAvailability', (c) => getProductOptionsAvailability(c, 'p', {})],
-  ['productV1', 'queryStoreVariants', (c) => queryStoreVariants(c)],
-  ['productV1', 'getStoreVariant', (c) => getStoreVariant(c, 'p-v'), 'variant'],
+  ['productV1', 'getProduct', (c) => getProductV1(c, 'p'), 'product'],
+  ['productV1', 'queryProducts (typed)', (c) => queryProductsV1(c)],
+  ['productV1', 'queryProductVariants', (c) => getProductVariantsV1(c, 'p')],
+  ['productV1', 'getProductOptionsAvailability', (c) => getProductOptionsAvailabilityV1(c, 'p', {})],
+  ['productV1', 'queryStoreVariants', (c) => queryStoreVariantsV1(c)],
+  ['productV1', 'getStoreVariant', (c) => getStoreVariantV1(c, 'p-v'), 'variant'],
   ['productV1', 'getCollectionBySlug', (c) => getCollectionBySlugV1(c, 's'), 'collection'],
-  ['productV1', 'createProduct', (c) => createProduct(c, {}), 'product'],
-  ['productV1', 'updateProduct', (c) => updateProduct(c, 'p', {}), 'product'],
-  ['productV1', 'updateProductVariants', (c) => updateProductVariants(c, 'p', [])],
+  ['productV1', 'createProduct', (c) => createProductV1(c, {}), 'product'],
+  ['productV1', 'updateProduct', (c) => updateProductV1(c, 'p', {}), 'product'],
+  ['productV1', 'updateProductVariants', (c) => updateProductVariantsV1(c, 'p', [])],
   ['productV1', 'createCollection', (c) => createCollection(c, {}), 'collection'],
   ['productV1', 'updateCollection', (c) => updateCollection(c, 'p', {}), 'collection'],
   ['collectionV2', 'getCollection', (c) => getCollection(c, 'c'), 'collection'],
@@ -88,13 +92,13 @@ const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unkno
   ['category', 'getCategory', (c) => getCategory(c, 'c', {}), 'category'],
   ['category', 'queryCategories (typed)', (c) => queryCategories(c)],
   ['category', 'searchCategories', (c) => searchCategories(c)],
-  ['inventoryItemV3', 'getInventoryItem', (c) => getInventoryItem(c, 'i'), 'inventoryItem'],
-  ['inventoryItemV3', 'queryInventoryItems (typed)', (c) => queryInventoryItems(c)],
-  ['inventoryItemV3', 'searchInventoryItems', (c) => searchInventoryItems(c)],
-  ['inventoryItemV3', 'createInventoryItem', (c) => createInventoryItem(c, {}), 'inventoryItem'],
-  ['inventoryItemV3', 'updateInventoryItem', (c) => updateInventoryItem(c, 'i', { revision: '1' }), 'inventoryItem'],
-  ['inventoryV1V2', 'queryInventory', (c) => queryInventory(c)],
-  ['inventoryV1V2', 'getInventoryVariants', (c) => getInventoryVariants(c, 'i'), 'inventoryItem'],
+  ['inventoryItemV3', 'getInventoryItem', (c) => getInventoryItemV3(c, 'i'), 'inventoryItem'],
+  ['inventoryItemV3', 'queryInventoryItems (typed)', (c) => queryInventoryItemsV3(c)],
+  ['inventoryItemV3', 'searchInventoryItems', (c) => searchInventoryItemsV3(c)],
+  ['inventoryItemV3', 'createInventoryItem', (c) => createInventoryItemV3(c, {}), 'inventoryItem'],
+  ['inventoryItemV3', 'updateInventoryItem', (c) => updateInventoryItemV3(c, 'i', { revision: '1' }), 'inventoryItem'],
+  ['inventoryV1V2', 'queryInventory', (c) => queryInventoryV1(c)],
+  ['inventoryV1V2', 'getInventoryVariants', (c) => getInventoryVariantsV1(c, 'i'), 'inventoryItem'],
   ['order', 'getOrder', (c) => getOrder(c, 'o'), 'order'],
 ]
 

@@ -6,11 +6,11 @@ import {
   getCollectionBySlugV1,
   queryCollections,
 } from '../../../../src/platform/catalog/v1/collection-api'
-import { getProduct, getProductVariants } from '../../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, getProductVariantsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import {
-  getProductOptionsAvailability,
-  getStoreVariant,
-  queryStoreVariants,
+  getProductOptionsAvailabilityV1,
+  getStoreVariantV1,
+  queryStoreVariantsV1,
 } from '../../../../src/platform/catalog/v1/v1-variant-api'
 import { getCustomization, queryCustomizations } from '../../../../src/platform/catalog/v3/customization-api'
 import { getInfoSection, queryInfoSections } from '../../../../src/platform/catalog/v3/info-section-api'
@@ -28,8 +28,8 @@ import {
 import { getCatalogVersion } from '../../../../src/platform/catalog/version-api'
 import { countCategories, getCategory, queryCategories, searchCategories } from '../../../../src/platform/category/api'
 import type { Caller } from '../../../../src/platform/http/call'
-import { getInventoryItem, queryInventoryItems, searchInventoryItems } from '../../../../src/platform/inventory/api'
-import { getInventoryVariants, queryInventory } from '../../../../src/platform/inventory/v2-api'
+import { getInventoryItemV3, queryInventoryItemsV3, searchInventoryItemsV3 } from '../../../../src/platform/inventory/api'
+import { getInventoryVariantsV1, queryInventoryV1 } from '../../../../src/platform/inventory/v2-api'
 import { getOrder } from '../../../../src/platform/order/api'
 import { ask, decodeR } from '../../../support/pages/ask'
 
@@ -42,11 +42,11 @@ const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 const GETS: [string, Call, string, unknown, unknown?][] = [
   [
     'getProduct',
-    (c) => getProduct(c, 'p', { includeMerchantSpecificData: true }),
+    (c) => getProductV1(c, 'p', { includeMerchantSpecificData: true }),
     '/stores-reader/v1/products/p?id=p&includeMerchantSpecificData=true',
     { product: E },
   ],
-  ['getStoreVariant', (c) => getStoreVariant(c, 'p-v'), '/stores-reader/v1/variants/p-v?id=p-v', { variant: E }],
+  ['getStoreVariant', (c) => getStoreVariantV1(c, 'p-v'), '/stores-reader/v1/variants/p-v?id=p-v', { variant: E }],
   ['getCollection', (c) => getCollection(c, 'c'), '/stores-reader/v2/collections/c?id=c', { collection: E }],
   [
     'getCollectionBySlug',
@@ -96,7 +96,7 @@ const GETS: [string, Call, string, unknown, unknown?][] = [
     '/categories/v1/categories/c?categoryId=c&treeReference.appNamespace=%40wix%2Fstores&fields=DESCRIPTION',
     { category: E },
   ],
-  ['getInventoryItem', (c) => getInventoryItem(c, 'i'), '/stores/v3/inventory-items/i?inventoryItemId=i', { inventoryItem: E }],
+  ['getInventoryItem', (c) => getInventoryItemV3(c, 'i'), '/stores/v3/inventory-items/i?inventoryItemId=i', { inventoryItem: E }],
   ['getOrder', (c) => getOrder(c, 'o'), '/ecom/v1/orders/o?id=o', { order: E }],
 ]
 
@@ -153,14 +153,14 @@ const QUERIES: [string, Call, string, unknown, string][] = [
   ],
   [
     'queryInventoryItems',
-    (c) => queryInventoryItems(c),
+    (c) => queryInventoryItemsV3(c),
     '/stores/v3/inventory-items/query',
     { query: { filter: {}, cursorPaging: { limit: 50 } } },
     'inventoryItems',
   ],
   [
     'searchInventoryItems',
-    (c) => searchInventoryItems(c, { filter: { productId: 'p' } }),
+    (c) => searchInventoryItemsV3(c, { filter: { productId: 'p' } }),
     '/stores/v3/inventory-items/search',
     { search: { filter: { productId: 'p' } } },
     'inventoryItems',
@@ -171,12 +171,12 @@ const QUERIES: [string, Call, string, unknown, string][] = [
 const POSTS: [string, Call, string, unknown, string][] = [
   [
     'getProductVariants',
-    (c) => getProductVariants(c, 'p', { variantIds: ['v'], signal: undefined, timeoutMs: 5_000 }),
+    (c) => getProductVariantsV1(c, 'p', { variantIds: ['v'], signal: undefined, timeoutMs: 5_000 }),
     '/stores-reader/v1/products/p/variants/query',
     { id: 'p', variantIds: ['v'] },
     'variants',
   ],
-  ['queryStoreVariants', (c) => queryStoreVariants(c), '/stores-reader/v1/variants/query', {}, 'variants'],
+  ['queryStoreVariants', (c) => queryStoreVariantsV1(c), '/stores-reader/v1/variants/query', {}, 'variants'],
   [
     'queryVariantsV3',
     (c) => queryVariantsV3(c, {}, { fields: ['CURRENCY'] }),
@@ -200,7 +200,7 @@ const POSTS: [string, Call, string, unknown, string][] = [
   ],
   [
     'queryInventory',
-    (c) => queryInventory(c, { filter: '{"productId":"p"}' }),
+    (c) => queryInventoryV1(c, { filter: '{"productId":"p"}' }),
     '/stores-reader/v2/inventoryItems/query',
     { query: { filter: '{"productId":"p"}' } },
     'inventoryItems',
@@ -247,7 +247,7 @@ describe('reads of the catalog', () => {
   })
 
   it('asks what choices come to, under the name the platform gives them', async () => {
-    const { sent, result } = await ask((c) => getProductOptionsAvailability(c, 'p', { Size: 'S' }), {
+    const { sent, result } = await ask((c) => getProductOptionsAvailabilityV1(c, 'p', { Size: 'S' }), {
       availableForPurchase: true,
       selectedVariant: { price: { price: 'NaN', formatted: { price: '?' } } },
     })
@@ -265,7 +265,7 @@ describe('reads of the catalog', () => {
   })
 
   it("finds a product's stock, or none", async () => {
-    const call: Call = (c) => getInventoryVariants(c, 'i', { variantIds: ['v'] })
+    const call: Call = (c) => getInventoryVariantsV1(c, 'i', { variantIds: ['v'] })
     const { sent, result } = await ask(call, { inventoryItem: E })
     expect(sent).toEqual([
       {

@@ -8,22 +8,22 @@ import {
   updateCollection,
 } from '../../../../src/platform/catalog/v1/collection-write-api'
 import {
-  addProductMedia,
-  addProductMediaToChoices,
-  removeProductMedia,
-  removeProductMediaFromChoices,
+  addProductMediaToChoicesV1,
+  addProductMediaV1,
+  removeProductMediaFromChoicesV1,
+  removeProductMediaV1,
 } from '../../../../src/platform/catalog/v1/v1-media-write-api'
 import {
-  bulkAdjustProducts,
-  bulkUpdateProducts,
-  createProduct,
-  deleteProduct,
-  deleteProductOptions,
-  removeProductBrand,
-  removeProductRibbon,
-  resetProductVariants,
-  updateProduct,
-  updateProductVariants,
+  bulkAdjustProductsV1,
+  bulkUpdateProductsV1,
+  createProductV1,
+  deleteProductOptionsV1,
+  deleteProductV1,
+  removeProductBrandV1,
+  removeProductRibbonV1,
+  resetProductVariantsV1,
+  updateProductV1,
+  updateProductVariantsV1,
 } from '../../../../src/platform/catalog/v1/v1-product-write-api'
 import type { Caller } from '../../../../src/platform/http/call'
 import { aCaller, ask } from '../../../support/pages/ask'
@@ -43,25 +43,25 @@ const choiceMedia = [{ option: 'Size', choice: 'S', mediaIds: ['m1'] }]
 const bulk = { results: [{ itemMetadata: { id: 'p1', success: true } }], bulkActionMetadata: { totalSuccesses: 1 } }
 
 const ROWS: Row[] = [
-  [(c) => createProduct(c, { name: 'Mug' }), 'POST', '/v1/products', { product: { name: 'Mug' } }, { product }, product],
+  [(c) => createProductV1(c, { name: 'Mug' }), 'POST', '/v1/products', { product: { name: 'Mug' } }, { product }, product],
   [
-    (c) => updateProduct(c, 'p1', { weight: 1.5 }),
+    (c) => updateProductV1(c, 'p1', { weight: 1.5 }),
     'PATCH',
     '/v1/products/p1',
     { product: { weight: 1.5, id: 'p1' } },
     { product },
     product,
   ],
-  [(c) => deleteProduct(c, 'p1'), 'DELETE', '/v1/products/p1?id=p1', undefined, {}, undefined],
+  [(c) => deleteProductV1(c, 'p1'), 'DELETE', '/v1/products/p1?id=p1', undefined, {}, undefined],
   [
-    (c) => updateProductVariants(c, 'p1', [{ choices: { Size: 'S' }, price: 11 }]),
+    (c) => updateProductVariantsV1(c, 'p1', [{ choices: { Size: 'S' }, price: 11 }]),
     'PATCH',
     '/v1/products/p1/variants',
     { id: 'p1', variants: [{ choices: { Size: 'S' }, price: 11 }] },
     { variants: [{ id: 'v1' }] },
     { variants: [{ id: 'v1' }] },
   ],
-  [(c) => resetProductVariants(c, 'p1'), 'POST', '/v1/products/p1/variants/resetToDefault', { id: 'p1' }, {}, undefined],
+  [(c) => resetProductVariantsV1(c, 'p1'), 'POST', '/v1/products/p1/variants/resetToDefault', { id: 'p1' }, {}, undefined],
   [
     (c) => addProductsToCollection(c, 'c1', ['p1']),
     'POST',
@@ -79,7 +79,7 @@ const ROWS: Row[] = [
     undefined,
   ],
   [
-    (c) => addProductMedia(c, 'p1', [{ mediaId: 'm1' }]),
+    (c) => addProductMediaV1(c, 'p1', [{ mediaId: 'm1' }]),
     'POST',
     '/v1/products/p1/media',
     { id: 'p1', media: [{ mediaId: 'm1' }] },
@@ -87,16 +87,16 @@ const ROWS: Row[] = [
     undefined,
   ],
   [
-    (c) => removeProductMedia(c, 'p1', ['m1']),
+    (c) => removeProductMediaV1(c, 'p1', ['m1']),
     'POST',
     '/v1/products/p1/media/delete',
     { id: 'p1', mediaIds: ['m1'] },
     {},
     undefined,
   ],
-  [(c) => removeProductMedia(c, 'p1'), 'POST', '/v1/products/p1/media/delete', { id: 'p1' }, {}, undefined],
+  [(c) => removeProductMediaV1(c, 'p1'), 'POST', '/v1/products/p1/media/delete', { id: 'p1' }, {}, undefined],
   [
-    (c) => addProductMediaToChoices(c, 'p1', choiceMedia),
+    (c) => addProductMediaToChoicesV1(c, 'p1', choiceMedia),
     'PATCH',
     '/v1/products/p1/choices/media',
     { id: 'p1', media: choiceMedia },
@@ -104,16 +104,16 @@ const ROWS: Row[] = [
     undefined,
   ],
   [
-    (c) => removeProductMediaFromChoices(c, 'p1', choiceMedia),
+    (c) => removeProductMediaFromChoicesV1(c, 'p1', choiceMedia),
     'POST',
     '/v1/products/p1/choices/media/delete',
     { id: 'p1', media: choiceMedia },
     {},
     undefined,
   ],
-  [(c) => deleteProductOptions(c, 'p1'), 'DELETE', '/v1/products/p1/options?id=p1', undefined, {}, undefined],
-  [(c) => removeProductBrand(c, 'p1'), 'POST', '/v1/products/p1/remove-brand', { id: 'p1' }, {}, undefined],
-  [(c) => removeProductRibbon(c, 'p1'), 'POST', '/v1/products/p1/remove-ribbon', { id: 'p1' }, {}, undefined],
+  [(c) => deleteProductOptionsV1(c, 'p1'), 'DELETE', '/v1/products/p1/options?id=p1', undefined, {}, undefined],
+  [(c) => removeProductBrandV1(c, 'p1'), 'POST', '/v1/products/p1/remove-brand', { id: 'p1' }, {}, undefined],
+  [(c) => removeProductRibbonV1(c, 'p1'), 'POST', '/v1/products/p1/remove-ribbon', { id: 'p1' }, {}, undefined],
   [
     (c) => createCollection(c, { name: 'Mugs' }),
     'POST',
@@ -132,7 +132,7 @@ const ROWS: Row[] = [
   ],
   [(c) => deleteCollection(c, 'c1'), 'DELETE', '/v1/collections/c1?id=c1', undefined, {}, undefined],
   [
-    (c) => bulkUpdateProducts(c, ['p1'], { price: 9.99 }),
+    (c) => bulkUpdateProductsV1(c, ['p1'], { price: 9.99 }),
     'POST',
     '/v1/bulk/products/update',
     { ids: ['p1'], set: { price: 9.99 } },
@@ -140,7 +140,7 @@ const ROWS: Row[] = [
     bulk,
   ],
   [
-    (c) => bulkAdjustProducts(c, ['p1'], { price: { percentage: { rate: -10, roundToInt: true } } }),
+    (c) => bulkAdjustProductsV1(c, ['p1'], { price: { percentage: { rate: -10, roundToInt: true } } }),
     'POST',
     '/v1/bulk/products/adjust-properties',
     { adjust: { price: { percentage: { rate: -10, roundToInt: true } } }, ids: ['p1'] },
@@ -157,17 +157,17 @@ describe('writes of catalog version 1', () => {
   })
 
   const BY_ID: [string, (caller: Caller, id: string) => Promise<unknown>][] = [
-    ['updateProduct', (c, id) => updateProduct(c, id, {})],
-    ['deleteProduct', deleteProduct],
-    ['updateProductVariants', (c, id) => updateProductVariants(c, id, [])],
-    ['resetProductVariants', resetProductVariants],
-    ['deleteProductOptions', deleteProductOptions],
-    ['removeProductBrand', removeProductBrand],
-    ['removeProductRibbon', removeProductRibbon],
-    ['addProductMedia', (c, id) => addProductMedia(c, id, [])],
-    ['removeProductMedia', removeProductMedia],
-    ['addProductMediaToChoices', (c, id) => addProductMediaToChoices(c, id, [])],
-    ['removeProductMediaFromChoices', (c, id) => removeProductMediaFromChoices(c, id, [])],
+    ['updateProduct', (c, id) => updateProductV1(c, id, {})],
+    ['deleteProduct', deleteProductV1],
+    ['updateProductVariants', (c, id) => updateProductVariantsV1(c, id, [])],
+    ['resetProductVariants', resetProductVariantsV1],
+    ['deleteProductOptions', deleteProductOptionsV1],
+    ['removeProductBrand', removeProductBrandV1],
+    ['removeProductRibbon', removeProductRibbonV1],
+    ['addProductMedia', (c, id) => addProductMediaV1(c, id, [])],
+    ['removeProductMedia', removeProductMediaV1],
+    ['addProductMediaToChoices', (c, id) => addProductMediaToChoicesV1(c, id, [])],
+    ['removeProductMediaFromChoices', (c, id) => removeProductMediaFromChoicesV1(c, id, [])],
     ['updateCollection', (c, id) => updateCollection(c, id, {})],
     ['deleteCollection', deleteCollection],
     ['addProductsToCollection', (c, id) => addProductsToCollection(c, id, [])],
@@ -193,7 +193,7 @@ describe('writes of catalog version 1', () => {
       priceData: Object.freeze({ price: Number.NaN }),
       lastUpdated: new Date('2026-01-01T00:00:00Z'),
     })
-    const { sent } = await ask((c) => createProduct(c, given), { product })
+    const { sent } = await ask((c) => createProductV1(c, given), { product })
     expect(sent[0]?.body).toEqual({
       product: { weight: 'Infinity', priceData: { price: 'NaN' }, lastUpdated: '2026-01-01T00:00:00.000Z' },
     })

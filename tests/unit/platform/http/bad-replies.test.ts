@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { createCheckout, deleteCurrentCart, estimateTotals } from '../../../../src/platform/cart/changes-api'
-import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import type { Client } from '../../../../src/platform/client'
 import { createRedirectSession } from '../../../../src/platform/redirects/api'
 import { aDevice, json } from '../fake-platform'
@@ -13,8 +13,8 @@ const CALLS: Record<string, (client: Client) => Promise<unknown>> = {
   createCheckout: (client) => createCheckout(client),
   deleteCurrentCart,
   createRedirectSession: (client) => createRedirectSession(client, { login: {} }),
-  getProduct: (client) => getProduct(client, 'p1'),
-  queryProducts: (client) => queryProducts(client),
+  getProduct: (client) => getProductV1(client, 'p1'),
+  queryProducts: (client) => queryProductsV1(client),
 }
 
 const id = { 'x-wix-request-id': 'req-7' }
@@ -116,7 +116,7 @@ describe('an application error', () => {
       status: 400,
       requestId: 'req-7',
       retryable: false,
-      delivered: true,
+      delivered: 'yes',
     })
   })
 

@@ -73,7 +73,7 @@ describe('an error', () => {
       message: 'INVALID_ARGUMENT: "lineItems" is required',
       status: 400,
       retryable: false,
-      delivered: true,
+      delivered: 'yes',
       violations: [violation],
       response: { statusText: '', body: { message: 'm', details: { validationError: { fieldViolations: [violation] } } } },
     })

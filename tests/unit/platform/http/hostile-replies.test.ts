@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as cartlet from '../../../../src/index'
-import { type Caller, createAnonymousClient, isCartletError } from '../../../../src/index'
+import { type Caller, isCartletError } from '../../../../src/index'
+import { createAnonymousClient } from '../../../../src/platform-entry'
 import { hostileJson, misfitting, TABLE_KEYS, TABLES } from '../../../support/source/conversions'
 
 const RUNS = { numRuns: 2000 }
@@ -13,9 +14,9 @@ const CALLS: Record<string, (client: Caller) => Promise<unknown>> = {
   createCheckout,
   addToCurrentCart: (client) => addToCurrentCart(client, {}),
   createRedirectSession: (client) => createRedirectSession(client, { login: {} }),
-  getProduct: (client) => cartlet.getProduct(client, 'a'),
-  queryProducts: cartlet.queryProducts,
-  getProductVariants: (client) => cartlet.getProductVariants(client, 'a'),
+  getProduct: (client) => cartlet.getProductV1(client, 'a'),
+  queryProducts: cartlet.queryProductsV1,
+  getProductVariants: (client) => cartlet.getProductVariantsV1(client, 'a'),
   queryCollections: cartlet.queryCollections,
   getCollection: (client) => cartlet.getCollection(client, 'a'),
 }

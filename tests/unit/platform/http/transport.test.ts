@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import { estimateTotals, updateCurrentCart } from '../../../../src/platform/cart/changes-api'
-import { getProduct, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
 import { aCart, aDevice, applicationError, dropped, json, never, tokenReply } from '../fake-platform'
 
@@ -131,7 +131,7 @@ describe('a 401', () => {
     const client = device.tab()
     expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({
       code: 'HTTP_401',
-      delivered: false,
+      delivered: 'no',
       retryable: true,
     })
     expect(client.session.role()).toBe('visitor')
@@ -164,7 +164,7 @@ describe('a read', () => {
     device.answerAt('/query-platformized', (_, count) => (count === 1 ? dropped() : json({ products: [] })))
     const client = device.tab()
     await device.settle(estimateTotals(client))
-    await device.settle(queryProducts(client, { filter: { name: 'x'.repeat(5000) } }))
+    await device.settle(queryProductsV1(client, { filter: { name: 'x'.repeat(5000) } }))
     expect(device.calls().map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
       ['POST', 'estimate-totals'],
       ['POST', 'estimate-totals'],
@@ -228,7 +228,7 @@ describe('a client that says how long may be waited', () => {
     const device = aDevice()
     device.answerAt('/add-to-cart', busy(429, '60'))
     const error = await device.failure(addToCurrentCart(device.tab({ maxWaitMs: 5_000 }), anItem))
-    expect(error).toMatchObject({ code: 'HTTP_429', delivered: false, retryAfterMs: 30_000 })
+    expect(error).toMatchObject({ code: 'HTTP_429', delivered: 'no', retryAfterMs: 30_000 })
     expect([device.calls().length, pauses(device)]).toEqual([1, []])
   })
 
@@ -245,10 +245,10 @@ describe('a write', () => {
   it.each([
     ['the connection drops', dropped, { code: 'NETWORK', delivered: 'unknown', retryable: true }],
     ['nothing answers', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
-    ['the platform fails', busy(500), { code: 'HTTP_500', delivered: true }],
+    ['the platform fails', busy(500), { code: 'HTTP_500', delivered: 'yes' }],
     ['a gateway fails', busy(502), { code: 'HTTP_502', delivered: 'unknown' }],
     ['the platform is busy and names no time', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
-    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: false }],
+    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: 'no' }],
     ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],
   ])('is sent once when %s', async (_, answer, expected) => {
     const device = aDevice()
@@ -267,7 +267,7 @@ describe('a write', () => {
   it('is not sent at all when there is no token', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', dropped)
-    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: false })
+    expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: 'no' })
     expect(device.calls()).toEqual([])
     expect(device.tokenRequests()).toHaveLength(1)
   })
@@ -311,7 +311,7 @@ describe('aborting', () => {
     const device = aDevice()
     device.answerAt('/v1/products/p1', never)
     const controller = new AbortController()
-    const product = getProduct(device.tab(), 'p1', { signal: controller.signal })
+    const product = getProductV1(device.tab(), 'p1', { signal: controller.signal })
     product.catch(() => {})
     await device.advance(100)
     controller.abort()
@@ -322,7 +322,7 @@ describe('aborting', () => {
   it('before anything was sent sends nothing', async () => {
     const device = aDevice()
     const options = { signal: AbortSignal.abort() }
-    expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: false })
+    expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: 'no' })
     expect(device.calls()).toEqual([])
   })
 
@@ -357,7 +357,7 @@ describe('onError', () => {
     device.answerAt('/oauth2/token', (_, count) => (count === 1 ? new Response('', { status: 400 }) : undefined))
     const heard: string[] = []
     const client = device.tab({ onError: ({ code }) => void heard.push(code) })
-    await device.failure(getProduct(client, '..'))
+    await device.failure(getProductV1(client, '..'))
     await device.failure(getCurrentCart(client))
     await device.settle(getCurrentCart(client))
     expect(heard).toEqual(['INVALID_ARGUMENT', 'HTTP_400'])

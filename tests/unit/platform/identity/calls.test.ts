@@ -4,9 +4,9 @@ import type { Client } from '../../../../src/platform/client'
 import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/authorize/oauth-module-api'
 import {
   changePassword,
-  login,
-  logout,
-  register,
+  rawLogin,
+  rawLogout,
+  rawRegister,
   signOn,
   ssoCallback,
   ssoLogin,
@@ -16,7 +16,7 @@ import {
 } from '../../../../src/platform/identity/login/authentication-api'
 import { FactorType } from '../../../../src/platform/identity/model'
 import {
-  recover,
+  rawRecover,
   resendDuringAuthentication,
   sendActivationEmail,
   sendRecoveryEmail,
@@ -36,12 +36,12 @@ type Row = [call: string, send: (client: Client) => Promise<unknown>, method: st
 const ROWS: Row[] = [
   [
     'register',
-    (c) => register(c, { ...LOGIN, profile: { firstName: 'Ada' } }),
+    (c) => rawRegister(c, { ...LOGIN, profile: { firstName: 'Ada' } }),
     'POST',
     `${AUTH}/v2/register`,
     { ...LOGIN, profile: { firstName: 'Ada' } },
   ],
-  ['login', (c) => login(c, { ...LOGIN, stateToken: 's' }), 'POST', `${AUTH}/v2/login`, { ...LOGIN, stateToken: 's' }],
+  ['login', (c) => rawLogin(c, { ...LOGIN, stateToken: 's' }), 'POST', `${AUTH}/v2/login`, { ...LOGIN, stateToken: 's' }],
   ['changePassword', (c) => changePassword(c, 'n3w'), 'POST', `${AUTH}/v2/change-password`, { newPassword: 'n3w' }],
   [
     'ssoLogin',
@@ -76,7 +76,7 @@ const ROWS: Row[] = [
   ],
   [
     'logout',
-    (c) => logout(c, { postLogoutRedirectUri: 'https://s.example/?a=b', clientId: 'c1' }),
+    (c) => rawLogout(c, { postLogoutRedirectUri: 'https://s.example/?a=b', clientId: 'c1' }),
     'GET',
     `${AUTH}/v1/logout?postLogoutRedirectUri=https%3A%2F%2Fs.example%2F%3Fa%3Db&clientId=c1`,
   ],
@@ -106,7 +106,7 @@ const ROWS: Row[] = [
   ],
   [
     'recover',
-    (c) => recover(c, { recoveryToken: 't', password: 'p' }),
+    (c) => rawRecover(c, { recoveryToken: 't', password: 'p' }),
     'POST',
     `${RECOVERY}/v1/recover`,
     { recoveryToken: 't', password: 'p' },
@@ -181,7 +181,7 @@ describe('what comes back', () => {
   }
 
   it('has dates and numbers where the platform writes text', async () => {
-    const reply = await answered((client) => login(client, LOGIN), {
+    const reply = await answered((client) => rawLogin(client, LOGIN), {
       state: 'SUCCESS',
       identity: {
         id: 'i',
@@ -219,7 +219,7 @@ describe('what comes back', () => {
 
   it.each([
     ['ssoCallback', (client: Client) => ssoCallback(client)],
-    ['logout', (client: Client) => logout(client)],
+    ['logout', (client: Client) => rawLogout(client)],
     ['jwks', (client: Client) => jwks(client)],
   ])('has the bytes of the answer inside the answer of %s', async (_, send) => {
     expect(await answered(send, { statusCode: 302, body: 'AQL/', headers: [] })).toEqual({
@@ -241,7 +241,7 @@ describe('what comes back', () => {
     const device = aDevice()
     const fieldViolations = [{ field: 'password', description: 'too short', violatedRule: 'MIN_LENGTH' }]
     device.answerAt('/v2/register', () => json({ details: { validationError: { fieldViolations } } }, { status: 400 }))
-    expect(await device.failure(register(device.tab(), LOGIN))).toMatchObject({
+    expect(await device.failure(rawRegister(device.tab(), LOGIN))).toMatchObject({
       code: 'INVALID_ARGUMENT',
       violations: fieldViolations,
     })

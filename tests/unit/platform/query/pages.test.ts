@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import type { CallOptions } from '../../../../src/platform/http/call'
 import type { CursorQuery, OffsetQuery } from '../../../../src/platform/query/model'
 import { allItems, pageByCursor, pageByOffset } from '../../../../src/platform/query/pages'
@@ -78,7 +78,7 @@ describe('pages by offset', () => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : json({ products: [{ id: 'a' }], totalResults: 1 })))
     const client = device.tab()
-    const page = device.settle(pageByOffset((query, options) => queryProducts(client, query, options), 'products'))
+    const page = device.settle(pageByOffset((query, options) => queryProductsV1(client, query, options), 'products'))
     expect((await page).items[0]?.id).toBe('a')
   })
 })

@@ -33,7 +33,7 @@ describe('the token endpoint', () => {
 
   it('gives nothing with an empty success', async () => {
     const { device, grant } = anEndpoint(new Response(null, { status: 204 }))
-    expect(await device.failure(grant.anonymous())).toMatchObject({ code: 'BAD_RESPONSE', status: 204, delivered: false })
+    expect(await device.failure(grant.anonymous())).toMatchObject({ code: 'BAD_RESPONSE', status: 204, delivered: 'no' })
   })
 
   it.each([300, 304, 307])('gives nothing with status %i', async (status) => {

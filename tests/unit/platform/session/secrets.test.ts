@@ -9,8 +9,8 @@ import { createAppTokens } from '../../../../src/platform/identity/app-credentia
 import { createAuthUrl } from '../../../../src/platform/identity/authorize/authorize'
 import { requestExternalMemberTokensWithSession } from '../../../../src/platform/identity/authorize/external-login'
 import { completeLogin } from '../../../../src/platform/identity/authorize/member-tokens'
-import { changePassword, login, ssoCallback, verifyFactor } from '../../../../src/platform/identity/login/authentication-api'
-import { recover } from '../../../../src/platform/identity/recovery/recovery-api'
+import { changePassword, rawLogin, ssoCallback, verifyFactor } from '../../../../src/platform/identity/login/authentication-api'
+import { rawRecover } from '../../../../src/platform/identity/recovery/recovery-api'
 import { aDevice, json, type Seen, storedTokens, TOKENS_KEY } from '../fake-platform'
 
 const PASSWORD = 'correct "horse" bättery\\'
@@ -45,17 +45,21 @@ const SECRETS: [name: string, send: (client: Client) => Promise<unknown>, secret
   ['the access token of a read', getCurrentCart, ['access-old']],
   [
     'the password of a login',
-    (client) => login(client, { loginId: { email: 'a@b.c' }, password: PASSWORD }),
+    (client) => rawLogin(client, { loginId: { email: 'a@b.c' }, password: PASSWORD }),
     ['horse', 'access-old'],
   ],
   [
     'the captcha of a login',
-    (client) => login(client, { loginId: {}, captchaTokens: [{ Recaptcha: 'solved-it' }] }),
+    (client) => rawLogin(client, { loginId: {}, captchaTokens: [{ Recaptcha: 'solved-it' }] }),
     ['solved-it'],
   ],
-  ['the state token of a login', (client) => login(client, { loginId: {}, stateToken: 'state-token-1' }), ['state-token-1']],
+  ['the state token of a login', (client) => rawLogin(client, { loginId: {}, stateToken: 'state-token-1' }), ['state-token-1']],
   ['the new password of a change', (client) => changePassword(client, PASSWORD), ['horse']],
-  ['the recovery token', (client) => recover(client, { recoveryToken: 'mail-1234', password: PASSWORD }), ['mail-1234', 'horse']],
+  [
+    'the recovery token',
+    (client) => rawRecover(client, { recoveryToken: 'mail-1234', password: PASSWORD }),
+    ['mail-1234', 'horse'],
+  ],
   [
     'the code of a factor',
     (client) => verifyFactor(client, 'SMS', { stateToken: 'st-1', smsData: { code: '493817' } } as never),
@@ -154,7 +158,7 @@ describe('an error without its secrets', () => {
     device.answerAt('/v2/login', () =>
       json({ message, details: { applicationError: { code: 'X', data: { password } } } }, { status: 403 }),
     )
-    const error = await device.failure(login(device.tab(), { loginId: {}, password }))
+    const error = await device.failure(rawLogin(device.tab(), { loginId: {}, password }))
     expect(error).toMatchObject({ message: expected, data: { password: '***' } })
   })
 

@@ -130,7 +130,7 @@ describe('renewal', () => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', answer)
     const { session } = device.tab()
-    expect(await device.failure(session.accessToken())).toMatchObject({ code, delivered: false, message: 'something went wrong' })
+    expect(await device.failure(session.accessToken())).toMatchObject({ code, delivered: 'no', message: 'something went wrong' })
     expect(device.grants()).toEqual(['refresh_token'])
     expect(stored(device)).toMatchObject({ refreshToken: 'refresh-old', role: 'member' })
     expect(session.role()).toBe('member')

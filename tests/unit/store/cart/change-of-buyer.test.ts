@@ -80,7 +80,7 @@ describe('an add whose answer comes after another tab has logged out', () => {
     await settled()
     otherTab.session.logout()
     await answers.release()
-    expect(await adding).toMatchObject({ code: 'LOGGED_OUT', delivered: false, retryable: true })
+    expect(await adding).toMatchObject({ code: 'LOGGED_OUT', delivered: 'no', retryable: true })
     expect([quantityIn('member'), shown(), state().addProblem?.error?.code]).toEqual([[1], [], 'LOGGED_OUT'])
   })
 

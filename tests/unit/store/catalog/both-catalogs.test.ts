@@ -6,7 +6,7 @@ import { bulkSlug } from '../../../../demo/platform/seeds/shops/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/started-products'
 import type { ChoiceModifierView } from '../../../../src/store/views'
-import { createShop, type Shop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const V1 = '/stores-reader/v1/products/query-platformized'
@@ -42,7 +42,7 @@ function aVisit(
   started?: StartedProducts,
 ): Visit {
   const before = local.exchanges.length
-  const shop = createShop({
+  const shop = createWholeShop({
     client: local.client(),
     catalog,
     startedProducts: started && Promise.resolve(started),

@@ -22,7 +22,7 @@ function aFirstVisit() {
   const { storage, exchanges } = local
   const formatMoney = (value: number, currency: string) => `${value} ${currency}`
   return {
-    shop: createShop({ client: local.client(), storage, formatMoney, navigate() {} }),
+    shop: createWholeShop({ client: local.client(), storage, formatMoney, navigate() {} }),
     kept: () => storage.read(`cartlet:${platform.clientId}:catalog`),
     /** Paths of the catalog's calls, in order. */
     asked: () => exchanges.map(({ request }) => new URL(request.url).pathname).filter((path) => path.startsWith('/stores')),

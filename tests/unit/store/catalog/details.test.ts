@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { createShop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
@@ -17,7 +17,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
   function visit() {
     const { client, storage, exchanges } = aLocalShop(platform)
     return {
-      shop: createShop({ client: client(), storage, catalog: version, formatMoney: String, navigate() {} }),
+      shop: createWholeShop({ client: client(), storage, catalog: version, formatMoney: String, navigate() {} }),
       asked: () => exchanges.map(({ request }) => new URL(request.url).pathname),
     }
   }

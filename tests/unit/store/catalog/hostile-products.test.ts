@@ -1,7 +1,7 @@
 /** Whatever stands where a product is expected: a view comes out, nothing is thrown, and nothing that runs gets through. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/platform/catalog/v1/v1-model'
+import type { ProductV1 } from '../../../../src/platform/catalog/v1/v1-model'
 import { toDetailsV1 } from '../../../../src/store/catalog/v1/v1-details'
 import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
 import { toDetailsV3 } from '../../../../src/store/catalog/v3/v3-details'
@@ -35,7 +35,7 @@ const EVIL_COLOURS = [
 const GOOD_COLOURS = ['#abc', '#aabbcc', '#aabbcc80', 'rebeccapurple', 'rgb(1, 2, 3)', 'rgba(1 2 3 / 50%)', 'hsl(120, 50%, 50%)']
 
 const views = {
-  v1: (product: object) => [toProductViewV1(product as Product, format), toDetailsV1(product as Product)] as const,
+  v1: (product: object) => [toProductViewV1(product as ProductV1, format), toDetailsV1(product as ProductV1)] as const,
   v3: (product: object) =>
     [toProductViewV3(product as StockedProductV3, format), toDetailsV3(product as StockedProductV3)] as const,
 }

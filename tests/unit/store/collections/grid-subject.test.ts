@@ -27,7 +27,7 @@ function aShop(told: 'with a main category' | 'without one') {
   }
   const client = local.client({ environment: { fetch: fetchAndKeep } })
   const { storage } = local
-  return { shop: createShop({ client, storage, catalog: 'v3', formatMoney: String, navigate() {} }), paths }
+  return { shop: createWholeShop({ client, storage, catalog: 'v3', formatMoney: String, navigate() {} }), paths }
 }
 
 const detailsPath = `/stores/v3/products/${productIdOf('blue-mug')}`

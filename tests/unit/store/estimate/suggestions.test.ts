@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { suggestProducts } from '../../../../src/store/estimate/suggestions'
-import { createShop } from '../../../../src/store-entry'
+import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const platforms: Partial<Record<'v1' | 'v3', Platform>> = {}
@@ -17,7 +17,7 @@ describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a sh
     const { client, storage } = aLocalShop(platforms[version] as Platform)
     const read = (key: string) => (how === 'keeps' || !key.endsWith(':catalog') ? storage.read(key) : null)
     const formatMoney = (value: number, currency: string) => `${value} ${currency}`
-    const shop = createShop({ client: client(), storage: { ...storage, read }, formatMoney, navigate() {} })
+    const shop = createWholeShop({ client: client(), storage: { ...storage, read }, formatMoney, navigate() {} })
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
     const beside = await suggestProducts(shop, cart.lines, 2, () => true)
     expect(beside).toHaveLength(2)
@@ -27,7 +27,7 @@ describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a sh
   it('are not asked for once nobody looks any more', async () => {
     const platform = platforms[version] as Platform
     const { client, storage } = aLocalShop(platform)
-    const shop = createShop({ client: client(), storage, formatMoney: String, navigate() {} })
+    const shop = createWholeShop({ client: client(), storage, formatMoney: String, navigate() {} })
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
     platform.journal.clear()
     expect(await suggestProducts(shop, cart.lines, 2, () => false)).toEqual([])

@@ -22,7 +22,7 @@ const factor = () =>
   json({ state: 'REQUIRE_MFA', stateToken: 'secret-state', identity: anIdentity({ factors: [{ type: 'TOTP' }] }) })
 
 const WAYS: [string, (visitor: Visitor) => Promise<unknown>, string, object][] = [
-  ['a login', ({ members }) => members.logIn(ADA), AUTH.login, { screen: 'INITIAL', form: 'LOG_IN' }],
+  ['a login', ({ members }) => members.login(ADA), AUTH.login, { screen: 'INITIAL', form: 'LOG_IN' }],
   ['a registration', ({ members }) => members.register(ADA), AUTH.register, { screen: 'INITIAL', form: 'REGISTER' }],
   [
     'the code of a mail',
@@ -39,7 +39,7 @@ const WAYS: [string, (visitor: Visitor) => Promise<unknown>, string, object][] =
     'a second factor',
     async ({ members, answer, settle }) => {
       answer(AUTH.login, factor)
-      await settle(members.logIn(ADA))
+      await settle(members.login(ADA))
       return members.verifyFactor({ factor: 'TOTP', code: '123456' })
     },
     '/TOTP/verify',
@@ -89,7 +89,7 @@ describe('the step after a login', () => {
     const { answer, members, settle, state, sent, visited } = visitor
     answer(AUTH.login, () => success())
     const mend = broken(visitor, AUTH.redirect)
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'outOfReach' }, again: true })
     mend()
     await settle(members.tryAgain())
@@ -108,7 +108,7 @@ describe('the step after a login', () => {
     const visitor = aVisitor({ loadEntry: async () => (isBroken ? Promise.reject(new TypeError('gone')) : entry) })
     const { answer, members, settle, state, sent } = visitor
     answer(AUTH.login, () => success())
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ failure: { key: 'loadFailed' }, again: true })
     isBroken = false
     await settle(members.tryAgain())
@@ -120,7 +120,7 @@ describe('the step after a login', () => {
     const { answer, members, settle, state, sent } = visitor
     answer(AUTH.login, () => success())
     const mend = broken(visitor, AUTH.redirect, () => applicationError('NOPE', 403))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toEqual({
       screen: 'FAILURE',
       failure: expect.objectContaining({ key: 'failed', code: 'NOPE', field: '' }),
@@ -129,7 +129,7 @@ describe('the step after a login', () => {
     await settle(members.tryAgain())
     expect(state().screen).toBe('FAILURE')
     mend()
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect([state().screen, sent(AUTH.login).length]).toEqual(['LOGGED_IN', 2])
   })
 
@@ -138,7 +138,7 @@ describe('the step after a login', () => {
     const { answer, members, settle, state, sent } = visitor
     answer(AUTH.login, () => success())
     const mend = broken(visitor, AUTH.redirect)
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     members.show('REGISTER')
     mend()
     await settle(members.tryAgain())

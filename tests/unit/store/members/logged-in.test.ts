@@ -49,7 +49,7 @@ describe('a member', () => {
           release = () => resolve(json({ redirectSession: { fullUrl: `${LOGIN_ORIGIN}/logout` } }))
         }),
     )
-    const leaving = members.logOut('https://page.example/bye')
+    const leaving = members.logout('https://page.example/bye')
     const out = [{ screen: 'INITIAL', form: 'LOG_IN' }, 'none', ['none']]
     expect([state(), client.session.role(), identities, sent(AUTH.redirect)]).toEqual([...out, []])
     await settled()
@@ -66,7 +66,7 @@ describe('a member', () => {
     void members.changePassword('long enough')
     await settled()
     expect(state()).toMatchObject({ screen: 'BUSY', task: 'CHANGE_PASSWORD' })
-    await settle(members.logOut())
+    await settle(members.logout())
     expect([state(), client.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, 'none'])
   })
 
@@ -98,7 +98,7 @@ describe('a member', () => {
     const { answer, members, settle, state, visited, client, errors, device } = aVisitor({ role: 'member' })
     const begun = device.environment.monotonic()
     answer(AUTH.redirect, reply)
-    await settle(members.logOut())
+    await settle(members.logout())
     expect([client.session.role(), visited, errors.map((error) => error.code)]).toEqual(['none', [], [code]])
     expect(state()).toMatchObject({
       screen: 'FAILURE',
@@ -120,9 +120,9 @@ describe('a member', () => {
         : undefined,
     )
     answer(AUTH.login, () => success())
-    const leaving = members.logOut()
+    const leaving = members.logout()
     await settled()
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     release()
     await settle(leaving)
     await settled()
@@ -134,14 +134,14 @@ describe('a member', () => {
     const other = device.tab()
     other.session.logout()
     await settle(other.session.accessToken())
-    await settle(members.logOut())
+    await settle(members.logout())
     expect([state(), sent(AUTH.redirect), other.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, [], 'visitor'])
   })
 
   it.each([['javascript:alert(1)'], ['http://evil.example/'], ['//evil.example']])('is not sent to %s', async (fullUrl) => {
     const { answer, members, settle, visited, state } = aVisitor({ role: 'member' })
     answer(AUTH.redirect, () => json({ redirectSession: { fullUrl } }))
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'notSetUp' } }])
   })
 

@@ -12,7 +12,7 @@ describe('logging in', () => {
   it('ends with a member whose name is known, without another question', async () => {
     const { answer, members, settle, state, screens, client, identities, frames, sent } = aVisitor()
     answer(AUTH.login, () => success())
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(screens).toEqual(['INITIAL', 'BUSY', 'SUCCESS', 'LOGGED_IN', 'LOGGED_IN'])
     expect(state()).toEqual({
       screen: 'LOGGED_IN',
@@ -33,16 +33,16 @@ describe('logging in', () => {
   it('says beside the field what is wrong, and lets the form be sent again', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, (_, count) => (count === 1 ? coded('-19976') : success()))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'passwordWrong', field: 'password', code: '-19976' } })
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state().screen).toBe('LOGGED_IN')
   })
 
   it('is sent once, however often it is pressed', async () => {
     const { answer, members, settle, sent } = aVisitor()
     answer(AUTH.login, () => success())
-    await settle(Promise.all([members.logIn(ADA), members.logIn(ADA), members.logIn(ADA)]))
+    await settle(Promise.all([members.login(ADA), members.login(ADA), members.login(ADA)]))
     expect(sent(AUTH.login)).toHaveLength(1)
   })
 
@@ -50,7 +50,7 @@ describe('logging in', () => {
     const { answer, members, settled, state, frames } = aVisitor()
     let release = (_: Response) => {}
     answer(AUTH.login, () => new Promise((resolve) => (release = resolve)))
-    const login = members.logIn(ADA)
+    const login = members.login(ADA)
     await settled()
     members.show('REGISTER')
     release(success())
@@ -66,7 +66,7 @@ describe('logging in', () => {
   ])('goes by the hosted login, which asks nothing, where a frame %s', async (_, frames, happen) => {
     const visitor = aVisitor({ frames })
     visitor.answer(AUTH.login, () => success())
-    const login = visitor.members.logIn(ADA)
+    const login = visitor.members.login(ADA)
     await visitor.settled()
     await happen(visitor)
     await visitor.settle(login)
@@ -83,7 +83,7 @@ describe('logging in', () => {
   it('that comes too often is not sent again behind the visitor’s back', async () => {
     const { answer, members, settle, sent, state, device } = aVisitor()
     answer(AUTH.login, () => json({}, { status: 429, headers: { 'retry-after': '20' } }))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ failure: { key: 'tooManyTries', retryable: true, retryAfterMs: 20_000 } })
     expect([sent(AUTH.login).length, device.pendingWaits()]).toEqual([1, 0])
   })
@@ -91,7 +91,7 @@ describe('logging in', () => {
   it('that a platform out of reach cannot answer says so, and tells the page', async () => {
     const { answer, members, settle, state, errors } = aVisitor()
     answer(AUTH.login, () => Promise.reject(new TypeError('fetch failed')))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ failure: { key: 'outOfReach', field: '', retryable: true } })
     expect(errors.map(({ code }) => code)).toEqual(['NETWORK'])
   })
@@ -185,7 +185,7 @@ describe('a captcha', () => {
     answer(AUTH.login, (_, count) =>
       count === 1 ? coded('-19971', { captcha: 'VISIBLE' }) : coded('-19970', { captcha: 'VISIBLE' }),
     )
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' })
     await settle(members.answerCaptcha('wrong'))
     expect(state()).toMatchObject({ screen: 'USER_CAPTCHA_REQUIRED', failure: { key: 'captchaInvalid', field: 'captcha' } })
@@ -194,7 +194,7 @@ describe('a captcha', () => {
   it('that never gives a good answer is not asked for ever', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => coded('-19970', { captcha: 'INVISIBLE' }))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     await settle(members.answerCaptcha('unseen'))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'captchaInvalid' }, at: { form: 'LOG_IN' } })
   })
@@ -202,7 +202,7 @@ describe('a captcha', () => {
   it('that does not come gives way to the visible one, then to a sentence', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.login, () => coded('-19971'))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     members.captchaUnavailable()
     expect(state()).toMatchObject({ screen: 'USER_CAPTCHA_REQUIRED' })
     members.captchaUnavailable()
@@ -245,7 +245,7 @@ describe('a second factor', () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.login, () => needed.clone())
     answer(`/${given.factor}/verify`, () => success())
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toEqual({ screen: 'FACTOR_REQUIRED', factors: ['SMS', 'TOTP'], sent: 1 })
     await settle(members.verifyFactor(given))
     expect(sent(`/${given.factor}/verify`)).toEqual([{ factorType: given.factor, stateToken: 'secret-mfa', ...data }])
@@ -255,7 +255,7 @@ describe('a second factor', () => {
   it('is the password where the login began with the address alone', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => json({ state: 'REQUIRE_FIRST_FACTOR', stateToken: 's' }))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FACTOR_REQUIRED', factors: ['PASSWORD'] })
   })
 
@@ -269,7 +269,7 @@ describe('a second factor', () => {
   ])('that is %s ends with a sentence', async (_, reply) => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => json(reply))
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'unknownState', code: 'Unknown _state' } })
   })
 })

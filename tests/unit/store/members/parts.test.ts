@@ -25,7 +25,7 @@ describe('what members send', () => {
     const { load, come } = held(workParts)
     const { members, state, answer, settle, settled, sent } = aVisitor({ loadWork: load })
     answer(AUTH.login, () => success())
-    const login = members.logIn(ADA)
+    const login = members.login(ADA)
     await settled()
     expect([state(), sent(AUTH.login)]).toMatchObject([{ screen: 'BUSY', task: 'LOG_IN' }, []])
     come()
@@ -37,7 +37,7 @@ describe('what members send', () => {
     const { load, come } = held(workParts)
     const loadEntry = vi.fn(async () => entryParts)
     const { members, state, settle, settled, sent } = aVisitor({ loadWork: load, loadEntry })
-    const login = members.logIn(ADA)
+    const login = members.login(ADA)
     await settled()
     members.show('FORGOT_PASSWORD')
     come()
@@ -59,10 +59,10 @@ describe('what members send', () => {
   })
 
   it.each<[string, (visitor: ReturnType<typeof aVisitor>) => Promise<unknown>]>([
-    ['a login', ({ members }) => members.logIn(ADA)],
+    ['a login', ({ members }) => members.login(ADA)],
     ['a registration', ({ members }) => members.register(ADA)],
     ['a mail', ({ members }) => members.sendRecoveryMail(ADA.email)],
-    ['the way to the hosted login', ({ members }) => members.logInByRedirect()],
+    ['the way to the hosted login', ({ members }) => members.loginByRedirect()],
     ['the way back', ({ members }) => members.finishRedirect(`${PAGE}&code=c&state=s`)],
   ])('says so when it does not come: %s', async (_, act) => {
     const visitor = aVisitor({ loadWork: gone })
@@ -75,9 +75,9 @@ describe('what members send', () => {
     const { load, mend } = broken(workParts)
     const { members, answer, settle, state } = aVisitor({ loadWork: load })
     answer(AUTH.login, () => success())
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     mend()
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state().screen).toBe('LOGGED_IN')
   })
 
@@ -90,7 +90,7 @@ describe('what members send', () => {
 
   it('is not needed to be logged out', async () => {
     const { members, settle, client, state, errors, visited } = aVisitor({ role: 'member', loadWork: gone })
-    await settle(members.logOut())
+    await settle(members.logout())
     expect([client.session.role(), errors.map(({ code }) => code), visited]).toEqual(['none', ['LOAD_FAILED'], []])
     expect(state()).toMatchObject({ failure: { key: 'loggedOutHereOnly', code: 'LOAD_FAILED' }, at: { screen: 'INITIAL' } })
   })
@@ -117,20 +117,20 @@ describe('the way from the login to its tokens', () => {
     const { load, mend } = broken(entryParts)
     const { members, answer, settle, state } = aVisitor({ loadEntry: load })
     answer(AUTH.login, () => success())
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state()).toMatchObject(FAILED)
     mend()
-    await settle(members.logIn(ADA))
+    await settle(members.login(ADA))
     expect(state().screen).toBe('LOGGED_IN')
   })
 
   it('that does not come leaves nobody for the hosted login', async () => {
     const { load, mend } = broken(entryParts)
     const { members, settle, state, visited } = aVisitor({ loadEntry: load })
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     expect([state(), visited]).toMatchObject([FAILED, []])
     mend()
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     expect(visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
   })
 })

@@ -41,14 +41,14 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
       await settle(members.register(WORD))
       await settle(members.verifyCode(CODE))
       await settle(members.verifyCode(CODE))
-      await settle(members.logOut())
+      await settle(members.logout())
     },
   ],
   [
     'solves captchas, one of them in vain',
     async ({ answer, members, settle }) => {
       answer(AUTH.login, (_, count) => (count < 3 ? refused('-19971') : refused('-19970')))
-      await settle(members.logIn(WORD))
+      await settle(members.login(WORD))
       await settle(members.answerCaptcha('secret-captcha'))
       await settle(members.answerCaptcha('secret-captcha'))
     },
@@ -67,7 +67,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
   [
     'comes back from the hosted login, whose code is refused in its own words',
     async ({ answer, members, settle, authRequest }) => {
-      await settle(members.logInByRedirect())
+      await settle(members.loginByRedirect())
       members.stayed()
       answer('/oauth2/token', ({ body }) => json({ error: 'invalid_grant', message: JSON.stringify(body) }, { status: 400 }))
       await settle(members.finishRedirect(`${PAGE}&state=${authRequest().state}&code=secret-code`))
@@ -79,7 +79,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
       const { answer, members, settle, settled } = visitor
       answer(AUTH.login, () => success())
       answer('/oauth2/token', dropped)
-      const login = members.logIn(WORD)
+      const login = members.login(WORD)
       await settled()
       answerFrame(visitor, { code: 'secret-code' })
       await settle(login)

@@ -63,7 +63,7 @@ describe('the form', () => {
   it('sends what was typed: the address without blanks, the password as it is', async () => {
     const { calls } = await renderAccount()
     logIn()
-    expect(calls).toEqual([['logIn', { email: 'ada@example.com', password: ' garden path ' }]])
+    expect(calls).toEqual([['login', { email: 'ada@example.com', password: ' garden path ' }]])
   })
 
   it('is real, so that password managers know it', async () => {
@@ -134,11 +134,11 @@ describe('the form', () => {
     expect(screen.getByRole('alert').textContent).toBe(enAccount.failures.outOfReach)
     expect([field('E-mail').value, field('Password').value]).toEqual(['ada@example.com', ' garden path '])
     fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Try again' }))
-    expect(calls.map(([name]) => name)).toEqual(['logIn', 'tryAgain'])
+    expect(calls.map(([name]) => name)).toEqual(['login', 'tryAgain'])
     type('E-mail', 'grace@example.com')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     submit()
-    expect(calls.slice(2)).toEqual([['logIn', { email: 'grace@example.com', password: ' garden path ' }]])
+    expect(calls.slice(2)).toEqual([['login', { email: 'grace@example.com', password: ' garden path ' }]])
   })
 
   it('of a registration stays with all that was typed once the registration has succeeded', async () => {
@@ -308,7 +308,7 @@ describe('a captcha', () => {
     await become(failedAt(LOG_IN, 'captchaUnavailable'))
     expect(screen.getByRole('alert').textContent).toContain('Log in on the shop’s own page')
     press('Log in')
-    expect(calls[2]?.[0]).toBe('logInByRedirect')
+    expect(calls[2]?.[0]).toBe('loginByRedirect')
   })
 })
 
@@ -319,7 +319,7 @@ describe('mode="redirect"', () => {
     press('Log in')
     await become(busyAt(LOG_IN, 'LEAVE'))
     press('Log in')
-    expect(calls).toEqual([['logInByRedirect']])
+    expect(calls).toEqual([['loginByRedirect']])
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 

@@ -39,7 +39,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
       />
     </ShopProvider>,
   )
-  await drawnWhile(() => settle(members.logIn(ADA)))
+  await drawnWhile(() => settle(members.login(ADA)))
   await drawnWhile(() => settle(members.member()))
   await drawnWhile(visitor.settled)
   // The page was left for the hosted login: the visitor comes back by Back.

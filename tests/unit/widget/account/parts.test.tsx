@@ -101,7 +101,7 @@ describe('a captcha', () => {
     fireEvent.submit(screen.getByRole('form'))
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become({ screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' })
-    expect(calls.map(([name]) => name)).toEqual(['logIn', 'captchaUnavailable'])
+    expect(calls.map(([name]) => name)).toEqual(['login', 'captchaUnavailable'])
   })
 })
 

@@ -8,29 +8,29 @@ import {
   removeProductsFromCollection,
   updateCollection,
 } from '../../../../src/platform/catalog/v1/collection-write-api'
-import { getProduct, getProductVariants, queryProducts } from '../../../../src/platform/catalog/v1/v1-api'
+import { getProductV1, getProductVariantsV1, queryProductsV1 } from '../../../../src/platform/catalog/v1/v1-api'
 import {
-  addProductMedia,
-  addProductMediaToChoices,
-  removeProductMedia,
-  removeProductMediaFromChoices,
+  addProductMediaToChoicesV1,
+  addProductMediaV1,
+  removeProductMediaFromChoicesV1,
+  removeProductMediaV1,
 } from '../../../../src/platform/catalog/v1/v1-media-write-api'
 import {
-  bulkAdjustProducts,
-  bulkUpdateProducts,
-  createProduct,
-  deleteProduct,
-  deleteProductOptions,
-  removeProductBrand,
-  removeProductRibbon,
-  resetProductVariants,
-  updateProduct,
-  updateProductVariants,
+  bulkAdjustProductsV1,
+  bulkUpdateProductsV1,
+  createProductV1,
+  deleteProductOptionsV1,
+  deleteProductV1,
+  removeProductBrandV1,
+  removeProductRibbonV1,
+  resetProductVariantsV1,
+  updateProductV1,
+  updateProductVariantsV1,
 } from '../../../../src/platform/catalog/v1/v1-product-write-api'
 import {
-  getProductOptionsAvailability,
-  getStoreVariant,
-  queryStoreVariants,
+  getProductOptionsAvailabilityV1,
+  getStoreVariantV1,
+  queryStoreVariantsV1,
 } from '../../../../src/platform/catalog/v1/v1-variant-api'
 import type { Caller } from '../../../../src/platform/http/call'
 import { type Arguments, positional, type Send } from '../positional'
@@ -58,42 +58,44 @@ const inCollection = { 'collection.id': '_id' }
 
 export const productsRules: Rules = Object.fromEntries([
   rule('getProduct', { ...byId, options: ['includeMerchantSpecificData'] }, async (caller, { id, ...options }: Body) => ({
-    product: await getProduct(caller, id, options),
+    product: await getProductV1(caller, id, options),
   })),
   rule('getCollectionBySlug', { fields: ['slug'] }, async (caller, { slug }: { slug: string }) => ({
     collection: await getCollectionBySlugV1(caller, slug),
   })),
-  rule('getProductOptionsAvailability', { fields: ['id', 'options'] }, withIdAnd('options', getProductOptionsAvailability)),
+  rule('getProductOptionsAvailability', { fields: ['id', 'options'] }, withIdAnd('options', getProductOptionsAvailabilityV1)),
   rule(
     'queryProductVariants',
     { ...byId, options: ['choices', 'variantIds', 'paging', 'includeMerchantSpecificData'] },
-    (caller, { id, ...options }: Body) => getProductVariants(caller, id, options),
+    (caller, { id, ...options }: Body) => getProductVariantsV1(caller, id, options),
   ),
-  rule('queryStoreVariants', { fields: ['query'] }, (caller, { query }: { query?: object }) => queryStoreVariants(caller, query)),
-  rule('getStoreVariant', byId, async (caller, { id }: Body) => ({ variant: await getStoreVariant(caller, id) })),
-  ['products.queryProducts', offsetQuery('products.queryProducts', 'products', queryProducts)],
+  rule('queryStoreVariants', { fields: ['query'] }, (caller, { query }: { query?: object }) =>
+    queryStoreVariantsV1(caller, query),
+  ),
+  rule('getStoreVariant', byId, async (caller, { id }: Body) => ({ variant: await getStoreVariantV1(caller, id) })),
+  ['products.queryProducts', offsetQuery('products.queryProducts', 'products', queryProductsV1)],
 
   rule('createProduct', { fields: ['product'] }, async (caller, { product }: { product: object }) => ({
-    product: await createProduct(caller, product),
+    product: await createProductV1(caller, product),
   })),
   rule('updateProduct', { fields: ['id', 'product'], named: inProduct }, async (caller, body: Body & { product: object }) => ({
-    product: await updateProduct(caller, body.id, body.product),
+    product: await updateProductV1(caller, body.id, body.product),
   })),
-  rule('deleteProduct', byId, withId(deleteProduct)),
-  rule('updateProductVariants', { fields: ['id', 'variants'] }, withIdAnd('variants', updateProductVariants)),
-  rule('resetAllProductVariantData', byId, withId(resetProductVariants)),
-  rule('deleteProductOptions', byId, withId(deleteProductOptions)),
-  rule('removeBrand', byId, withId(removeProductBrand)),
-  rule('removeRibbon', byId, withId(removeProductRibbon)),
-  rule('addProductMedia', { fields: ['id', 'media'] }, withIdAnd('media', addProductMedia)),
-  rule('removeProductMedia', { fields: ['id', 'mediaIds'] }, withIdAnd('mediaIds', removeProductMedia)),
-  rule('addProductMediaToChoices', { fields: ['id', 'media'] }, withIdAnd('media', addProductMediaToChoices)),
-  rule('removeProductMediaFromChoices', { fields: ['id', 'media'] }, withIdAnd('media', removeProductMediaFromChoices)),
+  rule('deleteProduct', byId, withId(deleteProductV1)),
+  rule('updateProductVariants', { fields: ['id', 'variants'] }, withIdAnd('variants', updateProductVariantsV1)),
+  rule('resetAllProductVariantData', byId, withId(resetProductVariantsV1)),
+  rule('deleteProductOptions', byId, withId(deleteProductOptionsV1)),
+  rule('removeBrand', byId, withId(removeProductBrandV1)),
+  rule('removeRibbon', byId, withId(removeProductRibbonV1)),
+  rule('addProductMedia', { fields: ['id', 'media'] }, withIdAnd('media', addProductMediaV1)),
+  rule('removeProductMedia', { fields: ['id', 'mediaIds'] }, withIdAnd('mediaIds', removeProductMediaV1)),
+  rule('addProductMediaToChoices', { fields: ['id', 'media'] }, withIdAnd('media', addProductMediaToChoicesV1)),
+  rule('removeProductMediaFromChoices', { fields: ['id', 'media'] }, withIdAnd('media', removeProductMediaFromChoicesV1)),
   rule('bulkUpdateProductsProperty', { fields: ['ids', 'set'] }, (caller, { ids, set }: { ids: string[]; set: object }) =>
-    bulkUpdateProducts(caller, ids, set),
+    bulkUpdateProductsV1(caller, ids, set),
   ),
   rule('bulkAdjustProductProperty', { fields: ['adjust', 'ids'] }, (caller, { adjust, ids }: { adjust: object; ids: string[] }) =>
-    bulkAdjustProducts(caller, ids, adjust),
+    bulkAdjustProductsV1(caller, ids, adjust),
   ),
 
   rule('createCollection', { fields: ['collection'] }, async (caller, { collection }: { collection: object }) => ({

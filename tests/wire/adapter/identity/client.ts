@@ -6,6 +6,7 @@ import {
   type ConnectionConfig,
   createAnonymousClient,
   createClient,
+  type WireOptions,
 } from '../../../../src/platform/client'
 import { defaultEnvironment } from '../../../../src/platform/environment'
 import type { Caller } from '../../../../src/platform/http/call'
@@ -32,7 +33,7 @@ export interface SdkTokens {
 export const isSpecEra = ({ vector }: Scene): boolean => vector.group === 'legacy'
 
 /** What every client of a scene is made with. Recorded failures were not repeated; our own repeating has tests of its own. */
-export const connectionOf = (scene: Scene): ConnectionConfig => ({
+export const connectionOf = (scene: Scene): ConnectionConfig & WireOptions => ({
   environment: scene.environment,
   retries: 0,
   wireForm: isSpecEra(scene) ? 'specification' : 'today',

@@ -3,9 +3,9 @@ import type { Caller } from '../../../../src/platform/http/call'
 import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/authorize/oauth-module-api'
 import {
   changePassword,
-  login,
-  logout,
-  register,
+  rawLogin,
+  rawLogout,
+  rawRegister,
   signOn,
   ssoCallback,
   ssoLogin,
@@ -16,7 +16,7 @@ import {
 import type { FactorRequest, RawReply, SsoLoginRequest } from '../../../../src/platform/identity/login/authentication-model'
 import type { FactorType, TenantType } from '../../../../src/platform/identity/model'
 import {
-  recover,
+  rawRecover,
   resendDuringAuthentication,
   sendActivationEmail,
   sendRecoveryEmail,
@@ -59,8 +59,8 @@ export const LOGIN_PATHS: ArgumentPaths = inOptions('password', 'captchaTokens',
 export const VERIFY_PATHS: ArgumentPaths = inOptions('stateToken')
 
 export const identityRules: Rules = {
-  'authentication.registerV2': withPaths(REGISTER_PATHS, rule('authentication.registerV2', named('loginId'), register)),
-  'authentication.loginV2': withPaths(LOGIN_PATHS, rule('authentication.loginV2', named('loginId'), login)),
+  'authentication.registerV2': withPaths(REGISTER_PATHS, rule('authentication.registerV2', named('loginId'), rawRegister)),
+  'authentication.loginV2': withPaths(LOGIN_PATHS, rule('authentication.loginV2', named('loginId'), rawLogin)),
   'authentication.changePassword': rule(
     'authentication.changePassword',
     named('newPassword'),
@@ -73,7 +73,7 @@ export const identityRules: Rules = {
   'authentication.validateEmail': rule('authentication.validateEmail', named('email'), (caller, body: { email: string }) =>
     validateEmail(caller, body.email),
   ),
-  'authentication.logout': raw((caller, request?: object) => logout(caller, request)),
+  'authentication.logout': raw((caller, request?: object) => rawLogout(caller, request)),
   'authentication.loginWithIdpConnection': raw(
     (caller, identifiers: Partial<SsoLoginRequest>, tenantType?: TenantType, more?: Partial<SsoLoginRequest>) => {
       const { tenantId, idpConnectionId } = identifiers
@@ -96,7 +96,7 @@ export const identityRules: Rules = {
     inOptions('emailOptions'),
     rule('recovery.sendActivationEmail', named('identityId'), sendActivationEmail),
   ),
-  'recovery.recover': withPaths(inOptions('password'), rule('recovery.recover', named('recoveryToken'), recover)),
+  'recovery.recover': withPaths(inOptions('password'), rule('recovery.recover', named('recoveryToken'), rawRecover)),
   'verification.start': withPaths(inOptions('identityId', 'target'), rule('verification.start', options, startVerification)),
   'verification.verifyDuringAuthentication': withPaths(
     VERIFY_PATHS,

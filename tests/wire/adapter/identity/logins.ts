@@ -1,5 +1,5 @@
 /** Rules for the SDK's logins with e-mail and password. */
-import { type Credentials, logInMember, registerMember, verifyMember } from '../../../../src/platform/identity/login/login-api'
+import { type Credentials, login, register, verifyMember } from '../../../../src/platform/identity/login/login-api'
 import { type LoginResult, LoginState } from '../../../../src/platform/identity/login/login-result'
 import type { Scene } from '../../runner/scene'
 import { isRefusal, toSdkError } from '../errors'
@@ -63,11 +63,11 @@ function remembered(scene: Scene, result: LoginResult): LoginResult {
 
 export const loginRules: Rules = {
   register: withPaths(REGISTER_PATHS, async (scene, params: SdkCredentials) => {
-    const result = await registerMember(sessionClientOf(scene), toCredentials(params))
+    const result = await register(sessionClientOf(scene), toCredentials(params))
     return { result: toSdkLogin(scene, remembered(scene, result), REGISTER_PATHS) }
   }),
   login: withPaths(LOGIN_PATHS, async (scene, params: SdkCredentials) => {
-    const result = await logInMember(sessionClientOf(scene), toCredentials(params))
+    const result = await login(sessionClientOf(scene), toCredentials(params))
     return { result: toSdkLogin(scene, remembered(scene, result), LOGIN_PATHS) }
   }),
   processVerification: withPaths(

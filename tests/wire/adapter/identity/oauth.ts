@@ -15,7 +15,7 @@ import {
 import { requestMemberTokens } from '../../../../src/platform/identity/authorize/member-tokens'
 import { requestMemberTokensSilently } from '../../../../src/platform/identity/authorize/silent-login'
 import { captchaSiteKeys } from '../../../../src/platform/identity/login/captcha'
-import { logOut } from '../../../../src/platform/identity/login/log-out'
+import { logout } from '../../../../src/platform/identity/login/log-out'
 import { sendPasswordResetEmail } from '../../../../src/platform/identity/login/login-api'
 import { LoginState } from '../../../../src/platform/identity/login/login-result'
 import { TokenRole } from '../../../../src/platform/identity/roles'
@@ -122,7 +122,7 @@ export const oauthRules: Rules = {
   },
   logout: async (scene, postFlowUrl: string) => {
     const client = sessionClientOf(scene)
-    const outcome = await logOut(client, postFlowUrl).catch((error) => ({ threw: messageOf(scene, error, REDIRECT_PATHS) }))
+    const outcome = await logout(client, postFlowUrl).catch((error) => ({ threw: messageOf(scene, error, REDIRECT_PATHS) }))
     return withFacts(scene, outcome)
   },
 

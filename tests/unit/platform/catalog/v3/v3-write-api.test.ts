@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createProductV3, deleteProductV3, updateProductV3 } from '../../../../../src/platform/catalog/v3/v3-write-api'
 import type { Caller } from '../../../../../src/platform/http/call'
 import {
-  createInventoryItem,
-  decrementInventory,
-  deleteInventoryItem,
-  incrementInventory,
-  updateInventoryItem,
-  updateInventoryVariants,
+  createInventoryItemV3,
+  decrementInventoryV1,
+  deleteInventoryItemV3,
+  incrementInventoryV1,
+  updateInventoryItemV3,
+  updateInventoryVariantsV1,
 } from '../../../../../src/platform/inventory/write-api'
 import { ask } from '../../../../support/pages/ask'
 
@@ -53,12 +53,12 @@ describe('writes of catalog version 3', () => {
     ['a product', (c) => deleteProductV3(c, 'p1'), { method: 'DELETE', path: '/stores/v3/products/p1?productId=p1' }],
     [
       'stock',
-      (c) => deleteInventoryItem(c, 'i1'),
+      (c) => deleteInventoryItemV3(c, 'i1'),
       { method: 'DELETE', path: '/stores/v3/inventory-items/i1?inventoryItemId=i1' },
     ],
     [
       'stock of version 1',
-      (c) => updateInventoryVariants(c, 'p1', { trackQuantity: true, variants: [{ variantId: 'v', quantity: 5 }] }),
+      (c) => updateInventoryVariantsV1(c, 'p1', { trackQuantity: true, variants: [{ variantId: 'v', quantity: 5 }] }),
       {
         method: 'PATCH',
         path: '/stores/v2/inventoryItems/product/p1',
@@ -67,7 +67,7 @@ describe('writes of catalog version 3', () => {
     ],
     [
       'less stock',
-      (c) => decrementInventory(c, [{ productId: 'p1', variantId: 'v', decrementBy: 1 }]),
+      (c) => decrementInventoryV1(c, [{ productId: 'p1', variantId: 'v', decrementBy: 1 }]),
       {
         method: 'POST',
         path: '/stores/v2/inventoryItems/decrement',
@@ -76,7 +76,7 @@ describe('writes of catalog version 3', () => {
     ],
     [
       'more stock',
-      (c) => incrementInventory(c, [{ inventoryId: 'i1', variantId: 'v', incrementBy: 1 }]),
+      (c) => incrementInventoryV1(c, [{ inventoryId: 'i1', variantId: 'v', incrementBy: 1 }]),
       {
         method: 'POST',
         path: '/stores/v2/inventoryItems/increment',
@@ -89,11 +89,11 @@ describe('writes of catalog version 3', () => {
   })
 
   it('creates and changes stock', async () => {
-    expect(await ask((c) => createInventoryItem(c, { quantity: 5 }), { inventoryItem })).toEqual({
+    expect(await ask((c) => createInventoryItemV3(c, { quantity: 5 }), { inventoryItem })).toEqual({
       sent: [{ method: 'POST', path: '/stores/v3/inventory-items', body: { inventoryItem: { quantity: 5 } } }],
       result: inventoryItem,
     })
-    expect(await ask((c) => updateInventoryItem(c, 'i1', { revision: '1', quantity: 4 }), { inventoryItem })).toEqual({
+    expect(await ask((c) => updateInventoryItemV3(c, 'i1', { revision: '1', quantity: 4 }), { inventoryItem })).toEqual({
       sent: [
         {
           method: 'PATCH',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FrameMessage } from '../../../../../src/platform/environment'
-import { logInSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
+import { loginSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
 import { aDevice, json, tokenReply } from '../../fake-platform'
 
 const ORIGIN = 'https://login.example'
@@ -35,7 +35,7 @@ const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) =>
 describe('a silent login', () => {
   it('opens the hosted page without a question, and redeems the code that its frame posts', async () => {
     const { device, client, opened, state } = aPage()
-    const login = logInSilently(client, { sessionToken: 'session-1' })
+    const login = loginSilently(client, { sessionToken: 'session-1' })
     const frame = await opened()
     expect(frame.url).toBe(`${ORIGIN}/authorize?x=1`)
     expect(device.calls()[0]?.body).toMatchObject({
@@ -82,7 +82,7 @@ describe('a silent login', () => {
   it('counts from the last page that its frame has loaded, and takes what that one posts', async () => {
     const { device, client, opened, state } = aPage()
     device.answerAt('/oauth2/token', () => tokenReply('member'))
-    const login = logInSilently(client)
+    const login = loginSilently(client)
     const frame = await opened()
     frame.load?.()
     await device.advance(1_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logOut } from '../../../../../src/platform/identity/login/log-out'
+import { logout } from '../../../../../src/platform/identity/login/log-out'
 import { aDevice, CLIENT_ID, dropped, json, never, type StoredTokens, storedTokens, TOKENS_KEY } from '../../fake-platform'
 
 const NOW = 1_800_000_000_000
@@ -24,7 +24,7 @@ const NOBODY = ['none', 'none', null]
 describe('logging out', () => {
   it('asks for the way out with the member’s token, and forgets them in every tab', async () => {
     const { device, client, roles, authorizations } = aMember()
-    expect(await device.settle(logOut(client, BACK))).toEqual({ logoutUrl: AWAY })
+    expect(await device.settle(logout(client, BACK))).toEqual({ logoutUrl: AWAY })
     expect(device.seen.map(({ body }) => body)).toEqual([{ logout: { clientId: CLIENT_ID }, callbacks: { postFlowUrl: BACK } }])
     expect([authorizations(), roles()]).toEqual([['access-old'], NOBODY])
   })
@@ -32,7 +32,7 @@ describe('logging out', () => {
   it('forgets the member before anything is sent, so that a line that hangs keeps nobody logged in', async () => {
     const { device, client, roles, authorizations } = aMember()
     device.answer(never)
-    const error = device.failure(logOut(client, BACK))
+    const error = device.failure(logout(client, BACK))
     expect([roles(), device.seen]).toEqual([NOBODY, []])
     expect(await error).toMatchObject({ code: 'TIMEOUT' })
     expect([authorizations(), roles()]).toEqual([['access-old'], NOBODY])
@@ -44,7 +44,7 @@ describe('logging out', () => {
   ] as const)('reports that the platform %s, and the member is forgotten all the same', async (_, answer, code) => {
     const { device, client, roles } = aMember()
     device.answerAt('redirect-session', answer)
-    expect(await device.failure(logOut(client, BACK))).toMatchObject({ code })
+    expect(await device.failure(logout(client, BACK))).toMatchObject({ code })
     expect(roles()).toEqual(NOBODY)
   })
 
@@ -57,7 +57,7 @@ describe('logging out', () => {
     device.answerAt('redirect-session', ({ headers }) =>
       headers.Authorization === 'access-old' ? json({}, { status: 401 }) : undefined,
     )
-    expect(await device.settle(logOut(client, BACK))).toEqual({ logoutUrl: AWAY })
+    expect(await device.settle(logout(client, BACK))).toEqual({ logoutUrl: AWAY })
     expect([device.grants(), authorizations(), roles()]).toEqual([['refresh_token'], sent, NOBODY])
   })
 
@@ -65,7 +65,7 @@ describe('logging out', () => {
     const { device, client } = aMember()
     let answer = (_: Response) => {}
     device.answerAt('redirect-session', () => new Promise((resolve) => (answer = resolve)))
-    const leaving = logOut(client, BACK)
+    const leaving = logout(client, BACK)
     const tokens = { accessToken: 'access-b', refreshToken: 'b', role: 'member', receivedAt: NOW, expiresIn: 14_400 } as const
     await client.session.adopt(Promise.resolve({ ...tokens, renewed: false }))
     answer(json({}, { status: 401 }))
@@ -76,7 +76,7 @@ describe('logging out', () => {
   it('asks under a new visitor’s token, which is kept nowhere, when nobody is logged in', async () => {
     const { device, client, roles, authorizations } = aMember()
     client.session.logout()
-    expect(await device.settle(logOut(client, BACK))).toEqual({ logoutUrl: AWAY })
+    expect(await device.settle(logout(client, BACK))).toEqual({ logoutUrl: AWAY })
     expect([device.grants(), authorizations(), roles()]).toEqual([['anonymous'], ['access-1'], NOBODY])
   })
 
@@ -84,7 +84,7 @@ describe('logging out', () => {
     const { device, client, roles } = aMember()
     device.answerAt('redirect-session', never)
     const stop = new AbortController()
-    const error = device.failure(logOut(client, BACK, { signal: stop.signal }))
+    const error = device.failure(logout(client, BACK, { signal: stop.signal }))
     stop.abort()
     expect(await error).toMatchObject({ code: 'ABORTED' })
     expect(roles()).toEqual(NOBODY)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  logInMember,
+  login,
   recoverPassword,
-  registerMember,
+  register,
   resendVerification,
   sendPasswordResetEmail,
   verifyMember,
@@ -37,8 +37,8 @@ function aLogin(...answers: (Response | Promise<Response>)[]) {
 const pending = (stateToken = 'step-1'): VerificationRequired => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED', stateToken })
 
 describe.each([
-  ['registration', registerMember, '/authentication/v2/register'],
-  ['login', logInMember, '/authentication/v2/login'],
+  ['registration', register, '/authentication/v2/register'],
+  ['login', login, '/authentication/v2/login'],
 ] as const)('a %s', (_, call, path) => {
   it('sends address and password, and the answers of captchas that were solved', async () => {
     const { device, client, sent } = aLogin(json(SUCCESS), json(SUCCESS))
@@ -132,15 +132,15 @@ describe('the codes of a refusal', () => {
     ['-1', undefined, 'invalidEmail'],
   ])('%s means %s to a registration and %s to a login', async (code, toRegister, toLogin) => {
     const { device, client } = aLogin(applicationError(code, 400), applicationError(code, 400))
-    expect(await device.settle(registerMember(client, ADA))).toMatchObject({ errorCode: toRegister, error: { code } })
-    expect(await device.settle(logInMember(client, ADA))).toMatchObject({ errorCode: toLogin, error: { code } })
+    expect(await device.settle(register(client, ADA))).toMatchObject({ errorCode: toRegister, error: { code } })
+    expect(await device.settle(login(client, ADA))).toMatchObject({ errorCode: toLogin, error: { code } })
   })
 
   it('are recognised as numbers, too', async () => {
     const { device, client } = aLogin(
       json({ details: { applicationError: { code: -19971, description: 'x' } } }, { status: 400 }),
     )
-    expect(await device.settle(registerMember(client, ADA))).toMatchObject({ errorCode: 'missingCaptchaToken' })
+    expect(await device.settle(register(client, ADA))).toMatchObject({ errorCode: 'missingCaptchaToken' })
   })
 
   it('each have a sentence', () => {
@@ -151,7 +151,7 @@ describe('the codes of a refusal', () => {
 describe('verification', () => {
   it('sends the code with the step’s token, and goes on', async () => {
     const { device, client, sent } = aLogin(json(VERIFY), json(SUCCESS))
-    const step = await device.settle(logInMember(client, ADA))
+    const step = await device.settle(login(client, ADA))
     expect(await device.settle(verifyMember(client, step, '123'))).toMatchObject({ loginState: 'SUCCESS' })
     expect(sent()[1]).toEqual(['/verification/v1/auth/verify', { code: '123', stateToken: 'step-1' }])
   })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../../src/platform/cart/api'
 import {
   changePassword,
-  login,
-  register,
+  rawLogin,
+  rawRegister,
   ssoLoginWithTokenParams,
   verifyFactor,
 } from '../../../../../src/platform/identity/login/authentication-api'
-import { logInMember } from '../../../../../src/platform/identity/login/login-api'
-import { recover, verifyDuringAuthentication } from '../../../../../src/platform/identity/recovery/recovery-api'
+import { login } from '../../../../../src/platform/identity/login/login-api'
+import { rawRecover, verifyDuringAuthentication } from '../../../../../src/platform/identity/recovery/recovery-api'
 import { type Answer, aDevice, dropped, json, never } from '../../fake-platform'
 
 const anItem = { lineItems: [] }
@@ -42,7 +42,7 @@ describe('a 401 whose renewal fails', () => {
   ])('keeps the platform’s own code, words and request id when the renewal %s', async (_, answer) => {
     const device = aRefusingDevice(answer)
     const client = device.tab()
-    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ ...FIRST, delivered: false })
+    expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ ...FIRST, delivered: 'no' })
     expect(device.calls()).toHaveLength(1)
     expect(client.session.role()).toBe('visitor')
   })
@@ -75,9 +75,9 @@ describe('a 401 whose renewal fails', () => {
 describe('a 401 to a password or a code', () => {
   const SECRET = 'correct horse'
   it.each<[name: string, send: (client: ReturnType<ReturnType<typeof aDevice>['tab']>) => Promise<unknown>]>([
-    ['login', (client) => login(client, { loginId: { email: 'a@b.c' }, password: SECRET })],
-    ['register', (client) => register(client, { loginId: { email: 'a@b.c' }, password: SECRET })],
-    ['recover', (client) => recover(client, { recoveryToken: SECRET, password: SECRET })],
+    ['login', (client) => rawLogin(client, { loginId: { email: 'a@b.c' }, password: SECRET })],
+    ['register', (client) => rawRegister(client, { loginId: { email: 'a@b.c' }, password: SECRET })],
+    ['recover', (client) => rawRecover(client, { recoveryToken: SECRET, password: SECRET })],
     ['verifyDuringAuthentication', (client) => verifyDuringAuthentication(client, { code: SECRET, stateToken: 's' })],
     ['verifyFactor', (client) => verifyFactor(client, 'PASSWORD', { stateToken: SECRET })],
     ['ssoLoginWithTokenParams', (client) => ssoLoginWithTokenParams(client, { tokenParams: { id: SECRET } })],
@@ -91,7 +91,7 @@ describe('a 401 to a password or a code', () => {
     const device = aDevice()
     device.answerAt('/v2/login', ({ headers }) => (headers.Authorization === 'access-1' ? refusal() : undefined))
     const client = device.tab()
-    const press = () => logInMember(client, { email: 'a@b.c', password: SECRET })
+    const press = () => login(client, { email: 'a@b.c', password: SECRET })
     await expect(device.settle(press())).resolves.toMatchObject({ loginState: 'FAILURE', error: { code: 'SESSION_ENDED' } })
     await device.settle(press())
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
@@ -103,7 +103,7 @@ describe('a 401 to a password or a code', () => {
     const client = device.tab()
     await device.settle(client.session.accessToken())
     const before = device.environment.monotonic()
-    await device.failure(login(client, { loginId: { email: 'a@b.c' }, password: SECRET }))
+    await device.failure(rawLogin(client, { loginId: { email: 'a@b.c' }, password: SECRET }))
     expect(device.environment.monotonic() - before).toBe(0)
   })
 

@@ -11,8 +11,8 @@ import {
   requestExternalMemberTokensWithSession,
 } from '../../../../../src/platform/identity/authorize/external-login'
 import { completeLogin, requestMemberTokens } from '../../../../../src/platform/identity/authorize/member-tokens'
-import { logInSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
-import { logOut } from '../../../../../src/platform/identity/login/log-out'
+import { loginSilently, requestMemberTokensSilently } from '../../../../../src/platform/identity/authorize/silent-login'
+import { logout } from '../../../../../src/platform/identity/login/log-out'
 import { aDevice, json, never, storedTokens, TOKENS_KEY, tokenReply } from '../../fake-platform'
 
 const ATTEMPT = { codeVerifier: 'v'.repeat(43), codeChallenge: 'c', state: 's' }
@@ -22,12 +22,12 @@ const APP = { appId: 'app', appSecret: 'secret' }
 type Send = (client: Client, options: CallOptions) => Promise<unknown>
 const CALLS: [name: string, send: Send][] = [
   ['getCurrentCart', getCurrentCart],
-  ['logOut', (client, options) => logOut(client, 'https://shop.example/', options)],
+  ['logOut', (client, options) => logout(client, 'https://shop.example/', options)],
   ['createAuthUrl', (client, options) => createAuthUrl(client, ATTEMPT, options)],
   ['requestMemberTokens', (client, options) => requestMemberTokens(client, CALLBACK, ATTEMPT, options)],
   ['completeLogin', (client, options) => completeLogin(client, CALLBACK, ATTEMPT, options)],
   ['requestMemberTokensSilently', requestMemberTokensSilently],
-  ['logInSilently', logInSilently],
+  ['logInSilently', loginSilently],
   ['requestExternalMemberTokens', (client, options) => requestExternalMemberTokens(client, 'm', 'k', options)],
   [
     'requestExternalMemberTokensWithSession',
@@ -110,7 +110,7 @@ describe('a call that is aborted', () => {
     aborted.catch(() => {})
     await device.advance(100)
     controller.abort()
-    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED', delivered: false })
+    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED', delivered: 'no' })
     arrive(tokenReply('shared'))
     await expect(device.settle(other)).resolves.toMatchObject({ id: 'cart-1' })
     expect(device.tokenRequests()).toHaveLength(1)

@@ -32,7 +32,7 @@ describe('a refresh token', () => {
     const { device, renewals } = aMembersDevice(5 * HOUR)
     renewals(() => json(body, { status }))
     const client = device.tab()
-    expect(await device.failure(getCurrentCart(client))).toMatchObject({ status, retryable: true, delivered: false })
+    expect(await device.failure(getCurrentCart(client))).toMatchObject({ status, retryable: true, delivered: 'no' })
     expect(client.session.role()).toBe('member')
     expect(stored(device)).toMatchObject({ refreshToken: 'refresh-old', role: 'member' })
     expect(device.grants()).not.toContain('anonymous')
@@ -108,7 +108,7 @@ describe('a renewal ahead of time', () => {
   it('that outlasts the token fails the call: a dead token is not sent', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 10_000)
     renewals(never)
-    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'TIMEOUT', delivered: false })
+    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'TIMEOUT', delivered: 'no' })
     expect(device.calls()).toEqual([])
   })
 

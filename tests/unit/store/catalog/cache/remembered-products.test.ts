@@ -155,7 +155,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalo
 
   it('comes back as it was', async () => {
     const local = aLocalShop(platform)
-    const shop = createShop({
+    const shop = createWholeShop({
       client: local.client(),
       catalog: catalogVersion,
       storage: local.storage,

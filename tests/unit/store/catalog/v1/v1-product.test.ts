@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../../src/platform/catalog/v1/v1-model'
+import type { ProductV1 } from '../../../../../src/platform/catalog/v1/v1-model'
 import { toProductViewV1 } from '../../../../../src/store/catalog/v1/v1-product'
 import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
-const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as Product, format)
+const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as ProductV1, format)
 const prices = (currency: string, price: number, discountedPrice: number) => ({ currency, price, discountedPrice })
 
 describe('a product', () => {

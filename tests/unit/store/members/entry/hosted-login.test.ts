@@ -8,7 +8,7 @@ describe('the hosted login', () => {
 
   it('is left for with a challenge, and redeemed with the verifier that stayed in this tab', async () => {
     const { members, settle, visited, state, authRequest, kept, sent, client } = aVisitor()
-    await settle(members.logInByRedirect({ prompt: 'select_account', provider: 'google' }))
+    await settle(members.loginByRedirect({ prompt: 'select_account', provider: 'google' }))
     expect(visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
     expect(sent(AUTH.redirect)).toMatchObject([
       { auth: { prompt: 'select_account', authRequest: { codeChallengeMethod: 'S256' } } },
@@ -24,7 +24,7 @@ describe('the hosted login', () => {
 
   it('answers in the query just as well', async () => {
     const { members, settle, state, authRequest } = aVisitor()
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     members.stayed()
     await settle(members.finishRedirect(`https://page.example/?code=c&state=${authRequest().state}#top`))
     expect(state().screen).toBe('LOGGED_IN')
@@ -38,7 +38,7 @@ describe('the hosted login', () => {
     ['nobody who is logged in', (state) => back(state, 'error=login_required'), 'loginRequired'],
   ])('that comes back with %s ends with a sentence, and its secrets are gone', async (_, url, key) => {
     const { members, settle, state, authRequest, kept, sent } = aVisitor()
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     members.stayed()
     await settle(members.finishRedirect(url(authRequest().state)))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key, field: '' } })
@@ -49,7 +49,7 @@ describe('the hosted login', () => {
 
   it('whose code is too old ends with a sentence', async () => {
     const { answer, members, settle, state, authRequest } = aVisitor()
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     members.stayed()
     answer('/oauth2/token', () => json({ error: 'invalid_grant' }, { status: 400 }))
     await settle(members.finishRedirect(back(authRequest().state)))
@@ -59,7 +59,7 @@ describe('the hosted login', () => {
   it('is not begun where the secrets would be lost', async () => {
     const tabStorage = { read: () => null, write: () => false, remove: () => {} }
     const { members, settle, state, visited } = aVisitor({ tabStorage })
-    await settle(members.logInByRedirect())
+    await settle(members.loginByRedirect())
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'storageBlocked' } }])
   })
 })
@@ -86,7 +86,7 @@ describe('looking for a member whom the platform knows', () => {
     answer(AUTH.login, never)
     void members.lookForMember()
     await settled()
-    void members.logIn(ADA)
+    void members.login(ADA)
     await settled()
     expect(frames.map(({ isOpen }) => isOpen)).toEqual([false])
   })

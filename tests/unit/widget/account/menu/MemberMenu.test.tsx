@@ -51,7 +51,7 @@ describe('the member’s menu', () => {
     const { calls, become } = await renderAccount(ADA)
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    expect(calls).toEqual([['logOut']])
+    expect(calls).toEqual([['logout']])
     await become(LOG_IN)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
     await become(failedAt(LOG_IN, 'loggedOutHereOnly'))
