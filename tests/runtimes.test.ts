@@ -11,12 +11,12 @@ const DOM = ['window', 'document', 'navigator', 'localStorage', 'location', 'sel
 /** The same everywhere: a token, a read, a cart, secrets of a login, base64 and a cookie. `cartlet` is the package, `admin` its elevated part. */
 const VISIT = `async (cartlet, admin, apiOrigin, clientId) => {
   const client = cartlet.createClient({ clientId, apiOrigin })
-  const { products } = await cartlet.queryProducts(client, { filter: { slug: { $in: ['blue-mug'] } } })
+  const { products } = await cartlet.queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
   const cart = await cartlet.addToCurrentCart(client, {
     lineItems: [{ quantity: 1, catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0].id } }],
   })
   const attempt = await cartlet.createLoginAttempt(client, { redirectUri: 'https://shop.example/' })
-  const failed = await cartlet.logInMember(client, { email: 'nobody@example.com', password: 'x' })
+  const failed = await cartlet.login(client, { email: 'nobody@example.com', password: 'x' })
   const jar = { cookie: '' }
   cartlet.cookies.set(jar, 'a', 'b')
   return {
@@ -91,7 +91,7 @@ describe('the built package', () => {
       import(index)
         .then(async (cartlet) => {
           const [first, second] = [1, 2].map(() => cartlet.createClient({ clientId, apiOrigin }))
-          const { products } = await cartlet.queryProducts(first, { filter: { slug: { $in: ['blue-mug'] } } })
+          const { products } = await cartlet.queryProductsV1(first, { filter: { slug: { $in: ['blue-mug'] } } })
           const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0].id }
           await cartlet.addToCurrentCart(first, { lineItems: [{ quantity: 1, catalogReference }] })
           const carts = await Promise.all([first, second].map((client) => cartlet.getCurrentCart(client)))

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http'
 
 const [entry, apiOrigin, clientId, reads, atOnce] = process.argv.slice(2)
-const { createClient, queryProducts } = await import(entry)
+const { createClient, queryProductsV1 } = await import(entry)
 
 /** The heap has settled by then: code is compiled, sockets are open. */
 const SETTLED_AFTER = 500
@@ -69,7 +69,7 @@ async function readMany(count) {
     while (left > 0) {
       left -= 1
       try {
-        const { products } = await queryProducts(client, { filter: { slug: { $in: ['blue-mug'] } } })
+        const { products } = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
         if (products[0]?.slug !== 'blue-mug') failures.add('another product')
       } catch (error) {
         failures.add(`${error.code}: ${error.cause ?? error.message}`)
