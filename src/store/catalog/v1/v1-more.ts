@@ -11,7 +11,7 @@ export const moreOfV1: FullCatalog<StockedProduct> = {
     return { ...product, inventoryItem: stocked?.inventoryItem }
   },
   details: toDetailsV1,
-  queryProductsV1: (client, query) => queryProductsV1(client, query),
+  queryProducts: (client, query) => queryProductsV1(client, query),
   getCollection: (client, slug) => getCollectionBySlug(client, slug),
   queryCollections: (client, query) => queryCollections(client, query),
 }
