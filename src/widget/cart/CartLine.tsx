@@ -131,7 +131,9 @@ export function CartLine(props: CartLineProps) {
         {line.available && left !== undefined && left <= FEW && !wrong && !isExplained && (
           <p className="hint">{messages.onlyLeft(left)}</p>
         )}
-        {priceChange?.kind === 'price' && <p className="hint">{messages.priceChanged(priceChange.before.formatted, line.price.formatted)}</p>}
+        {priceChange?.kind === 'price' && (
+          <p className="hint">{messages.priceChanged(priceChange.before.formatted, line.price.formatted)}</p>
+        )}
         {wrong && (
           <p className="wrong" role="alert">
             {wrong}

@@ -12,10 +12,10 @@ import type { Recorded } from './recorded'
 await Promise.all([
   loadCatalog('v1').then((unit) => unit.more()),
   loadCatalog('v3').then((unit) => unit.more()),
-  import('../../../src/store/catalog/v3/v3-complete'),
-  import('../../../src/store/cart/catalog-reference'),
-  import('../../../src/store/collections/listing/v1-listing'),
-  import('../../../src/store/collections/listing/v3-listing'),
+  import('../../../src/store/catalog/v3/v3-complete.chunk'),
+  import('../../../src/store/cart/catalog-reference.chunk'),
+  import('../../../src/store/collections/listing/v1-listing.chunk'),
+  import('../../../src/store/collections/listing/v3-listing.chunk'),
 ])
 
 export const format = createFormats('en').money

@@ -7,7 +7,7 @@ import { renderInCart } from '../../../../support/fixtures/extras'
 import { aWireLine, aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
 // Files are read in real time; the shop of the test lives in a time of its own.
-await import('../../../../../src/store/catalog/v1/v1-more')
+await import('../../../../../src/store/catalog/v1/v1-more.chunk')
 
 const MUGS = ['mugs']
 const beside = (id: string, more = {}) => aWireProduct({ id, slug: id, name: id, collectionIds: MUGS, ...more })
