@@ -3,7 +3,7 @@ import { ELEMENT_KINDS } from '../../../src/embed/boot/element-kinds'
 import { STATE_IDS, STATES } from '../../support/states/list'
 import { VISITED } from '../../support/states/walks'
 
-describe('the list of states', () => {
+describe('The list of states', () => {
   it('is visited whole: each state stands on the way of a walk through the browser', () => {
     expect(STATE_IDS.filter((id) => !VISITED.includes(id))).toEqual([])
   })

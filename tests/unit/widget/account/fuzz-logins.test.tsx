@@ -51,7 +51,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
 const RUNS = Math.ceil(FUZZ_RUNS / 100)
 const MS_PER_RUN = 600
 
-it.each(ELEMENT_KINDS)('a login with a whole answer of the kind "%s" comes to a screen', async (kind) => {
+it.each(ELEMENT_KINDS)('a login with a complete answer of the kind "%s" ends on a screen', async (kind) => {
   for (const body of BODIES[kind].slice(0, 4)) {
     const { container, state } = await logIn(kind, JSON.stringify(body))
     expect([state().screen === 'BUSY', wrongOn(container)]).toEqual([false, undefined])
