@@ -5,7 +5,7 @@ export const pageCss = `
   position: relative; display: inline-grid; place-items: center;
   inline-size: 44px; block-size: 44px; border-radius: 50%; color: var(--text);
 }
-.toggle:hover { background: var(--hover); }
+.toggle:where(:hover) { background: var(--hover); }
 .floating {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-bottom, 0px));
@@ -13,7 +13,7 @@ export const pageCss = `
   inline-size: 56px; block-size: 56px;
   background: var(--primary); color: var(--on-primary); box-shadow: var(--shadow);
 }
-.floating:hover { background: var(--primary); filter: brightness(1.08); }
+.floating:hover { filter: brightness(1.08); }
 [data-position$=start] .floating { inset-inline: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-left, 0px)) auto; }
 [data-position^=top] .floating { inset-block: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-top, 0px)) auto; }
 .badge {

@@ -22,19 +22,19 @@ const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInSho
 }
 const holding = { cart: { status: 'ready' as const, cart: aCart() } }
 
-describe('the live region', () => {
-  it('is there, silent, from the start', () => {
+describe('The live region', () => {
+  it('is there from the start, without a text', () => {
     renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
   })
 
-  it('says the sentence for an event', async () => {
+  it('announces the sentence for an event', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     expect(region().textContent).toBe('Changed.')
   })
 
-  it('keeps what it said when an event needs no words', async () => {
+  it('keeps its text when an event has no sentence', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     await act(async () => {
@@ -43,21 +43,21 @@ describe('the live region', () => {
     expect(region().textContent).toBe('Changed.')
   })
 
-  it('forgets old news when the cart opens and when it closes', async () => {
+  it('clears its text when the cart opens and when it closes', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     act(() => fake.shop.openDrawer())
     expect(region().textContent).toBe('')
   })
 
-  it('falls silent when another one speaks', async () => {
+  it('is cleared when another region announces', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     fake.redraw(<Speaker silent />)
     expect(region().textContent).toBe('')
   })
 
-  it('says names as text', () => {
+  it('announces names as plain text', () => {
     renderInShop(<LiveRegion sentence={EVIL} />)
     expect(region().textContent).toBe(EVIL)
     expect(document.querySelector('img')).toBeNull()

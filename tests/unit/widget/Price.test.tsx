@@ -3,18 +3,18 @@ import { Price } from '../../../src/widget/Price'
 import { anAmount } from '../../support/fixtures/views'
 import { EVIL, renderInShop } from '../../support/pages/render'
 
-describe('a price', () => {
+describe('A price', () => {
   it('is the platform’s text', () => {
     expect(renderInShop(<Price price={anAmount(18)} />).container.textContent).toBe('€18.00')
   })
 
-  it('says to the ear which one was and which one is', () => {
+  it('tells screen readers which price was and which one is', () => {
     const { container } = renderInShop(<Price price={anAmount(12)} comparePrice={anAmount(16)} />)
     expect(container.textContent).toBe('Was €16.00 Now €12.00')
     expect(container.querySelector('s')?.textContent).toBe('€16.00')
   })
 
-  it('is text, whatever the platform sends', () => {
+  it('is plain text, whatever the platform sends', () => {
     const evil = anAmount(1, { formatted: EVIL })
     const { container } = renderInShop(<Price price={evil} comparePrice={evil} />)
     expect(container.querySelector('img')).toBeNull()

@@ -33,7 +33,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const pause = (ms = 500) => act(() => vi.advanceTimersByTime(ms))
 const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('the buttons', () => {
+describe('The buttons of the stepper', () => {
   it('ask for one more and one less', () => {
     const { asked } = aStepper()
     pressButton('One more of Blue Mug')
@@ -41,34 +41,34 @@ describe('the buttons', () => {
     expect(asked()).toEqual([3, 1])
   })
 
-  it('remove the last piece, and say so', () => {
+  it('remove the last piece, and are labelled so', () => {
     const { asked, removed } = aStepper({ quantity: 1 })
     pressButton('Remove Blue Mug')
     expect([asked(), removed()]).toEqual([[], 1])
   })
 
-  it('ask for no more than there is', () => {
+  it('ask for no more than the stock', () => {
     const { asked } = aStepper({ max: 2 })
     pressButton('One more of Blue Mug')
     expect(asked()).toEqual([])
     expect(screen.getByRole('button', { name: 'One more of Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('count on from what is being typed', () => {
+  it('continue from the number being typed', () => {
     const { asked } = aStepper()
     type('7')
     pressButton('One more of Blue Mug')
     expect(asked()).toEqual([8])
   })
 
-  it('belong to a group with the name of the product', () => {
+  it('belong to a group labelled with the name of the product', () => {
     aStepper()
     expect(screen.getByRole('group', { name: 'Quantity of Blue Mug' })).toBeTruthy()
   })
 })
 
-describe('a number typed', () => {
-  it('is asked for once, when the typing pauses', () => {
+describe('A number typed into the stepper', () => {
+  it('is committed once, when typing pauses', () => {
     const { asked } = aStepper()
     type('1')
     pause(499)
@@ -82,7 +82,7 @@ describe('a number typed', () => {
   it.each([
     ['Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
     ['leaving the field', () => fireEvent.blur(field())],
-  ])('is asked for at once by %s, and not again', (_, finish) => {
+  ])('is committed at once by %s, and not again', (_, finish) => {
     const { asked } = aStepper()
     type('5')
     finish()
@@ -91,14 +91,14 @@ describe('a number typed', () => {
     expect(asked()).toEqual([5])
   })
 
-  it('is not asked for by any other key', () => {
+  it('is not committed by any other key', () => {
     const { asked } = aStepper()
     type('5')
     fireEvent.keyDown(field(), { key: 'Tab' })
     expect(asked()).toEqual([])
   })
 
-  it.each(['', '   ', '-3', '2.5', 'abc', '1e', '2'])('as "%s" asks for nothing, and the old number is back', (text) => {
+  it.each(['', '   ', '-3', '2.5', 'abc', '1e', '2'])('commits nothing for "%s", and the old number returns', (text) => {
     const { asked, removed } = aStepper()
     type(text)
     fireEvent.blur(field())
@@ -111,14 +111,14 @@ describe('a number typed', () => {
     ['9', 5],
     ['99999999999999999999', 5],
     ['1e3', 5],
-  ])('as "%s" asks for the most there is', (text, most) => {
+  ])('commits the whole stock for "%s"', (text, most) => {
     const { asked } = aStepper({ max: 5 })
     type(text)
     fireEvent.blur(field())
     expect(asked()).toEqual([most])
   })
 
-  it('as 0 removes, but only once the visitor is done', () => {
+  it('removes the line for 0, but only when the visitor has finished', () => {
     const { asked, removed } = aStepper()
     type('0')
     pause(5000)
@@ -127,13 +127,13 @@ describe('a number typed', () => {
     expect([asked(), removed()]).toEqual([[], 1])
   })
 
-  it('shows while it is typed, even empty', () => {
+  it('is shown while it is typed, even when the field is empty', () => {
     aStepper()
     type('')
     expect(field().value).toBe('')
   })
 
-  it('gives way to the shop’s number when it has been asked for', () => {
+  it('is replaced by the shop’s number after the commit', () => {
     const { redraw } = aStepper()
     type('7')
     fireEvent.blur(field())
@@ -141,7 +141,7 @@ describe('a number typed', () => {
     expect(field().value).toBe('7')
   })
 
-  it('is not asked for after the line is gone', () => {
+  it('is not committed after the line was removed', () => {
     const { asked, unmount } = aStepper()
     type('7')
     unmount()
@@ -150,8 +150,8 @@ describe('a number typed', () => {
   })
 })
 
-describe('a name that looks like markup', () => {
-  it('is only ever a name', () => {
+describe('A name in the stepper that looks like markup', () => {
+  it('is shown as plain text', () => {
     aStepper({ name: EVIL })
     expect(screen.getByRole('group', { name: `Quantity of ${EVIL}` })).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()

@@ -90,7 +90,7 @@ const click = async (detail: number) => {
 const key = (type: 'keyDown' | 'keyUp', repeat = false) => fireEvent[type](control(), { key: 'Enter', repeat })
 
 describe.each(CONTROLS)('%s', (_, draw) => {
-  it.each([40, 150, 250])('takes a double click %i ms apart as one press', async (apart) => {
+  it.each([40, 150, 250])('takes two clicks %i ms apart as one press', async (apart) => {
     const heard = draw()
     await click(1)
     vi.advanceTimersByTime(apart)
@@ -98,13 +98,13 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the second click of a double click that began on something else as no press', async () => {
+  it('ignores the second click of a double click that began on another control', async () => {
     const heard = draw()
     await click(2)
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('ignores whatever comes within half a second after a press, and hears what comes then', async () => {
+  it('ignores presses within half a second after one, and accepts the next one', async () => {
     const heard = draw()
     await click(0)
     vi.advanceTimersByTime(PRESS_MS - 1)
@@ -115,7 +115,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('takes Enter held for 0.7 seconds as one press, and hears the next one', async () => {
+  it('takes Enter held for 0.7 seconds as one press, and accepts the next one', async () => {
     const heard = draw()
     key('keyDown')
     await click(0)
@@ -131,7 +131,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('is pressed by Space that was held for long, once it is let go', async () => {
+  it('takes Space held for long as one press, at its release', async () => {
     const heard = draw()
     key('keyDown')
     vi.advanceTimersByTime(700)
@@ -141,7 +141,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('hears a mouse while a key is held', async () => {
+  it('accepts a mouse click while a key is held', async () => {
     const heard = draw()
     key('keyDown', true)
     await click(1)
@@ -150,7 +150,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
   })
 })
 
-describe('a modal dialog', () => {
+describe('A modal dialog', () => {
   function Dialog({ onClose }: { onClose(): void }) {
     return (
       <dialog {...useModal(true, { onClose })}>
@@ -169,7 +169,7 @@ describe('a modal dialog', () => {
     return { close, backdrop }
   }
 
-  it('is not closed by a press on its backdrop that comes with what opened it, and is by a later one', () => {
+  it('is closed by a press on its backdrop, but not by the second click of the one that opened it', () => {
     const { close, backdrop } = openDialog()
     vi.advanceTimersByTime(PRESS_MS - 1)
     backdrop(1)
@@ -181,7 +181,7 @@ describe('a modal dialog', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('has nothing pressed in it by a key that is held since before it opened', () => {
+  it('ignores a key that is held since before it opened', () => {
     openDialog()
     const isPrevented = (repeat: boolean) => !fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat })
     expect([isPrevented(true), isPrevented(false), isPrevented(true)]).toEqual([true, false, false])

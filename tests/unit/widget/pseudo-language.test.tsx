@@ -138,7 +138,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     })
     const state = readyWith(PRICED, {
       estimate: { destination: { country: 'US' }, view, memberships: [] },
-    } as unknown as Partial<ShopState>)
+    })
     const { container } = renderInCart(
       <Bracketed>
         <EstimateSection state={state} />
@@ -159,14 +159,14 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     const extra: LineExtra = {
       facts: {
         kind: 'gift-card',
-        digitalFile: true,
+        digitalFile: {},
         custom: true,
         fixedQuantity: true,
         sku: 'AC-1',
         service: { participants: 2 },
         subscription: { title: 'Monthly', every: { unit: 'month', count: 2 }, cycles: 3, freeTrial: { unit: 'week', count: 1 } },
         payment: { kind: 'deposit', deposit: anAmount(5) },
-      } as unknown as LineExtra['facts'],
+      },
       discounts: [{ kind: 'merchant', reach: 'lines', percentage: 10, lineIds: ['line-1'] }],
       messages: [],
     }

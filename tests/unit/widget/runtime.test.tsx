@@ -1,7 +1,7 @@
 import { version } from 'react'
 import { expect, it } from 'vitest'
 
-it('runs on what the project is called', () => {
+it('the components run on the library that the test project is named after', () => {
   const isPreact = '__k' in <p />
   expect(isPreact ? 'preact' : `react ${version}`).toMatch(new RegExp(`^${process.env.COMPONENTS_ON}`))
 })

@@ -17,7 +17,7 @@ const logIn = () => {
   submit()
 }
 
-describe('the screen', () => {
+describe('The screen of the account', () => {
   const SCREENS: [name: string, state: MemberState, heading: string][] = [
     ['nobody', LOG_IN, 'Log in'],
     ['somebody new', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
@@ -29,12 +29,12 @@ describe('the screen', () => {
     ['a factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
     ['a change of password', { ...ADA, form: 'CHANGE_PASSWORD' }, 'Change password'],
   ]
-  it.each(SCREENS)('for %s has its heading', async (_, state, heading) => {
+  it.each(SCREENS)('has its heading for %s', async (_, state, heading) => {
     await renderAccount(state)
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading])
   })
 
-  it('takes the focus along when somebody goes on in it, and from nobody else', async () => {
+  it('takes the focus when the visitor continues in it, and not otherwise', async () => {
     const { become } = await renderAccount()
     await become({ screen: 'INITIAL', form: 'REGISTER' })
     expect(document.activeElement).toBe(document.body)
@@ -43,13 +43,13 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
-  it('is the author’s own content until members can be asked', async () => {
+  it('is the author’s own content until the members’ code is loaded', async () => {
     const { container } = await renderAccount()
     expect(container.querySelector('slot')).toBeNull()
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
   })
 
-  it('says that the login is under way, when it has succeeded and when somebody comes back', async () => {
+  it('says that the login is pending, after it succeeded and after a return from the hosted login', async () => {
     const { become } = await renderAccount({ screen: 'SUCCESS', at: LOG_IN })
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
@@ -59,14 +59,14 @@ describe('the screen', () => {
   })
 })
 
-describe('the form', () => {
-  it('sends what was typed: the address without blanks, the password as it is', async () => {
+describe('A form of the account', () => {
+  it('sends the address trimmed and the password as it was typed', async () => {
     const { calls } = await renderAccount()
     logIn()
     expect(calls).toEqual([['login', { email: 'ada@example.com', password: ' garden path ' }]])
   })
 
-  it('is real, so that password managers know it', async () => {
+  it('is a real form, which password managers recognize', async () => {
     await renderAccount()
     const form = screen.getByRole<HTMLFormElement>('form')
     expect(form.method).toBe('post')
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Log in' }).type).toBe('submit')
   })
 
-  it('asks for what is missing, beside the field, and goes to the first', async () => {
+  it('shows what is missing beside the fields, and focuses the first of them', async () => {
     const { calls } = await renderAccount()
     submit()
     expect(calls).toEqual([])
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('says a refusal beside its field, goes there, and takes it back once something else is typed', async () => {
+  it('shows a failure beside its field, focuses it, and removes the text once the visitor types there', async () => {
     const { become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -105,13 +105,13 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says what belongs to no field above them, as text', async () => {
+  it('shows a failure without a field above the fields, as plain text', async () => {
     await renderAccount(failedAt(LOG_IN, 'tooManyTries', { detail: EVIL, retryAfterMs: 4200 }))
     expect(screen.getByRole('alert').textContent).toBe(`Too many tries. Please wait a little. (${EVIL}) Try again in 5 s.`)
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('is sent once while it is under way, and keeps its focus', async () => {
+  it('is sent once while it is pending, and keeps its focus', async () => {
     const { calls, become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('stays with what was typed once the login has succeeded, is not sent again, and repeats only what failed after it', async () => {
+  it('stays filled after the login has succeeded, and repeats only the step that failed after it', async () => {
     const { calls, become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(calls.slice(2)).toEqual([['login', { email: 'grace@example.com', password: ' garden path ' }]])
   })
 
-  it('of a registration stays with all that was typed once the registration has succeeded', async () => {
+  it('stays filled after a registration has succeeded', async () => {
     const at = { screen: 'INITIAL', form: 'REGISTER' } as const
     const { calls, become } = await renderAccount(at, { fields: 'firstName' })
     for (const [label, text] of Object.entries({ 'E-mail': 'ada@example.com', 'New password': 'garden path' })) type(label, text)
@@ -165,7 +165,7 @@ describe('the form', () => {
     expect(field('Password').type).toBe('password')
   })
 
-  it('hands the address on to the next one', async () => {
+  it('passes the sent address on to the next form', async () => {
     const { become } = await renderAccount()
     logIn()
     await become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
@@ -173,14 +173,14 @@ describe('the form', () => {
     expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
   })
 
-  it('hands on an address that was only typed', async () => {
+  it('passes an address on that was only typed', async () => {
     const { become } = await renderAccount()
     type('E-mail', 'ada@example.com')
     await become({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
     expect(field('E-mail').value).toBe('ada@example.com')
   })
 
-  it('tells its failure once, where several share the state', async () => {
+  it('shows its failure in one element only when several share the state', async () => {
     const { become, calls } = await renderAccount(undefined, { elements: 2 })
     const [first] = screen.getAllByRole('form')
     const own = within(first as HTMLElement)
@@ -193,11 +193,11 @@ describe('the form', () => {
   })
 })
 
-describe('a registration', () => {
+describe('The registration form', () => {
   const REGISTER: MemberState = { screen: 'INITIAL', form: 'REGISTER' }
   const fields = 'firstName* birthdate size:number(Shoe size)'
 
-  it('asks for the author’s fields by their names, with what browsers know of them', async () => {
+  it('has the author’s fields with labels and autocomplete values', async () => {
     await renderAccount(REGISTER, { fields })
     expect(field('First name').autocomplete).toBe('given-name')
     expect([field('Date of birth').type, field('Date of birth').autocomplete]).toEqual(['date', 'bday'])
@@ -205,7 +205,7 @@ describe('a registration', () => {
     expect(field('New password').autocomplete).toBe('new-password')
   })
 
-  it('sends profile and own fields by their types', async () => {
+  it('sends fields of the profile and of the shop by their types', async () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('First name', 'Ada')
     type('Shoe size', '38')
@@ -225,7 +225,7 @@ describe('a registration', () => {
     ])
   })
 
-  it('wants what the author wants, and numbers that are numbers', async () => {
+  it('requires the author’s required fields, and valid numbers', async () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('Shoe size', 'large')
     type('E-mail', 'ada@example.com')
@@ -254,16 +254,16 @@ describe('a registration', () => {
     expect(document.activeElement).toBe(field(label))
   })
 
-  it('says a refusal of something that it does not ask for above its fields', async () => {
+  it('shows a failure of a field that it does not have above its fields', async () => {
     await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: 'profile.slug' }))
     expect(screen.getByRole('alert').textContent).toBe('The shop does not take this.')
   })
 })
 
-describe('a captcha', () => {
+describe('The captcha of a form', () => {
   const NEEDED: MemberState = { screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' }
 
-  it('stands in the form that asked for it, whose fields stay as they are', async () => {
+  it('is shown in the form that was sent, whose fields stay as they are', async () => {
     const { become, captchas, calls, container } = await renderAccount(undefined, { elements: 2 })
     const [form] = screen.getAllByRole('form')
     const own = within(form as HTMLElement)
@@ -282,14 +282,14 @@ describe('a captcha', () => {
     expect(captchas[0]?.undo).toHaveBeenCalledTimes(1)
   })
 
-  it('that asks nothing says that it takes a moment', async () => {
+  it('says that it takes a moment when it is invisible', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
     await become({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'LOG_IN' })
     expect([captchas[0]?.kind, screen.getByRole('status').textContent]).toEqual(['invisible', 'One moment'])
   })
 
-  it('that was refused says so and is asked again', async () => {
+  it('says that it was refused, and is shown again', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
     await become(NEEDED)
@@ -299,7 +299,7 @@ describe('a captcha', () => {
     expect(captchas).toHaveLength(2)
   })
 
-  it('that cannot be shown leads to the shop’s own page', async () => {
+  it('is replaced by the hosted login when it cannot be shown', async () => {
     const { become, captchas, calls } = await renderAccount()
     logIn()
     await become(NEEDED)
@@ -312,8 +312,8 @@ describe('a captcha', () => {
   })
 })
 
-describe('mode="redirect"', () => {
-  it('is a button that leaves, once', async () => {
+describe('The account with mode="redirect"', () => {
+  it('is a button that leaves the page, once', async () => {
     const { calls, become } = await renderAccount(undefined, { mode: 'redirect' })
     expect(screen.queryByRole('form')).toBeNull()
     press('Log in')
@@ -323,7 +323,7 @@ describe('mode="redirect"', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('says why it did not work', async () => {
+  it('shows why leaving failed', async () => {
     await renderAccount(failedAt(LOG_IN, 'accessDenied'), { mode: 'redirect' })
     expect(screen.getByRole('alert').textContent).toBe('You did not allow access, so you are not logged in.')
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -336,8 +336,8 @@ describe('mode="redirect"', () => {
   })
 })
 
-describe('a password anew', () => {
-  it('is asked for by mail', async () => {
+describe('The form for a new password', () => {
+  it('is requested by mail', async () => {
     const { calls } = await renderAccount({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
     submit()
     expect(screen.getByRole('alert').textContent).toBe('Enter your e-mail address.')
@@ -346,14 +346,14 @@ describe('a password anew', () => {
     expect(calls).toEqual([['sendRecoveryMail', 'ada@example.com']])
   })
 
-  it('is chosen by the link of the mail', async () => {
+  it('is opened by the link of the mail', async () => {
     const { calls } = await renderAccount({ screen: 'NEW_PASSWORD_REQUIRED' })
     type('New password', 'long enough')
     submit()
     expect(calls).toEqual([['recover', 'long enough']])
   })
 
-  it('is changed by a member, whose name password managers find beside it', async () => {
+  it('is opened by a member, whose user name it has for password managers', async () => {
     const { calls, container } = await renderAccount({ ...ADA, form: 'CHANGE_PASSWORD' })
     const name = container.querySelector<HTMLInputElement>('[autocomplete=username]')
     expect([name?.value, name?.hidden]).toEqual(['ada@example.com', true])

@@ -6,6 +6,7 @@ import { Account } from '../../../../src/widget/account/Account'
 import * as forms from '../../../../src/widget/account/forms/LaterScreens'
 import { MemberMenu } from '../../../../src/widget/account/menu/MemberMenu'
 import { ShopProvider, type ShopSurroundings } from '../../../../src/widget/shop-context'
+import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { drawnWhile } from '../../../support/fuzz/drawn-while'
 import { FUZZ_RUNS, fuzz } from '../../../support/fuzz/fuzz-run'
 import { isMistake } from '../../../support/fuzz/mappers'
@@ -26,7 +27,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
   if (kind !== 'login') visitor.answer(AUTH.login, () => new Response(JSON.stringify(BODIES.login[0])))
   const path = { login: AUTH.login, claims: AUTH.user, error: AUTH.login, redirect: AUTH.redirect }[kind]
   visitor.answer(path, () => new Response(text, { status: kind === 'error' ? 400 : 200 }))
-  const surroundings = { shop: {}, adoptStyles() {}, setFallback() {}, checkout() {} } as unknown as ShopSurroundings
+  const surroundings: ShopSurroundings = { shop: aFakeShop().shop, adoptStyles() {}, setFallback() {}, checkout: () => undefined }
   const { container } = render(
     <ShopProvider value={surroundings}>
       <Account
@@ -50,7 +51,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
 const RUNS = Math.ceil(FUZZ_RUNS / 100)
 const MS_PER_RUN = 600
 
-it.each(ELEMENT_KINDS)('a login with a whole answer of the kind "%s" comes to a screen', async (kind) => {
+it.each(ELEMENT_KINDS)('a login with a complete answer of the kind "%s" ends on a screen', async (kind) => {
   for (const body of BODIES[kind].slice(0, 4)) {
     const { container, state } = await logIn(kind, JSON.stringify(body))
     expect([state().screen === 'BUSY', wrongOn(container)]).toEqual([false, undefined])

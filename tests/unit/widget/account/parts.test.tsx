@@ -19,8 +19,8 @@ function mendable<T>(part: T) {
   return { load, mend: () => load.mockImplementation(later(part)) }
 }
 
-describe('a form that is on its way', () => {
-  it('leaves the one before it where it is, with what was typed, and marks what was pressed', async () => {
+describe('A form that is being loaded', () => {
+  it('leaves the previous form in place, with what was typed, and marks the pressed button as busy', async () => {
     const { become } = await renderAccount(LOG_IN, { loadForms: never })
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.com' } })
     fireEvent.click(button('I am new here'))
@@ -34,7 +34,7 @@ describe('a form that is on its way', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
   })
 
-  it('is asked for again by whoever wants it, where it did not come, and takes the focus', async () => {
+  it('is loaded again on request after a failure, and takes the focus', async () => {
     const { load, mend } = mendable(forms)
     const { become } = await renderAccount(LOG_IN, { loadForms: load })
     const way = button('I am new here')
@@ -52,7 +52,7 @@ describe('a form that is on its way', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
-  it('is fetched by who comes near, together with what is sent', async () => {
+  it('is prefetched with the code that sends it when the form before gets the focus', async () => {
     const loadForms = vi.fn(later(forms))
     const { members } = await renderAccount(LOG_IN, { loadForms })
     expect([loadForms.mock.calls.length, vi.mocked(members.prepare).mock.calls.length]).toEqual([0, 0])
@@ -61,20 +61,20 @@ describe('a form that is on its way', () => {
     expect(members.prepare).toHaveBeenCalled()
   })
 
-  it('keeps the visitor of a mail’s link no secret that it did not come', async () => {
+  it('tells a visitor who came by a mail’s link that it could not be loaded', async () => {
     await renderAccount({ screen: 'NEW_PASSWORD_REQUIRED' }, { loadForms: failing })
     expect(alerts()).toEqual([enAccountEntry.loadFailed])
   })
 })
 
-describe('a refusal', () => {
-  it('is under way as long as its words are', async () => {
+describe('A failure whose text is loaded later', () => {
+  it('keeps the form busy until its text is there', async () => {
     const { become } = await renderAccount(LOG_IN, { loadForms: never })
     await become(failedAt(LOG_IN, 'passwordWrong'))
     expect([alerts(), busy('Log in')]).toEqual([[], 'true'])
   })
 
-  it('whose words do not come says that, and once they come says itself', async () => {
+  it('says that the text could not be loaded, and shows it once it is there', async () => {
     const { load, mend } = mendable(forms)
     const { become } = await renderAccount(LOG_IN, { loadForms: load })
     await become(failedAt(LOG_IN, 'passwordWrong'))
@@ -85,7 +85,7 @@ describe('a refusal', () => {
     expect(alerts()).toEqual(['That is not the password.'])
   })
 
-  it('that a part is missing needs no further part to be said', async () => {
+  it('needs no further code to say that code is missing', async () => {
     const loadForms = vi.fn(failing)
     const { become } = await renderAccount(LOG_IN, { loadForms })
     await become(failedAt(LOG_IN, 'loadFailed'))
@@ -93,8 +93,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('a captcha', () => {
-  it('that this page cannot draw is one that it cannot show', async () => {
+describe('A captcha', () => {
+  it('counts as unavailable when its code cannot be loaded', async () => {
     const { become, calls } = await renderAccount(LOG_IN, { loadForms: failing })
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } })
     fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'secret' } })
@@ -105,13 +105,13 @@ describe('a captcha', () => {
   })
 })
 
-describe('the member’s menu', () => {
-  it('that does not come leaves the author’s own content to who was logged in already', async () => {
+describe('The member’s menu', () => {
+  it('leaves the author’s own content when it cannot be loaded for a member who was logged in already', async () => {
     const { container } = await renderAccount(ADA, { loadMenu: failing })
     expect([container.querySelector('slot') !== null, alerts()]).toEqual([true, []])
   })
 
-  it('can be asked for again by who has just logged in', async () => {
+  it('can be loaded again by a member who has just logged in', async () => {
     const { become } = await renderAccount(LOG_IN, { loadMenu: failing })
     await become({ screen: 'SUCCESS', at: LOG_IN })
     await become(ADA)
@@ -119,7 +119,7 @@ describe('the member’s menu', () => {
     expect(button('Try again')).toBeTruthy()
   })
 
-  it('stays with who changes the password until the form is there', async () => {
+  it('stays until the form for a new password is loaded', async () => {
     const { become } = await renderAccount(ADA, { loadForms: never })
     fireEvent.click(button('Account of Ada Lovelace'))
     fireEvent.click(button('Change password'))

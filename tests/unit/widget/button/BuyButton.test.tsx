@@ -28,36 +28,36 @@ const press = async () => {
   await turn()
 }
 
-describe('a buy button', () => {
-  it('says what the catalogue says, and the price', () => {
+describe('A buy button', () => {
+  it('shows the translated label and the price', () => {
     aButton()
     expect(button('Add to cart €18.00')).toBeTruthy()
   })
 
-  it('says what the author wrote', () => {
+  it('shows the author’s label', () => {
     aButton({ label: 'Take it home' })
     expect(button(/^Take it home/)).toBeTruthy()
   })
 
-  it('stands without a price until the product is here', () => {
+  it('has no price until the product is loaded', () => {
     const { change } = aButton({}, {})
     expect(button('Add to cart')).toBeTruthy()
     change(standing(aProduct()))
     expect(button('Add to cart €18.00')).toBeTruthy()
   })
 
-  it('says what it was before and what it is now', () => {
+  it('shows the price before the discount and the price now', () => {
     aButton({}, standing(aProduct({ price: anAmount(12), comparePrice: anAmount(16) })))
     expect(anyButton().textContent).toBe('Add to cartWas €16.00 Now €12.00')
   })
 
-  it('shows the author’s words and the platform’s prices as text', () => {
+  it('shows the author’s label and the platform’s prices as plain text', () => {
     aButton({ label: EVIL }, standing(aProduct({ price: anAmount(1, { formatted: EVIL }) })))
     expect(anyButton().textContent).toBe(EVIL + EVIL)
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('tells when the visitor is about to press', () => {
+  it('reports pointer and focus as intent', () => {
     const onIntent = vi.fn()
     aButton({ onIntent })
     fireEvent.pointerEnter(anyButton())
@@ -66,8 +66,8 @@ describe('a buy button', () => {
   })
 })
 
-describe('a press', () => {
-  it('is under way, then done, then over', async () => {
+describe('A press on a buy button', () => {
+  it('shows that it is pending, then done, then nothing', async () => {
     let answer = (_: 'done') => {}
     const buy = vi.fn(() => new Promise<'done'>((resolve) => (answer = resolve)))
     aButton({ buy })
@@ -82,7 +82,7 @@ describe('a press', () => {
     expect(screen.queryByRole('button', { name: /Added/ })).toBeNull()
   })
 
-  it('twice buys once', async () => {
+  it('buys once when it is a double press', async () => {
     const buy = vi.fn(() => new Promise<'done'>(() => {}))
     aButton({ buy })
     await press()
@@ -90,7 +90,7 @@ describe('a press', () => {
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('again after it is done buys again', async () => {
+  it('buys again after the first one is done', async () => {
     const { buy } = aButton()
     await press()
     vi.advanceTimersByTime(PRESS_MS)
@@ -98,14 +98,14 @@ describe('a press', () => {
     expect(buy).toHaveBeenCalledTimes(2)
   })
 
-  it('that the page prevented changes nothing', async () => {
+  it('changes nothing when the page prevented it', async () => {
     aButton({ buy: async () => 'cancelled' })
     await press()
     expect(button('Add to cart €18.00')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that failed says so and can be made again', async () => {
+  it('shows its failure and can be repeated', async () => {
     const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done').mockRejectedValueOnce(new Error('x'))
     aButton({ buy })
     await press()
@@ -122,7 +122,7 @@ describe('a press', () => {
     ['CHECKOUT_FAILED', 'Checkout could not be opened. Please try again.'],
     ['MAX_IN_CART', 'All 3 we have of Blue Mug are already in your cart.'],
     ['NOT_ADDED', 'That did not reach your cart. Please try again.'],
-  ])('that failed with %s says: %s', async (code, sentence) => {
+  ])('shows for the failure %s: %s', async (code, sentence) => {
     aButton({ buy: () => Promise.reject(new CartletError(code, 'x', { data: { quantity: 3 } })) })
     await press()
     expect(screen.getByRole('alert').textContent).toBe(sentence)
@@ -137,14 +137,14 @@ describe('a press', () => {
   })
 })
 
-describe('a button that cannot sell', () => {
+describe('A buy button that cannot sell', () => {
   it.each<[string, object]>([
     ['Sold out', standing(aProduct({ inStock: false }))],
     [
       'Maximum in cart',
       { ...standing(aProduct({ quantityAvailable: 2 })), cart: { status: 'ready', cart: aCart([aLine({ quantity: 2 })]) } },
     ],
-  ])('says "%s", without a price, and does nothing', async (name, state) => {
+  ])('is labelled "%s", without a price, and does nothing', async (name, state) => {
     const { buy } = aButton({ label: 'Take it home' }, state)
     await press()
     expect(button(name).getAttribute('aria-disabled')).toBe('true')
@@ -162,13 +162,13 @@ describe('a button that cannot sell', () => {
   it.each<[string, ProductState]>([
     ['missing', { status: 'missing' }],
     ['out of reach', { status: 'failed', error: new Error('x') as never }],
-  ])('for a product that is %s leaves the author’s own content', (_, entry) => {
+  ])('shows the author’s own content for a product that is %s', (_, entry) => {
     aButton({}, { products: { mug: entry } })
     expect(screen.queryByRole('button')).toBeNull()
     expect(document.querySelector('slot:not([name])')).toBeTruthy()
   })
 
-  it('says beside the author’s content what went wrong when it was pressed too early', async () => {
+  it('shows the failure of an early press beside the author’s content', async () => {
     let refuse = (_: Error) => {}
     const { change } = aButton({ buy: () => new Promise((_, reject) => (refuse = reject)) }, {})
     await press()
@@ -179,8 +179,8 @@ describe('a button that cannot sell', () => {
   })
 })
 
-describe('a product with choices', () => {
-  it('says so, and a press asks for them', async () => {
+describe('The buy button of a product with choices', () => {
+  it('is labelled so, and a press asks for them', async () => {
     const buy = vi.fn(async () => 'cancelled' as const)
     aButton({ label: 'Take it home', buy }, standing(aTee()))
     expect(button(/^Choose options/)).toBeTruthy()
@@ -189,14 +189,14 @@ describe('a product with choices', () => {
     expect(button(/^Choose options/).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('that is to be shown first keeps the author’s words, sold out or not', async () => {
+  it('keeps the author’s label when it opens the product, sold out or not', async () => {
     const { buy } = aButton({ label: 'Look closer', opens: true }, standing(aTee({ inStock: false })))
     expect(button(/^Look closer/).getAttribute('aria-disabled')).toBeNull()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('shows no price that stands elsewhere', () => {
+  it('has no price when that is shown elsewhere', () => {
     aButton({ bare: true })
     expect(anyButton().textContent).toBe('Add to cart')
   })
@@ -215,7 +215,7 @@ describe('a product with choices', () => {
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('sells when the author named the variant, at that variant’s price', async () => {
+  it('sells the variant that the author named, at its price', async () => {
     const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
     expect(button('Add to cart €40.00')).toBeTruthy()
     await press()

@@ -7,7 +7,7 @@ import { addProblemText } from '../../../../src/widget/overlay/add-problem'
 
 const error = (code: string, data?: unknown) => new CartletError(code, 'for the author', { data })
 
-describe('an add that failed', () => {
+describe('A failed add', () => {
   it.each([
     [error('MAX_IN_CART', { quantity: 3 }), enButton.maxInCartStatus('Mug', 3)],
     [error('MAX_IN_CART'), enButton.maxInCartStatus('Mug', 0)],
@@ -16,16 +16,16 @@ describe('an add that failed', () => {
     [error('TIMEOUT'), enButton.offline],
     [error('HTTP_503'), enButton.addFailed],
     [new TypeError('x is not a function'), enButton.addFailed],
-  ])('%s is said in one sentence, the same beside the button and in a note of the page', (thrown, sentence) => {
+  ])('%s has one text, the same beside the button and in a toast', (thrown, sentence) => {
     expect(addErrorText(thrown, 'Mug', enButton)).toBe(sentence)
     expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton, enPage)).toBe(sentence)
   })
 
-  it('that put some into the cart says how many', () => {
+  it('says how many were added when some were', () => {
     expect(addProblemText({ name: 'Mug', added: 2 }, enButton, enPage)).toBe(enPage.clampedStatus('Mug', 2))
   })
 
-  it('whose reason nobody knows has a sentence, too', () => {
+  it('has a text when its reason is unknown', () => {
     expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(enButton.addFailed)
   })
 })

@@ -16,13 +16,13 @@ const withTotals = (discount?: number) => {
   })
 }
 
-describe('the totals', () => {
-  it('are one sum where nothing is off', () => {
+describe('The totals of the cart', () => {
+  it('are one sum when there is no discount', () => {
     draw(readyWith(withTotals()))
     expect(totals()).toBe('Subtotal€40.00')
   })
 
-  it('say what a coupon takes off', () => {
+  it('show the discount of a coupon', () => {
     draw(readyWith(withTotals(4)))
     expect(totals()).toBe('Subtotal€40.00Discount−€4.00Total€36.00')
   })
@@ -30,13 +30,13 @@ describe('the totals', () => {
   it.each([
     ['on their way', { estimating: true }, 'SubtotalUpdating', 'true'],
     ['unknown', {}, 'SubtotalShown at checkout', 'false'],
-  ])('that are %s say so', (_, more, text, busy) => {
+  ])('say that they are %s', (_, more, text, busy) => {
     draw(readyWith(aCart(), more))
     expect(totals()).toBe(text)
     expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe(busy)
   })
 
-  it('of an earlier cart look old, and say where the right ones will be shown', () => {
+  it('look outdated for an earlier cart, and say where the right sums will be shown', () => {
     draw(readyWith(aCart([aLine()], { totals: { subtotal: anAmount(40), total: anAmount(40), isOld: true } })))
     expect(totals()).toBe('Subtotal€40.00')
     expect(document.querySelector('dl')?.className).toBe('totals old')
@@ -44,18 +44,18 @@ describe('the totals', () => {
     expect(document.querySelector('.note')?.textContent).toBe('Shown at checkout')
   })
 
-  it('stay while a change is under way, marked as old', () => {
+  it('stay while a change is pending, marked as outdated', () => {
     draw(readyWith(withTotals(), { pending: 1 }))
     expect(totals()).toBe('Subtotal€40.00')
     expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
   })
 })
 
-describe('a checkout that the page cannot be left for', () => {
+describe('The checkout of a page that cannot be left', () => {
   const url = 'https://pay.example/checkout?session=1'
   const ready = readyWith(aCart(), { checkout: { status: 'ready', url } })
 
-  it('is a link of its own tab, with a sentence that says so', () => {
+  it('is a link to a new tab, and a sentence says so', () => {
     draw(ready)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
@@ -63,7 +63,7 @@ describe('a checkout that the page cannot be left for', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('takes the focus from the button that was pressed', () => {
+  it('takes over the focus of the button that was pressed', () => {
     const { redraw } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
     checkoutButton('Opening checkout').focus()
     redraw(<CartFooter state={ready} />)
@@ -71,32 +71,32 @@ describe('a checkout that the page cannot be left for', () => {
   })
 })
 
-describe('the checkout button', () => {
-  it('leaves for checkout', () => {
+describe('The checkout button', () => {
+  it('starts the checkout', () => {
     const { checkout } = draw(readyWith(aCart()))
     fireEvent.click(checkoutButton('Checkout'))
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  it('says why not while something cannot be had', () => {
+  it('gives the reason while a line is unavailable', () => {
     const { checkout } = draw(readyWith(aCart([aLine({ available: false })])))
     fireEvent.click(checkoutButton('Remove unavailable items to continue'))
     expect(checkout).not.toHaveBeenCalled()
   })
 
-  it('works again as soon as that is on its way out', () => {
+  it('works again as soon as that line is being removed', () => {
     const { checkout } = draw(readyWith(aCart([aLine(), aLine({ id: 'gone', available: false })]), { intents: { gone: 0 } }))
     fireEvent.click(checkoutButton('Checkout'))
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  it('does not leave twice', () => {
+  it('starts no second checkout', () => {
     const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
     fireEvent.click(checkoutButton('Opening checkout'))
     expect(checkout).not.toHaveBeenCalled()
   })
 
-  it('that failed says so and can be pressed again', () => {
+  it('says that the checkout failed, and can be pressed again', () => {
     const error = new CartletError('NETWORK', 'x')
     const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'failed', error } }))
     expect(screen.getByRole('alert').textContent).toBe('Checkout could not be opened. Please try again.')
@@ -105,15 +105,15 @@ describe('the checkout button', () => {
   })
 })
 
-describe('the footer', () => {
+describe('The footer of the cart', () => {
   it.each([
     ['an empty cart', readyWith(aCart([]))],
     ['an unknown cart', aState()],
-  ])('of %s is not there', (_, state) => {
+  ])('is absent for %s', (_, state) => {
     expect(draw(state).container.innerHTML).toBe('')
   })
 
-  it('is there while the first product is on its way in', () => {
+  it('is there while the first product is being added', () => {
     draw(aState({ adds: [aPendingAdd()] }))
     expect(checkoutButton('Checkout')).toBeTruthy()
   })

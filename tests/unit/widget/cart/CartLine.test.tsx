@@ -21,32 +21,32 @@ function draw(props: Partial<CartLineProps> = {}) {
 const item = () => screen.getByRole('listitem')
 const failed = { kind: 'failed', error: new CartletError('NETWORK', 'x') } as const
 
-describe('a line', () => {
-  it('is named by a heading and shows what it comes to', () => {
+describe('A cart line', () => {
+  it('has a heading with its name, and shows its total', () => {
     draw({ line: aLine({ quantity: 2, total: anAmount(36) }) })
     expect(screen.getByRole('heading', { name: 'Blue Mug' })).toBeTruthy()
     expect(item().textContent).toContain('€36.00')
     expect(item().textContent).toContain('€18.00 each')
   })
 
-  it('of one piece does not say what each costs', () => {
+  it('shows no price per piece when its quantity is one', () => {
     draw()
     expect(item().textContent).not.toContain('each')
   })
 
-  it('shows the platform’s money as it came, whatever the quantity asked for', () => {
+  it('shows the total of the platform, not one computed from the requested quantity', () => {
     draw({ line: aLine({ quantity: 1, total: anAmount(18) }), quantity: 5, busy: true })
     expect(item().textContent).toContain('€18.00')
     expect(item().textContent).not.toContain('€90')
     expect(item().getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows its picture with its words, as it is where nobody knows better', () => {
+  it('shows its picture in full size, with its alternative text, when the extras cannot be loaded', () => {
     draw({ line: aLine({ picture: { url: 'https://a.example/mug.jpg', alt: 'A blue mug' } }), extras: null })
     expect(screen.getByRole('img', { name: 'A blue mug' }).getAttribute('src')).toBe('https://a.example/mug.jpg')
   })
 
-  it('fetches its picture in the size that it is shown in, and not before that is known', () => {
+  it('waits for the extras and then loads its picture in the size in which it is shown', () => {
     const url = 'https://static.wixstatic.com/media/a_b~mv2.jpg'
     const line = aLine({ picture: { url, width: 4000, height: 3000, alt: 'A blue mug' } })
     const { redraw } = draw({ line })
@@ -84,13 +84,13 @@ describe('a line', () => {
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
-  it('passes a new quantity on', () => {
+  it('reports a new quantity', () => {
     const { onQuantity } = draw()
     fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
     expect(onQuantity).toHaveBeenCalledWith(2)
   })
 
-  it('cannot be asked for more than is left', () => {
+  it('limits the quantity to the stock', () => {
     const { onQuantity } = draw({ line: aLine({ quantity: 2, quantityAvailable: 2 }) })
     fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
     expect(onQuantity).not.toHaveBeenCalled()
@@ -103,13 +103,13 @@ describe('a line', () => {
   })
 })
 
-describe('what is wrong with a line', () => {
+describe('The problem of a cart line', () => {
   it.each<[string, Partial<CartLineProps>]>([
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }) }],
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }), problem: failed }],
     ['Only 2 left: quantity set to 2.', { problem: { kind: 'clamped', quantity: 2 } }],
     ['That change did not reach the shop, so the old quantity is back. Please try again.', { problem: failed }],
-  ])('is said on it: %s', (sentence, props) => {
+  ])('is shown as: %s', (sentence, props) => {
     draw(props)
     expect(screen.getByRole('alert').textContent).toBe(sentence)
   })
@@ -134,7 +134,7 @@ describe('what is wrong with a line', () => {
     expect(screen.queryAllByRole('button', { name: /^Take 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
   })
 
-  it('is announced in the shop’s words where those are the first', () => {
+  it('is announced in the words of the checkout when those come first', () => {
     const messages: CheckoutMessageView[] = [
       {
         key: 'x',
@@ -150,7 +150,7 @@ describe('what is wrong with a line', () => {
     expect(screen.getByRole('alert').textContent).toBe('It is sold out.')
   })
 
-  it('is nothing on an ordinary line', () => {
+  it('is absent on an ordinary line', () => {
     draw()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('what is wrong with a line', () => {
     [6, false],
     [0, true],
     [undefined, false],
-  ])('with %s left: a hint is %s', (quantityAvailable, hinted) => {
+  ])('comes with a stock hint for %s left: %s', (quantityAvailable, hinted) => {
     draw({ line: aLine({ quantityAvailable }) })
     expect(item().textContent?.includes(`Only ${quantityAvailable} left`)).toBe(hinted)
   })

@@ -15,8 +15,8 @@ const List = ({ shown = true }) => <CartLines shown={shown} state={useShop(all)}
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe('a cart of 300 lines', () => {
-  it('draws one line anew when one changes', async () => {
+describe('The list of a cart with 300 lines', () => {
+  it('renders only the line that changed', async () => {
     const drawn: string[] = []
     /** A line that knows when it is drawn: nothing else asks it for its options. */
     const line = (id: string, place: number, quantity = 1): CartLineView =>
@@ -40,7 +40,7 @@ describe('a cart of 300 lines', () => {
   })
 })
 
-describe('a long list', () => {
+describe('The list of a long cart', () => {
   const picture = { url: 'https://media.example/line.jpg', alt: '' }
   const many = Array.from({ length: 60 }, (_, place) => aLine({ id: `line-${place}`, place, name: `Line ${place}`, picture }))
   const allNames = many.map(({ name }) => name)
@@ -48,7 +48,7 @@ describe('a long list', () => {
   const patiently = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
   const wholeList = () => patiently(() => expect(names()).toEqual(allNames))
 
-  it('begins with what fills a window, whose pictures alone are fetched at once, and has all of it in the end', async () => {
+  it('starts with the lines that fill a window, loads only their pictures eagerly, and has all lines in the end', async () => {
     const { container } = renderInCart(<List />, readyWith(aCart(many)))
     const atOnce = names().length
     expect(atOnce).toBeGreaterThan(8)
@@ -60,7 +60,7 @@ describe('a long list', () => {
     expect(lazy).toEqual(many.map((_, place) => place >= atOnce))
   })
 
-  it('is put away but for its beginning while nobody sees it, and comes again', async () => {
+  it('removes all but the first lines while the cart is closed, and renders them again', async () => {
     const { redraw } = renderInShop(<List />, readyWith(aCart(many)))
     const atOnce = names().length
     await wholeList()
@@ -71,14 +71,14 @@ describe('a long list', () => {
     await wholeList()
   })
 
-  it('shows at once what comes into a list that stands', async () => {
+  it('shows a new line at once when the list is complete', async () => {
     const { change } = renderInShop(<List />, readyWith(aCart(many)))
     await wholeList()
     change(readyWith(aCart([...many, aLine({ id: 'new', place: 60, name: 'New' })])))
     expect(names().at(-1)).toBe('New')
   })
 
-  it('gives the focus to a line that was put back as soon as its turn comes', async () => {
+  it('focuses a restored line as soon as it is rendered', async () => {
     focusOn.current = 'line-59'
     renderInShop(<List />, readyWith(aCart(many)))
     expect(focusOn.current).toBe('line-59')
@@ -87,8 +87,8 @@ describe('a long list', () => {
   })
 })
 
-describe('the list', () => {
-  it('draws a line that is on its way with what was chosen and written on it', () => {
+describe('The list of lines', () => {
+  it('shows a pending line with its choices and texts', () => {
     const item = { catalogItemId: 'pen-id', appId: 'stores', options: { customTextFields: { Engraving: 'For Ada' } } }
     renderInShop(<List />, { adds: [aPendingAdd({ product: aPen(), item, quantity: 2 })] })
     expect(names()).toEqual(['Engraved Pen'])
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('keeps the element, and the focus in it, when the platform’s own line comes', () => {
+  it('keeps the element and its focus when the platform’s line replaces a pending one', () => {
     const { change } = renderInShop(<List />, { adds: [aPendingAdd({ key: 'add-1' })] })
     const more = screen.getByRole('button', { name: 'One more of Blue Mug' })
     more.focus()
@@ -106,13 +106,13 @@ describe('the list', () => {
     expect(document.activeElement).toBe(more)
   })
 
-  it('puts a line that is coming back where it stood', () => {
+  it('restores a line at its former place', () => {
     const [mug, tote] = [aLine({ id: 'mug', place: 0, name: 'Mug' }), aLine({ id: 'tote', place: 1, name: 'Tote' })]
     renderInShop(<List />, { ...readyWith(aCart([tote])), adds: [aPendingAdd({ key: 'mug', place: 0, line: mug })] })
     expect(names()).toEqual(['Mug', 'Tote'])
   })
 
-  it('adds what is on its way to the line that it goes into, unless a newer request counts it in', () => {
+  it('adds pending pieces to the quantity of their line, unless a newer request includes them', () => {
     const into = aPendingAdd({ key: 'mug', quantity: 2 })
     const { change } = renderInShop(<List />, { ...readyWith(aCart([aLine({ id: 'mug' })])), adds: [into] })
     const field = screen.getByRole('spinbutton') as HTMLInputElement
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(field.value).toBe('5')
   })
 
-  it('moves the focus to the neighbour of a line that is taken out', () => {
+  it('moves the focus to the neighbour of a removed line', () => {
     const lines = ['Mug', 'Tote', 'Pen'].map((name, place) => aLine({ id: name, place, name }))
     const { change } = renderInShop(<List />, readyWith(aCart(lines)))
     fireEvent.click(screen.getByText('Remove', { selector: '[aria-label="Remove Tote"]' }))
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Pen')
   })
 
-  it('gives the focus to the line that was put back', () => {
+  it('focuses a restored line', () => {
     const { change } = renderInShop(<List />, readyWith(aCart([aLine({ id: 'tote', place: 1, name: 'Tote' })])))
     focusOn.current = 'mug'
     change(readyWith(aCart([aLine({ id: 'mug', name: 'Mug' }), aLine({ id: 'tote', place: 1, name: 'Tote' })])))

@@ -10,8 +10,8 @@ const said = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const onceThereAre = (count: number) => waitFor(() => expect(cards()).toHaveLength(count))
 
-describe('a grid of cards', () => {
-  it('keeps the places of a page, then fills them and says how many there are', async () => {
+describe('A grid of cards', () => {
+  it('shows placeholders for a page, then the cards and their number', async () => {
     const { container, ghostsBefore, ghosts } = await renderGrid(wireProducts(6))
     expect(ghostsBefore).toBe(4)
     await onceThereAre(4)
@@ -21,7 +21,7 @@ describe('a grid of cards', () => {
     expect(screen.getByRole('list', { name: '' }).hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('bears the name of its collection, as text', async () => {
+  it('is labelled with the name of its collection, as plain text', async () => {
     await renderGrid(wireProducts(1), {}, { collection: 'home' }, ({ answer }) =>
       answer(COLLECTIONS_PATH, () => json({ collection: { id: 'home-id', slug: 'home', name: EVIL } })),
     )
@@ -29,7 +29,7 @@ describe('a grid of cards', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('goes on behind the last card: says how many came and goes to the first of them', async () => {
+  it('adds the next page, announces the number of new cards and focuses the first of them', async () => {
     const { rest } = await renderGrid(wireProducts(6))
     await onceThereAre(4)
     press('Load more')
@@ -41,7 +41,7 @@ describe('a grid of cards', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  it('keeps what is there when the next page fails, and asks for that page again', async () => {
+  it('keeps its cards when the next page fails, and loads that page again on request', async () => {
     const { rest, answer, queries } = await renderGrid(wireProducts(6))
     await onceThereAre(4)
     let lost = true
@@ -58,7 +58,7 @@ describe('a grid of cards', () => {
     expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
   })
 
-  it('whose first page fails says so, asks again, and keeps the focus in itself', async () => {
+  it('says that the first page failed, loads it again on request, and keeps the focus inside', async () => {
     let lost = true
     const { rest } = await renderGrid(wireProducts(2), {}, {}, ({ answer }) =>
       answer(PATHS.products, () => (lost ? dropped() : undefined)),
@@ -72,7 +72,7 @@ describe('a grid of cards', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is the author’s own content where the shop has no such collection', async () => {
+  it('shows the author’s own content where the shop has no such collection', async () => {
     const { container, setFallback } = await renderGrid([], {}, { collection: 'home' }, ({ answer }) =>
       answer(COLLECTIONS_PATH, () => applicationError('COLLECTION_NOT_FOUND', 404)),
     )
@@ -80,7 +80,7 @@ describe('a grid of cards', () => {
     expect(setFallback).toHaveBeenLastCalledWith(true)
   })
 
-  it('with nothing in it says so; one that nobody asked for takes no place', async () => {
+  it('says that it is empty, or takes no room where it is quiet', async () => {
     await renderGrid([])
     expect(screen.getByText('There is nothing here yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
@@ -88,7 +88,7 @@ describe('a grid of cards', () => {
     expect(container.innerHTML).toBe('')
   })
 
-  it('says what it is narrowed by, and takes each away with the focus kept', async () => {
+  it('shows a chip for each filter, and keeps the focus when one is removed', async () => {
     const { rest, queries } = await renderGrid(wireProducts(2), {}, { query: { filters: { text: EVIL, inStock: true } } })
     expect(screen.getByText('Filters (2)')).toBeTruthy()
     press(`Remove filter: “${EVIL}”`)
@@ -105,7 +105,7 @@ describe('a grid of cards', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })
 
-  it('is sorted by what is chosen, the old order dimmed until the new one is here', async () => {
+  it('sorts by the chosen order, and dims the old one until the new one is there', async () => {
     const { container, rest, queries } = await renderGrid(wireProducts(2))
     await onceThereAre(2)
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price-desc' } })
@@ -115,7 +115,7 @@ describe('a grid of cards', () => {
     expect(queries.at(-1)?.sort).toEqual([{ fieldName: 'priceData.price', order: 'DESC' }])
   })
 
-  it('draws a card once, whatever else of the grid changes', async () => {
+  it('renders a card once, whatever else of the grid changes', async () => {
     const drawn: string[] = []
     const { rest } = await renderGrid(wireProducts(6), {
       card: ({ name }) => {

@@ -28,8 +28,8 @@ const COLOURS = {
   ],
 }
 
-describe('what a list is narrowed by', () => {
-  it('is only what is offered', () => {
+describe('The filter form', () => {
+  it('has only the filters that the author offers', () => {
     const { redraw } = renderForm({ offered: ['stock'], facets: { options: [COLOURS] } })
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     expect(screen.queryByLabelText('Search')).toBeNull()
@@ -38,7 +38,7 @@ describe('what a list is narrowed by', () => {
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
 
-  it('takes words with Enter, once, without the blanks around them', () => {
+  it('applies a search text on Enter, once, without surrounding spaces', () => {
     const { onChange } = renderForm()
     type('Search', '  mug ')
     expect(onChange).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('what a list is narrowed by', () => {
     expect(onChange.mock.calls).toEqual([[{ text: 'mug' }]])
   })
 
-  it('takes words when their field is left, and lets nothing happen where nothing was changed', () => {
+  it('applies a changed search text on blur, and nothing when it is unchanged', () => {
     const { onChange } = renderForm({ filters: { text: 'mug', inStock: true } })
     leave('Search')
     expect(onChange).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('what a list is narrowed by', () => {
     ['0', 0],
     ['-3', undefined],
     ['1e999', undefined],
-  ])('takes %s as the price %s', (written, price) => {
+  ])('reads %s as the price %s', (written, price) => {
     const { onChange } = renderForm({ filters: { maxPrice: 40 } })
     type('From', written)
     leave('From')
@@ -69,19 +69,19 @@ describe('what a list is narrowed by', () => {
     else expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('hints at whole bounds around the prices there are', () => {
+  it('suggests the range of prices, rounded to whole numbers', () => {
     renderForm({ facets: { price: { min: 4.5, max: 89.9 }, options: [] } })
     expect([field('From').placeholder, field('Up to').placeholder]).toEqual(['4', '90'])
   })
 
-  it('follows what was changed elsewhere', () => {
+  it('shows a filter that was changed elsewhere', () => {
     const { redraw } = renderForm({ filters: { text: 'mug', minPrice: 3 } })
     expect([field('Search').value, field('From').value]).toEqual(['mug', '3'])
     redraw({ filters: {} })
     expect([field('Search').value, field('From').value]).toEqual(['', ''])
   })
 
-  it('ticks and unticks at once, and keeps the other choices', () => {
+  it('applies a checkbox at once, and keeps the other choices', () => {
     const filters = { choices: { Colour: ['clay'], Size: ['s'] } }
     const { onChange } = renderForm({ filters, facets: { options: [COLOURS] } })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Clay' }).checked).toBe(true)
@@ -96,13 +96,13 @@ describe('what a list is narrowed by', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('takes the stock away again', () => {
+  it('removes the stock filter again', () => {
     const { onChange } = renderForm({ filters: { inStock: true } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }))
     expect(onChange.mock.calls).toEqual([[{ inStock: undefined }]])
   })
 
-  it('is done with its button, which sends no form anywhere', () => {
+  it('reports a press on its button, which submits nothing', () => {
     const { onDone } = renderForm()
     const form = screen.getByRole('button', { name: 'Show results' }).closest('form') as HTMLFormElement
     expect(fireEvent.submit(form)).toBe(false)

@@ -16,13 +16,13 @@ const facets: Facets = {
 }
 const chips = (filters: Filters) => chipsOf(filters, facets, enCollection, (value) => `€${value}`)
 
-describe('chips', () => {
-  it('say everything that a list is narrowed by', () => {
+describe('Filter chips', () => {
+  it('name every filter that is set', () => {
     const all = chips({ text: 'mug', minPrice: 0, maxPrice: 40, inStock: true, choices: { Colour: ['c1', 'c2'] } })
     expect(all.map(({ text }) => text)).toEqual(['“mug”', 'From €0', 'Up to €40', 'In stock', 'Colour: Forest', 'Colour: Clay'])
   })
 
-  it('know what is left without each of them', () => {
+  it('hold the filters that remain without each of them', () => {
     const filters = { text: 'mug', inStock: true, choices: { Colour: ['c1', 'c2'] } }
     expect(chips(filters).map(({ without }) => without)).toEqual([
       { ...filters, text: undefined },
@@ -32,11 +32,11 @@ describe('chips', () => {
     ])
   })
 
-  it('are none for a list as it is', () => {
+  it('are absent for a list without filters', () => {
     expect(chips({ choices: { Colour: [] }, text: '' })).toEqual([])
   })
 
-  it('name a choice that nobody knows any more by its id', () => {
+  it('name an unknown choice by its id', () => {
     expect(chips({ choices: { Size: ['gone'] } })[0]?.text).toBe('Size: gone')
   })
 })

@@ -20,15 +20,15 @@ function slicesOf(total: number, paintMs: number): number[] {
   return drawn
 }
 
-it('draws one card and then more at a time, as long as the machine is quick', () => {
+it('renders one card and then more at a time while the device is fast', () => {
   expect(slicesOf(24, 5)).toEqual([1, 2, 4, 7, 11, 16, 22, 24])
 })
 
-it('draws one card at a time where each takes long', () => {
+it('renders one card at a time on a slow device', () => {
   expect(slicesOf(5, 60)).toEqual([1, 2, 3, 4, 5])
 })
 
-it('begins anew with another list, and goes on where one grows', () => {
+it('starts anew with another list, and continues with a list that grows', () => {
   const { result, rerender } = renderHook(({ total, list }) => useSlices(total, list), { initialProps: { total: 3, list: 'a' } })
   act(() => void vi.runAllTimers())
   act(() => void vi.runAllTimers())

@@ -6,14 +6,14 @@ const overflow = () => [root.style.getPropertyValue('overflow'), root.style.getP
 
 afterEach(() => root.removeAttribute('style'))
 
-describe('the page behind a dialog', () => {
-  it('keeps still, whatever its own style sheets say', () => {
+describe('The page behind a dialog', () => {
+  it('does not scroll, whatever its own style sheets say', () => {
     const unlock = lockScroll(document)
     expect(overflow()).toEqual(['hidden', 'important'])
     unlock()
   })
 
-  it('moves again without a trace', () => {
+  it('scrolls again, without a trace of the lock', () => {
     lockScroll(document)()
     expect(root.hasAttribute('style')).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('the page behind a dialog', () => {
     }
   })
 
-  it('is not freed twice by the same layer', () => {
+  it('is not unlocked twice by the same layer', () => {
     const [first, second] = [lockScroll(document), lockScroll(document)]
     first()
     first()
@@ -49,7 +49,7 @@ describe('the page behind a dialog', () => {
     expect(overflow()[0]).toBe('')
   })
 
-  it('keeps what the page wrote into its style meanwhile', () => {
+  it('keeps what the page has written into its style meanwhile', () => {
     const unlock = lockScroll(document)
     root.style.setProperty('color', 'red')
     unlock()

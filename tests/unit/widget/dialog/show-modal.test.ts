@@ -15,7 +15,7 @@ const press = (key: string, shiftKey = false) => {
   return event
 }
 
-it('is the native modal dialog where there is one', () => {
+it('showModal opens the native modal dialog where there is one', () => {
   const native = vi.spyOn(dialog, 'showModal')
   const hide = showModal(dialog, () => {})
   expect(native).toHaveBeenCalledOnce()

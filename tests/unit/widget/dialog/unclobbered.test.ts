@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { unclobbered } from '../../../../src/widget/dialog/unclobbered'
 
-it('reads and calls what the document is, whatever hides it', () => {
+it('unclobbered reads and calls the document’s own members, whatever hides them', () => {
   const { body } = document
   const image = document.createElement('img')
   for (const name of ['body', 'createElement', 'readyState'])

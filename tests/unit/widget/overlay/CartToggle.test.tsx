@@ -7,31 +7,31 @@ import { renderInShop } from '../../../support/pages/render'
 const holding = (quantity: number) => ({ cart: { status: 'ready' as const, cart: aCart([aLine({ quantity })]) } })
 const badge = () => document.querySelector('[part=badge]')?.textContent
 
-describe('the toggle', () => {
+describe('The cart toggle', () => {
   it.each([
     [1, 'Cart, 1 item', '1'],
     [99, 'Cart, 99 items', '99'],
     [100, 'Cart, 100 items', '99+'],
-  ])('with %i in the cart is called "%s" and shows %s', (quantity, name, shown) => {
+  ])('is labelled for %i items "%s" and shows %s', (quantity, name, shown) => {
     renderInShop(<CartToggle />, holding(quantity))
     expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(badge()).toBe(shown)
   })
 
-  it('of an empty cart shows no number', () => {
+  it('shows no number for an empty cart', () => {
     renderInShop(<CartToggle />)
     expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeTruthy()
     expect(badge()).toBeUndefined()
   })
 
-  it('shows what was in the cart last time until it is known', () => {
+  it('shows the number of the last visit until the cart is loaded', () => {
     const { change } = renderInShop(<CartToggle />, { rememberedCount: 3 })
     expect(badge()).toBe('3')
     change(holding(5))
     expect(badge()).toBe('5')
   })
 
-  it('hides when empty, where that is asked for', () => {
+  it('is hidden while the cart is empty if the author wants that', () => {
     const { change } = renderInShop(<CartToggle hideWhenEmpty />)
     expect(screen.queryByRole('button')).toBeNull()
     change(holding(1))

@@ -38,10 +38,10 @@ function expectHarmless(container: Element): void {
     expect(element.getAttribute('style')).not.toMatch(/url|expression|var\(/)
 }
 
-describe('sixty nasty products', () => {
+describe('The nasty products', () => {
   it('are at least sixty', () => expect(NASTY.length).toBeGreaterThanOrEqual(60))
 
-  it.each(NASTY.map((product, place) => [place, product] as const))('number %i is a card', (_, product) => {
+  it.each(NASTY.map((product, place) => [place, product] as const))('are rendered as cards: number %i', (_, product) => {
     const { container } = renderInShop(
       <ProductCard reference="x" product={product} buy={async () => 'cancelled'} loadDetails={async () => NASTY_DETAILS} />,
       { products: { x: { status: 'ready', product } } },

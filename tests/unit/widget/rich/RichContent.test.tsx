@@ -28,8 +28,8 @@ function forbiddenIn(container: Element): string[] {
   })
 }
 
-describe('a description', () => {
-  it('with every kind of node is harmless elements in a sheet of its own', () => {
+describe('A description', () => {
+  it('renders every kind of node as harmless elements with a style sheet of its own', () => {
     const { container, adoptStyles } = drawn(richView(EVERY_NODE))
     expect(forbiddenIn(container)).toEqual([])
     expect(container.querySelectorAll('.rich *').length).toBeGreaterThan(90)
@@ -37,7 +37,7 @@ describe('a description', () => {
     expect(adoptStyles).toHaveBeenCalledWith(richCss)
   })
 
-  it('that is nasty is harmless as well', () => {
+  it('renders nasty content as harmless elements as well', () => {
     for (const html of NASTY_HTML) {
       const { container } = drawn(htmlView(html))
       expect(forbiddenIn(container)).toEqual([])
@@ -45,7 +45,7 @@ describe('a description', () => {
     }
   })
 
-  it('is put together as the library of components wants it', () => {
+  it('has keys and property names as React wants them', () => {
     const notifyAuthor = vi.spyOn(console, 'error')
     drawn(richView(EVERY_NODE))
     for (const html of NASTY_HTML) drawn(htmlView(html))
@@ -53,24 +53,24 @@ describe('a description', () => {
     notifyAuthor.mockRestore()
   })
 
-  it('is text, whatever stands in it', () => {
+  it('shows text as plain text, whatever it contains', () => {
     const { container } = drawn(richView({ nodes: [paragraph(text(EVIL))] }))
     expect(container.querySelector('img')).toBeNull()
     expect(container.textContent).toBe(EVIL)
   })
 
-  it('that is empty is nothing', () => {
+  it('renders nothing when it is empty', () => {
     expect(drawn([]).container.innerHTML).toBe('')
   })
 
-  it('becomes another when the platform says so', () => {
+  it('follows a change of its content', () => {
     const { container, redraw } = drawn(htmlView('<p>Old</p><ul><li>x</li></ul>'))
     redraw(<RichContent content={htmlView('<h2>New</h2>')} />)
     expect(container.textContent).toBe('New')
   })
 })
 
-describe('its headings', () => {
+describe('The headings of a description', () => {
   const ranks = (html: string, level?: number) =>
     [...drawn(htmlView(html), level).container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)
 
@@ -82,13 +82,13 @@ describe('its headings', () => {
     ['<h1>a</h1><h6>b</h6>', 4, ['h5', 'h6']],
   ])('%s below a heading of rank %i are %j', (html, level, expected) => expect(ranks(html, level)).toEqual(expected))
 
-  it('stand below a heading of rank 2 when nobody says', () => expect(ranks('<h1>a</h1>')).toEqual(['h3']))
+  it('start below a heading of level 2 by default', () => expect(ranks('<h1>a</h1>')).toEqual(['h3']))
 })
 
-describe('its colours', () => {
+describe('The colours of a description', () => {
   const colored = (colorData: object) => richView({ nodes: [paragraph(text('word', { type: 'COLOR', colorData }))] })
 
-  it('are custom properties, set where no policy looks for styles', () => {
+  it('are custom properties set through CSSOM, which no policy blocks', () => {
     const { container } = drawn(colored({ foreground: '#1f5c4a', background: 'gold' }))
     const span = container.querySelector('span') as HTMLElement
     expect(span.dataset.paint).toBe('color background')
@@ -96,12 +96,12 @@ describe('its colours', () => {
     expect(span.style.getPropertyValue('--rich-background')).toBe('gold')
   })
 
-  it('are gone when they are not colours', () => {
+  it('are dropped when they are no colours', () => {
     const { container } = drawn(colored({ foreground: 'red;background:url(//evil.example)' }))
     expect(container.querySelector('[data-paint], [style]')).toBeNull()
   })
 
-  it('no longer show once they are taken away, and change when they are changed', () => {
+  it('follow changes and removals', () => {
     const { container, redraw } = drawn(colored({ foreground: 'red' }))
     redraw(<RichContent content={colored({ foreground: 'blue' })} />)
     expect(container.querySelector('span')?.style.getPropertyValue('--rich-color')).toBe('blue')
@@ -110,7 +110,7 @@ describe('its colours', () => {
   })
 })
 
-it('shows what can be folded as the shop left it', () => {
+it('a description shows foldable parts open or closed as the shop saved them', () => {
   const item = (title: string) =>
     node('COLLAPSIBLE_ITEM', {}, [
       node('COLLAPSIBLE_ITEM_TITLE', {}, [paragraph(text(title))]),

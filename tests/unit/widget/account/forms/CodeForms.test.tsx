@@ -14,8 +14,8 @@ const wait = (seconds: number) => {
 }
 afterEach(() => void vi.useRealTimers())
 
-describe('a code from a mail', () => {
-  it('is asked for with what helps to type it', async () => {
+describe('The form for the code from a mail', () => {
+  it('has a field that helps to type the code', async () => {
     const { calls } = await renderAccount(VERIFY)
     expect(screen.getByText('We have sent a code to ada@example.com.')).toBeTruthy()
     expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -26,7 +26,7 @@ describe('a code from a mail', () => {
     expect(calls).toEqual([['verifyCode', '123456']])
   })
 
-  it('that is wrong says so, and can be typed again', async () => {
+  it('says that the code is wrong, and takes another one', async () => {
     const { become } = await renderAccount(VERIFY)
     fireEvent.input(code(), { target: { value: '000000' } })
     submit()
@@ -34,7 +34,7 @@ describe('a code from a mail', () => {
     expect([screen.getByRole('alert').textContent, document.activeElement]).toEqual(['That is not the code.', code()])
   })
 
-  it('can be sent again after a while, not before, and what happened is said', async () => {
+  it('sends another mail after a while, not before, and says what happened', async () => {
     vi.useFakeTimers()
     const { calls, become } = await renderAccount(VERIFY)
     const resend = screen.getByRole('button', { name: 'Send another code in 30 s' })
@@ -56,8 +56,8 @@ describe('a code from a mail', () => {
   })
 })
 
-describe('a second factor', () => {
-  it.each(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const)('%s is proven by a code', async (factor) => {
+describe('The form for a second factor', () => {
+  it.each(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const)('takes a code for %s', async (factor) => {
     const { calls } = await renderAccount(factors(factor))
     fireEvent.input(code(), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('checkbox'))
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     expect(screen.queryAllByRole('button', { name: /^Send another/ })).toHaveLength(factor === 'TOTP' ? 0 : 1)
   })
 
-  it('PUSH is proven elsewhere', async () => {
+  it('takes nothing for PUSH', async () => {
     const { calls, become } = await renderAccount(factors('PUSH'))
     expect(screen.queryByRole('textbox')).toBeNull()
     submit()
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     expect(screen.getByRole('alert').textContent).toBe('The request on your device has not been answered yet.')
   })
 
-  it('PASSWORD is proven by one', async () => {
+  it('takes a password for PASSWORD', async () => {
     const { calls } = await renderAccount(factors('PASSWORD'))
     submit()
     expect(screen.getByRole('alert').textContent).toBe('Enter a password.')
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     expect(calls).toEqual([['verifyFactor', { factor: 'PASSWORD', password: ' secret ', rememberDevice: false }]])
   })
 
-  it('is chosen where there are several', async () => {
+  it('offers a choice where there are several factors', async () => {
     const { calls } = await renderAccount(factors('SMS', 'PUSH', 'TOTP'))
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false])
     fireEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }))

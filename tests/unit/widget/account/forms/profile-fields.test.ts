@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseFields, readProfile } from '../../../../../src/widget/account/forms/profile-fields'
 import { cpuMs } from '../../../../support/source/cpu-time'
 
-describe('the fields of a registration', () => {
-  it('are the profile’s by name and the shop’s own by any other', () => {
+describe('The fields of a registration', () => {
+  it('are fields of the profile by name, and the shop’s own by any other name', () => {
     expect(parseFields('firstName* birthdate, shoe-size:number(Shoe size)* since:date club')).toEqual([
       { name: 'firstName', custom: false, type: 'string', required: true },
       { name: 'birthdate', custom: false, type: 'date', required: false },
@@ -13,19 +13,19 @@ describe('the fields of a registration', () => {
     ])
   })
 
-  it.each(['', '   ', ',, :: **', '()'])('are none in "%s"', (text) => {
+  it.each(['', '   ', ',, :: **', '()'])('are absent in "%s"', (text) => {
     expect(parseFields(text)).toEqual([])
   })
 
-  it('are read quickly, whatever stands there', () => {
+  it('are parsed quickly, whatever the attribute contains', () => {
     expect(cpuMs(() => parseFields('a('.repeat(50_000)))).toBeLessThan(1000)
   })
 
-  it('stand once, whatever they are called', () => {
+  it('are listed once, whatever they are called', () => {
     expect(parseFields('club club:number __proto__ größe').map(({ name }) => name)).toEqual(['club', '__proto__', 'größe'])
   })
 
-  it('of the profile keep their type', () => {
+  it('keep the type of the profile', () => {
     expect(parseFields('birthdate:number firstName:date').map(({ type }) => type)).toEqual(['date', 'string'])
   })
 
@@ -49,7 +49,7 @@ describe('the fields of a registration', () => {
     })
   })
 
-  it('left empty are not sent', () => {
+  it('are not sent when they are empty', () => {
     expect(readProfile(parseFields('firstName club'), () => '')).toEqual({})
   })
 })

@@ -24,19 +24,19 @@ const withMessages = (...messages: CheckoutMessageView[]): Partial<ShopState> =>
 const draw = (state: ShopState) => renderInCart(<CartMessages state={state} />)
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('a message about the cart', () => {
-  it('stands above the lines; one about a line does not', () => {
+describe('A message about the cart', () => {
+  it('is shown above the lines, unlike a message about a line', () => {
     const about = aMessage('Only 2 left.', { lineId: 'line-1' })
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('Orders begin at €50.00.'), about)))
     expect(container.textContent).toBe('Orders begin at €50.00.')
   })
 
-  it('about a line that is not there any more is not lost', () => {
+  it('is shown even if it is about a line that is gone', () => {
     draw(readyWith(aCart(), withMessages(aMessage('It is sold out.', { lineId: 'gone' }))))
     expect(alerts()).toEqual(['It is sold out.'])
   })
 
-  it('speaks at once when it keeps from checkout, and waits to be read when it does not', () => {
+  it('is an alert only when it prevents the checkout', () => {
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('No.'), aMessage('Soon.', { severity: 'warning' }))))
     expect(alerts()).toEqual(['No.'])
     expect([...container.querySelectorAll('[data-severity]')].map((one) => one.getAttribute('data-severity'))).toEqual([
@@ -45,7 +45,7 @@ describe('a message about the cart', () => {
     ])
   })
 
-  it('may link to a page, in a tab that knows nothing of this one', () => {
+  it('may link to a page, in a new tab without access to this one', () => {
     const comma = { text: ', ' }
     const parts = [{ text: 'Why?', url: 'https://shop.example/why' }, comma, { text: 'How' }, comma, { text: EVIL }]
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('x', { parts }))))
@@ -56,7 +56,7 @@ describe('a message about the cart', () => {
   })
 })
 
-describe('a suggested fix', () => {
+describe('A suggested fix', () => {
   const Notices = ({ message }: { message: CheckoutMessageView }) => {
     const line = useShop(({ cart }) => ('cart' in cart ? cart.cart?.lines[0] : undefined)) ?? aLine()
     return <LineNotices extra={{ facts: {}, discounts: [], messages: [message] }} line={line} />
@@ -72,31 +72,31 @@ describe('a suggested fix', () => {
     return shown
   }
 
-  it('takes the quantity that can be had', async () => {
+  it('sets the quantity that is available', async () => {
     const { server } = await press({ kind: 'set-quantity', lineId: 'line-1', quantity: 2 }, 'Take 2 of Blue Mug')
     expect(server.lines).toMatchObject([{ id: 'line-1', quantity: 2 }])
     expect(alerts()).toEqual(['Not like this.'])
   })
 
-  it('takes the line out', async () => {
+  it('removes the line', async () => {
     const { server } = await press({ kind: 'remove', lineId: 'line-1' }, 'Remove Blue Mug from the cart')
     expect(server.lines).toEqual([])
   })
 
-  it('that the shop refuses says so, and can be pressed again', async () => {
+  it('says that the shop refused it, and can be pressed again', async () => {
     const fix = { kind: 'remove', lineId: 'line-1' } as const
     await press(fix, 'Remove Blue Mug from the cart', ({ answer }) => answer(PATHS.remove, () => applicationError('NOPE')))
     expect(alerts()).toEqual(['Not like this.', 'That did not work. Please try again.'])
     expect(screen.getByRole('button', { name: 'Remove Blue Mug from the cart' })).toBeTruthy()
   })
 
-  it('is no button where there is none', () => {
+  it('has no button where the shop suggests none', () => {
     renderInCart(<Notices message={aMessage('Not like this.')} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-it('a line says what takes something off it', () => {
+it('a line shows its discounts', () => {
   const one: DiscountView = { kind: 'rule', reach: 'lines', lineIds: ['line-1'] }
   const discounts = [{ ...one, name: 'Two for one' }, { ...one, code: 'MUG5' }, { ...one, percentage: 20 }, one]
   const { container } = renderInCart(<LineNotices extra={{ facts: {}, discounts, messages: [] }} line={aLine()} />)
@@ -108,7 +108,7 @@ it('a line says what takes something off it', () => {
   ])
 })
 
-describe('the cart of the last visit', () => {
+describe('The message about the cart of the last visit', () => {
   it.each([
     ['restored', 'This is your cart from last time.'],
     ['gone', 'Your cart from last time is no longer there.'],
@@ -122,7 +122,7 @@ describe('the cart of the last visit', () => {
     expect(announce.mock.calls.map(([about, say]) => [about, say()])).toEqual([['visit', words]])
   })
 
-  it('without news is not there', () => {
+  it('is absent when nothing changed', () => {
     expect(draw(readyWith(aCart())).container.innerHTML).toBe('')
   })
 })

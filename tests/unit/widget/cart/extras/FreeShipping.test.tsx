@@ -11,21 +11,21 @@ const draw = (state: ReturnType<typeof withSubtotal>, freeShippingFrom = '35 EUR
   renderInCart(<FreeShipping state={state} />, {}, { freeShippingFrom }).container
 const done = (container: HTMLElement) => container.querySelector('.done')?.getAttribute('width')
 
-it('says how far it is, and draws it by an attribute', () => {
+it('says what is missing for free shipping, and draws the bar by an attribute', () => {
   const container = draw(withSubtotal(14))
   expect(container.textContent).toBe('€21.00 away from free shipping')
   expect(done(container)).toBe('400')
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-it.each([35, 50])('says at %s that it is reached', (value) => {
+it.each([35, 50])('says at %s that shipping is free', (value) => {
   const container = draw(withSubtotal(value))
   expect(container.textContent).toBe('You have reached free shipping.')
   expect(done(container)).toBe('1000')
   expect(container.querySelector('.progress')?.hasAttribute('data-reached')).toBe(true)
 })
 
-it('promises nothing that the platform does not grant', () => {
+it('promises no free shipping when the platform charges for it', () => {
   const estimate = { memberships: [], view: anEstimate({ shipping: anAmount(4.9) }) }
   expect(draw({ ...withSubtotal(35), estimate }).innerHTML).toBe('')
 })
@@ -34,10 +34,10 @@ it.each([
   ['nothing was said of it', withSubtotal(14), ''],
   ['the sum is not known', readyWith(aCart()), '35 EUR'],
   ['it is in another currency', withSubtotal(14, 'USD'), '35 EUR'],
-])('is not there where %s', (_, state, from) => {
+])('shows nothing about free shipping where %s', (_, state, from) => {
   expect(draw(state, from).innerHTML).toBe('')
 })
 
-it('is marked as old while the sums are', () => {
+it('marks the way to free shipping as outdated while the sums are', () => {
   expect(draw({ ...withSubtotal(14), estimating: true }).querySelector('[aria-busy=true]')).toBeTruthy()
 })

@@ -54,7 +54,7 @@ it.each<[string, LineFacts, string[]]>([
   expect(rowsOf(facts).map((row) => row?.replace(/\s/g, ' '))).toEqual(rows)
 })
 
-it('it shows what the shop writes as text, once', () => {
+it('a line shows the shop’s texts as plain text, each once', () => {
   expect(rowsOf({ subscription: { every: { unit: 'day', count: 1 }, description: EVIL }, kind: EVIL })).toEqual([
     EVIL,
     'every day, until cancelled',
@@ -63,7 +63,7 @@ it('it shows what the shop writes as text, once', () => {
 
 const line = (details: NonNullable<CartLineView['details']>) => aLine({ id: details.id, details })
 
-it('there is nothing to say of a thing that is paid online, and the same is the same object', () => {
+it('a physical item paid online has no extras, and unchanged extras are the same object', () => {
   const { extraOf } = someExtras()
   const [plain, file] = [
     line(aWireLine({ itemType: { preset: 'PHYSICAL' } })),
@@ -77,13 +77,13 @@ it('there is nothing to say of a thing that is paid online, and the same is the 
   expect(extraOf(estimated, file)).toBe(extra)
 })
 
-it('article numbers and weights are told where there is room for them', () => {
+it('article numbers and weights are shown where there is room for them', () => {
   const one = line(aWireLine({ itemType: { preset: 'PHYSICAL' }, physicalProperties: { sku: 'M-1' } }))
   expect(someExtras().extraOf(readyWith(aCart([one])), one)).toBeUndefined()
   expect(someExtras({ roomy: true }).extraOf(readyWith(aCart([one])), one)?.facts.sku).toBe('M-1')
 })
 
-it('the estimate knows better how a line is paid, and what takes something off it', () => {
+it('the estimate takes precedence for the payment and the discounts of a line', () => {
   const one = line(aWireLine({ price: aWirePrice(18) }))
   const discounts = [
     { kind: 'coupon', reach: 'lines', name: 'Mine', lineIds: ['line-1'] },

@@ -38,8 +38,8 @@ async function draw(products = PRODUCTS) {
   return { ...shown, before }
 }
 
-describe('other products of the same collections', () => {
-  it('are asked for when somebody looks, at most four, none that is in the cart or sold out', async () => {
+describe('Suggested products', () => {
+  it('are loaded when the cart is opened: at most four, none that is in the cart or sold out', async () => {
     const { before, container } = await draw()
     expect(before).toBe(0)
     expect(screen.getByRole('region', { name: 'From the same collections' })).toBeTruthy()
@@ -47,7 +47,7 @@ describe('other products of the same collections', () => {
     expect(container.textContent).not.toMatch(/Blue Mug|sold/)
   })
 
-  it('go into the cart by one press, and are offered no more', async () => {
+  it('are added to the cart by one press, and then no longer suggested', async () => {
     const { server } = await draw()
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
@@ -57,7 +57,7 @@ describe('other products of the same collections', () => {
     expect(offered()).toEqual(['green', 'black', 'white'])
   })
 
-  it('that the shop refuses say so where they stand', async () => {
+  it('show a failed add at the product', async () => {
     const { answer } = await draw()
     answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
@@ -68,7 +68,7 @@ describe('other products of the same collections', () => {
     expect(offered()).toHaveLength(4)
   })
 
-  it('hand the focus on to the next one, and to the cart after the last', async () => {
+  it('pass the focus to the next product, and to the cart after the last one', async () => {
     const { container, heading } = await draw(PRODUCTS.slice(0, 3))
     heading.current = document.body.appendChild(document.createElement('h2'))
     heading.current.tabIndex = -1
@@ -88,7 +88,7 @@ describe('other products of the same collections', () => {
     heading.current.remove()
   })
 
-  it('are not asked for again when the cart is read again', async () => {
+  it('are not loaded again when the cart is refreshed', async () => {
     const { shop, calls, settle, before } = await draw()
     const asked = calls(PATHS.products).length
     expect(asked).toBeGreaterThan(before)
@@ -97,7 +97,7 @@ describe('other products of the same collections', () => {
     expect(calls(PATHS.products)).toHaveLength(asked)
   })
 
-  it('refused where they stand are not said again at the top of the cart', async () => {
+  it('do not show a failed add at the top of the cart as well', async () => {
     const { answer, shop } = await draw()
     answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
@@ -107,7 +107,7 @@ describe('other products of the same collections', () => {
     expect(shop.store.getState().addProblem).toMatchObject({ toldBy: 'cart' })
   })
 
-  it('that have choices are chosen on their own page', async () => {
+  it('link to the product page when there are choices to make', async () => {
     const options = [
       {
         name: 'Size',
@@ -123,12 +123,12 @@ describe('other products of the same collections', () => {
     expect(screen.getByRole('link', { name: 'Choose tee' }).getAttribute('href')).toBe('https://shop.example/tee')
   })
 
-  it('are not there where the shop has none, or cannot be asked', async () => {
+  it('are absent where the shop has none or does not answer', async () => {
     expect((await draw(PRODUCTS.slice(0, 1))).container.innerHTML).toBe('')
   })
 })
 
-it('nothing is asked for an empty cart', async () => {
+it('no suggestions are loaded for an empty cart', async () => {
   const fake = aFakeShop({ lines: [] })
   expect(fake.calls(PATHS.products)).toEqual([])
   const shown = renderInCart(<List />)

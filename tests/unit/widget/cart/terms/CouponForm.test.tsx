@@ -18,15 +18,15 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const submit = () => fireEvent.submit(field().form as HTMLFormElement)
 const refused = (code: string): CouponState => ({ status: 'refused', code: 'SUMMER24', error: new CartletError(code, 'x') })
 
-describe('a promo code', () => {
-  it('is applied as typed', () => {
+describe('The promo code form', () => {
+  it('applies the code as typed', () => {
     const { onApply } = draw()
     type('WELCOME10')
     submit()
     expect(onApply.mock.calls).toEqual([['WELCOME10']])
   })
 
-  it.each(['', '   '])('of "%s" is asked for instead of sent', (text) => {
+  it.each(['', '   '])('asks for a code instead of sending "%s"', (text) => {
     const { onApply } = draw()
     type(text)
     submit()
@@ -36,7 +36,7 @@ describe('a promo code', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is not sent twice while the shop looks', () => {
+  it('sends no second code while the shop checks the first', () => {
     const { onApply } = draw({ state: { status: 'applying', code: 'WELCOME10' } })
     type('WELCOME10')
     submit()
@@ -50,7 +50,7 @@ describe('a promo code', () => {
     ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to what is in your cart.'],
     ['NETWORK', 'The code could not be checked. Please try again.'],
     ['constructor', 'The code could not be checked. Please try again.'],
-  ])('refused with %s says: %s', (code, sentence) => {
+  ])('shows for the refusal %s: %s', (code, sentence) => {
     const { redraw } = draw()
     type('SUMMER24')
     redraw({ state: refused(code) })
@@ -58,7 +58,7 @@ describe('a promo code', () => {
     expect(field().value).toBe('SUMMER24')
   })
 
-  it('that came with the address and was refused stands in the field, and stays away once it is cleared', () => {
+  it('shows a refused code from the page’s address in the field, and leaves the field empty once it is cleared', () => {
     const { onApply } = draw({ state: refused('ERROR_COUPON_EXPIRED') })
     expect(field().value).toBe('SUMMER24')
     type('')
@@ -67,7 +67,7 @@ describe('a promo code', () => {
     expect(onApply).not.toHaveBeenCalled()
   })
 
-  it('refused is marked, described and focused', () => {
+  it('marks, describes and focuses the field of a refused code', () => {
     const { redraw } = draw()
     type('SUMMER24')
     redraw({ state: refused('ERROR_COUPON_EXPIRED') })
@@ -76,14 +76,14 @@ describe('a promo code', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('applied is shown instead of the field, and can be taken off', () => {
+  it('shows an applied code in place of the field, and removes it', () => {
     const { onRemove } = draw({ coupon: { code: 'WELCOME10' } })
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Remove code WELCOME10' }))
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
-  it('that nobody typed takes the focus from nobody', () => {
+  it('does not move the focus for a code that was not typed', () => {
     const own = document.body.appendChild(document.createElement('input'))
     own.focus()
     draw({ state: refused('ERROR_COUPON_EXPIRED') })
@@ -92,7 +92,7 @@ describe('a promo code', () => {
     own.remove()
   })
 
-  it('hands the focus on to the button that takes it off, and from there back to where codes are typed', () => {
+  it('moves the focus to the button that removes the code, and from there back to the field’s summary', () => {
     const { redraw } = draw()
     type('WELCOME10')
     field().focus()
@@ -106,7 +106,7 @@ describe('a promo code', () => {
     expect(document.activeElement?.textContent).toBe('Add a promo code')
   })
 
-  it('leaves the focus where the visitor has gone meanwhile', () => {
+  it('leaves the focus where the visitor has moved it meanwhile', () => {
     const own = document.body.appendChild(document.createElement('input'))
     const { redraw } = draw()
     type('WELCOME10')
@@ -117,7 +117,7 @@ describe('a promo code', () => {
     own.remove()
   })
 
-  it('shows as text', () => {
+  it('shows the code as plain text', () => {
     draw({ coupon: { code: EVIL } })
     expect(screen.getByText(EVIL)).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()

@@ -13,14 +13,14 @@ const postalCode = () => screen.getByRole<HTMLInputElement>('textbox', { name: '
 const submit = () => fireEvent.submit(country().form as HTMLFormElement)
 const pick = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } })
 
-describe('a destination', () => {
+describe('The destination form', () => {
   function draw(props: Partial<DestinationFormProps> = {}) {
     const onDestination = vi.fn()
     renderInCart(<DestinationForm busy={false} onDestination={onDestination} {...props} />)
     return onDestination
   }
 
-  it('is sent as it was picked and typed, without the spaces around it', () => {
+  it('sends the destination as picked and typed, without surrounding spaces', () => {
     const onDestination = draw()
     pick(country(), 'GB')
     fireEvent.input(postalCode(), { target: { value: ' SW1Y 4JH ' } })
@@ -28,7 +28,7 @@ describe('a destination', () => {
     expect(onDestination.mock.calls).toEqual([[{ country: 'GB', postalCode: 'SW1Y 4JH' }]])
   })
 
-  it('has a part where the country taxes by part, and loses it with the country', () => {
+  it('has subdivisions where the country needs them, and drops the picked one with the country', () => {
     const onDestination = draw()
     pick(country(), 'US')
     pick(screen.getByRole('combobox', { name: 'State or province' }), 'US-NY')
@@ -40,7 +40,7 @@ describe('a destination', () => {
     expect(onDestination.mock.calls).toEqual([[{ country: 'US', subdivision: 'US-NY' }], [{ country: 'CA' }]])
   })
 
-  it('without a country is asked for at its field', () => {
+  it('asks for a missing country at its field', () => {
     const onDestination = draw()
     submit()
     expect(onDestination).not.toHaveBeenCalled()
@@ -52,21 +52,21 @@ describe('a destination', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is not sent twice while the shop looks', () => {
+  it('sends nothing more while the shop calculates', () => {
     const onDestination = draw({ busy: true, destination: { country: 'IE' } })
     submit()
     expect(onDestination).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Estimating' }).getAttribute('aria-busy')).toBe('true')
   })
 
-  it('that was kept stands in its fields', () => {
+  it('shows a remembered destination in its fields', () => {
     draw({ destination: { country: 'US', subdivision: 'US-CA', postalCode: '94110' } })
     expect([country().value, postalCode().value]).toEqual(['US', '94110'])
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State or province' }).value).toBe('US-CA')
   })
 })
 
-describe('the section', () => {
+describe('The estimate section', () => {
   const Section = () => <EstimateSection state={useShop((state) => state)} />
   const open = () => {
     const details = screen.getByRole('group') as HTMLDetailsElement
@@ -110,7 +110,7 @@ describe('the section', () => {
     })
   const asked = (shown: Awaited<ReturnType<typeof draw>>) => shown.calls(PATHS.estimate).at(-1)?.body
 
-  it('asks for the sums there, says them once, and lets a delivery be chosen', async () => {
+  it('loads the sums for a destination, announces them once, and offers delivery options', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
@@ -126,7 +126,7 @@ describe('the section', () => {
     expect(asked(shown)).toMatchObject({ selectedShippingOption: { code: 'express', carrierId: 'post' } })
   })
 
-  it('keeps the focus where it was pressed, and gives it to the heading when the place is forgotten', async () => {
+  it('keeps the focus at the pressed control, and moves it to the summary when the destination is removed', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
@@ -145,7 +145,7 @@ describe('the section', () => {
     expect(country().value).toBe('')
   })
 
-  it('shows a place that was said elsewhere', async () => {
+  it('shows a destination that was set elsewhere', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
@@ -154,7 +154,7 @@ describe('the section', () => {
     expect(country().value).toBe('GB')
   })
 
-  it('says when it could not be told, and asks again', async () => {
+  it('says that the estimate failed, and asks again', async () => {
     const shown = await draw()
     shown.answer(PATHS.estimate, () => applicationError('NOPE'))
     pick(country(), 'IE')
@@ -166,7 +166,7 @@ describe('the section', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('names the place, and forgets it', async () => {
+  it('names the destination, and removes it', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'GB')
@@ -181,7 +181,7 @@ describe('the section', () => {
     expect(asked(shown)).not.toHaveProperty('shippingAddress')
   })
 
-  it('shows what was pressed as pressed while the shop works it out, and then what it said', async () => {
+  it('shows a new choice as selected while the shop calculates, and then the shop’s answer', async () => {
     const memberships = { eligible: [aMembership('a', { selected: true }), aMembership('b')], invalid: [] }
     const shippingOptions = [anOption('standard', { selected: true }), anOption('express')]
     const view = anEstimate({ destination: { country: 'IE' }, shippingOptions, memberships })

@@ -14,15 +14,15 @@ function draw(view: Partial<EstimateView>, more = {}) {
   return { rows: messages('dt').map((name, i) => `${name} ${messages('dd')[i]}`), container, messages }
 }
 
-it('leaves the plain sums alone until the platform has answered', () => {
+it('shows the plain sums until the platform has answered', () => {
   expect(renderInCart(<EstimateTotals state={aState()}>plain</EstimateTotals>).container.textContent).toBe('plain')
 })
 
-it('is one sum where there is nothing to tell', () => {
+it('is one sum where there is nothing to add or subtract', () => {
   expect(draw({}).rows).toEqual(['Subtotal €18.00'])
 })
 
-it('tells every part that the platform told, in the order of a bill', () => {
+it('shows every amount of the platform in the order of a bill', () => {
   const { rows } = draw({
     destination: IN_IRELAND,
     discount: anAmount(2),
@@ -46,14 +46,14 @@ it('tells every part that the platform told, in the order of a bill', () => {
   ])
 })
 
-it('looks old where the platform’s last word could not be read, and says where the right sums will be shown', () => {
+it('looks outdated when the last answer could not be read, and says where the right sums will be shown', () => {
   const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
   const { container, messages } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
   expect(container.querySelector('dl')?.className).toBe('totals old')
   expect(messages('.note')).toEqual(['Shown at checkout'])
 })
 
-it('names the discounts together where one of them keeps its amount to itself', () => {
+it('shows one row for all discounts when one of them has no amount', () => {
   const one: DiscountView = { kind: 'rule', reach: 'cart', lineIds: [] }
   const discounts = [
     { ...one, name: 'A', amount: anAmount(1) },
@@ -76,11 +76,11 @@ it.each<[TaxNote, string]>([
   ['not-collected', 'No tax is collected there.'],
   ['failed', 'The tax could not be calculated. It is shown at checkout.'],
   ['no-destination', 'Taxes are calculated for a destination.'],
-])('says what the tax is worth: %s', (note, words) => {
+])('explains the tax: %s', (note, words) => {
   expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).messages('.note')).toEqual([words])
 })
 
-it('without a place shows no tax, and says where it is calculated', () => {
+it('shows no tax without a destination, and says where it is calculated', () => {
   const { rows, messages } = draw({ tax: tax({ note: 'no-destination' }) })
   expect(rows).toEqual(['Subtotal €18.00'])
   expect(messages('.note')).toEqual(['Shipping and taxes are calculated at checkout.'])
@@ -89,10 +89,10 @@ it('without a place shows no tax, and says where it is calculated', () => {
 it.each([
   ['The code has expired.', 'The code has expired.'],
   ['', 'The promo code takes nothing off at the moment.'],
-])('says why the code does nothing: "%s"', (couponProblem, words) => {
+])('says why the promo code has no effect: "%s"', (couponProblem, words) => {
   expect(draw({ couponProblem }).messages('.wrong')).toEqual([words])
 })
 
-it.each([{ estimating: true }, { pending: 1 }])('is marked as old: %o', (more) => {
+it.each([{ estimating: true }, { pending: 1 }])('is marked as outdated: %o', (more) => {
   expect(draw({}, more).container.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
 })

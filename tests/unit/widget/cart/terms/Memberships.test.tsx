@@ -11,8 +11,8 @@ function draw(eligible: MembershipView[], invalid: EstimateView['memberships']['
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-describe('a membership that can be used', () => {
-  it('is chosen beside those that are, and let go alone', () => {
+describe('A membership that can be used', () => {
+  it('is selected in addition to others, and deselected alone', () => {
     const { onChoose } = draw([aMembership('a', { selected: true }), aMembership('b'), aMembership('c', { selected: true })])
     expect([box(/^a/).checked, box(/^b/).checked]).toEqual([true, false])
     fireEvent.click(box(/^b/))
@@ -29,7 +29,7 @@ describe('a membership that can be used', () => {
   })
 })
 
-it('one that cannot be used says why, and cannot be pressed', () => {
+it('a membership that cannot be used says why, and has no checkbox', () => {
   const ended = { reason: 'This membership has ended.', expires: new Date(2024, 2, 31, 12) }
   const { container } = draw([], [aMembership('Kiln card', ended), aMembership('Other')])
   expect(container.textContent).toContain('Kiln cardThis membership has ended.expired 31 Mar 2024')
@@ -37,6 +37,6 @@ it('one that cannot be used says why, and cannot be pressed', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('is not there where nobody has one', () => {
+it('the section is absent for visitors without memberships', () => {
   expect(draw([]).container.innerHTML).toBe('')
 })

@@ -14,20 +14,20 @@ function write(value: string) {
   fireEvent.blur(field())
 }
 
-describe('a note for the shop', () => {
-  it('is saved when the field is left, without the spaces around it', () => {
+describe('The note form', () => {
+  it('saves the note on blur, without surrounding spaces', () => {
     const { onNote } = draw()
     write('  Ring twice ')
     expect(onNote.mock.calls).toEqual([['Ring twice']])
   })
 
-  it('that is as it was is not saved again', () => {
+  it('does not save an unchanged note', () => {
     const { onNote } = draw({ note: 'Ring twice' })
     write('Ring twice ')
     expect(onNote).not.toHaveBeenCalled()
   })
 
-  it('changed back while the change is on its way is saved once more', () => {
+  it('saves again when the note is changed back during a save', () => {
     const { onNote, redraw } = draw({ note: 'Ring twice' })
     write('Knock')
     redraw({ state: { status: 'saving', text: 'Knock' } })
@@ -36,7 +36,7 @@ describe('a note for the shop', () => {
     expect(onNote.mock.calls).toEqual([['Knock'], ['Ring twice']])
   })
 
-  it('that did not arrive stays, says so and can be sent again', () => {
+  it('keeps a note that was not saved, says so and saves it on request', () => {
     const { onNote } = draw({ state: { status: 'failed', text: 'Knock' } as NoteFormProps['state'] })
     expect(field().value).toBe('Knock')
     expect(screen.getByRole('alert').textContent).toContain('Try again')

@@ -13,7 +13,7 @@ function draw(...options: ShippingOptionView[]) {
 }
 const at = (day: number, hour: number) => new Date(2027, 3, day, hour)
 
-it('are one group, with the one that counts picked, and tell which is chosen instead', () => {
+it('delivery options are one group with the current one checked, and report another choice', () => {
   const { onChoose } = draw(anOption('standard', { selected: true }), anOption('express', { carrierId: 'other' }))
   expect(screen.getByRole('group', { name: 'Delivery' })).toBeTruthy()
   const [standard, express] = screen.getAllByRole<HTMLInputElement>('radio')
@@ -35,15 +35,15 @@ it.each<[string, Partial<ShippingOptionView>, string]>([
   ['how to find the place', { instructions: 'Ring at the green door.' }, 'Ring at the green door.'],
   ['a charge by its kind', { charges: [{ kind: 'handling', price: anAmount(2) }] }, 'plus €2.00 handling'],
   ['a charge in its words', { charges: [{ kind: 'other', text: 'customs', price: anAmount(2) }] }, 'plus €2.00 customs'],
-])('each says %s', (_, more, words) => {
+])('a delivery option shows %s', (_, more, words) => {
   expect(draw(anOption('one', more)).text).toContain(words)
 })
 
-it('says once what a carrier says twice', () => {
+it('a delivery option shows a repeated text of the carrier once', () => {
   expect(draw(anOption('one', { deliveryTime: 'By ship', instructions: 'By ship' })).text).toBe('oneBy ship€5.00')
 })
 
-it('shows what carriers write as text', () => {
+it('a delivery option shows the carrier’s texts as plain text', () => {
   const { container } = draw(anOption('one', { title: EVIL, deliveryTime: EVIL, instructions: EVIL }))
   expect(container.querySelector('img')).toBeNull()
   expect(container.textContent).toContain(EVIL)

@@ -11,7 +11,7 @@ const all = () =>
 /** Nobody lives there, so nothing is sent there. */
 const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']
 
-it('every country that somebody lives in is there once, by a name, in the order of the names', () => {
+it('every inhabited country is listed once, by name and in the order of the names', () => {
   const places = all()
   expect(places).toHaveLength(243)
   expect(new Set(places.map(({ code }) => code)).size).toBe(243)
@@ -25,13 +25,13 @@ it.each([
   ['US', 52, 'US-NY', 'New York'],
   ['CA', 13, 'CA-QC', 'Quebec'],
   ['AU', 8, 'AU-NSW', 'New South Wales'],
-])('%s has %i parts', (country, count, code, name) => {
+])('%s has %i subdivisions', (country, count, code, name) => {
   const parts = subdivisions(country)
   expect(parts).toHaveLength(count)
   expect(parts).toContainEqual({ code, name })
   expect(new Set(parts.map((part) => part.code)).size).toBe(count)
 })
 
-it.each(['IE', '', 'toString', '__proto__'])('"%s" has none', (country) => {
+it.each(['IE', '', 'toString', '__proto__'])('"%s" has no subdivisions', (country) => {
   expect(subdivisions(country)).toEqual([])
 })

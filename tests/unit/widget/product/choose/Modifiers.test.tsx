@@ -13,10 +13,10 @@ function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: str
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('a text', () => {
+describe('A text modifier', () => {
   const engraving = aText('Engraving', { maxLength: 24, required: true })
 
-  it('is labelled, limited and counted', () => {
+  it('has a label, a limit and a counter', () => {
     const { onWrite } = shown([engraving], { customText: { Engraving: 'To Ada' } })
     expect(field('Engraving').maxLength).toBe(24)
     expect(field('Engraving').value).toBe('To Ada')
@@ -27,12 +27,12 @@ describe('a text', () => {
     expect(onWrite).toHaveBeenCalledWith('Engraving', 'To Bob')
   })
 
-  it('that may be left out says so', () => {
+  it('says that it is optional', () => {
     shown([aText('Gift note')])
     expect(field('Gift note (optional)').hasAttribute('aria-required')).toBe(false)
   })
 
-  it('that is missing is asked for beside the field', () => {
+  it('is asked for beside its field when it is missing', () => {
     shown([engraving], {}, 'Engraving')
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please write something for “Engraving”')
@@ -40,7 +40,7 @@ describe('a text', () => {
     expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
   })
 
-  it('that is too short says how long it has to be', () => {
+  it('says how long it has to be when it is too short', () => {
     const short = { ...engraving, minLength: 3 }
     const choice = { customText: { Engraving: 'A' } }
     expect(tooShort({ modifiers: [short] }, choice)).toBe(short)
@@ -51,8 +51,8 @@ describe('a text', () => {
   })
 })
 
-describe('an add-on', () => {
-  it('that may be left out is left out at first, and says what it costs', () => {
+describe('A choice modifier', () => {
+  it('is left out at first when it is optional, and shows its price', () => {
     const wrap = aModifier('Wrapping', [], { choices: [aChoice('Paper'), { ...aChoice('Cotton'), addedPrice: anAmount(4.5) }] })
     const { onPick } = shown([wrap])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true)
@@ -60,14 +60,14 @@ describe('an add-on', () => {
     expect(onPick).toHaveBeenCalledWith('Wrapping', 'Cotton')
   })
 
-  it('that is needed has no way around it, and is asked for', () => {
+  it('cannot be left out when it is required, and is asked for', () => {
     shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, 'Hoop')
     expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
     expect(screen.getByRole('alert').textContent).toBe('Please choose: Hoop')
   })
 
-  it('shows what was picked, by key', () => {
+  it('shows what was picked under its key', () => {
     shown([aModifier('Hoop', ['Beech', 'Brass'], { key: 'hoop-1', required: true })], { modifiers: { 'hoop-1': 'Brass' } })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Brass' }).checked).toBe(true)
   })

@@ -15,8 +15,8 @@ const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('rad
 const oneOption = (values: string[], more: Partial<ProductView> = {}) =>
   aProduct({ options: [{ name: 'Variety', kind: 'text', choices: values.map((value) => aChoice(value)) }], ...more })
 
-describe('options', () => {
-  it('are groups of native radios with nothing picked', () => {
+describe('The option picker', () => {
+  it('shows groups of native radio buttons with nothing picked', () => {
     aPicker(aTee())
     expect(
       group('Size')
@@ -26,30 +26,30 @@ describe('options', () => {
     expect(group('Colour').getAllByRole('radio')).toHaveLength(2)
   })
 
-  it('tell whoever asked what was picked', () => {
+  it('reports what was picked', () => {
     const onChoose = aPicker(aTee())
     fireEvent.click(radio('Clay'))
     expect(onChoose.mock.calls).toEqual([['Colour', 'Clay']])
   })
 
-  it('show the name of the choice beside their own', () => {
+  it('shows the picked choice beside the name of the option', () => {
     aPicker(aTee(), { options: { Colour: 'Sage' } })
     expect(screen.getByRole('group', { name: /^Colour ?: Sage$/ })).toBeTruthy()
     expect(radio('Sage').checked).toBe(true)
   })
 
-  it('are picked where there is one choice only', () => {
+  it('picks the only choice of an option', () => {
     aPicker(oneOption(['Marigold']))
     expect(radio('Marigold').checked).toBe(true)
   })
 
-  it('follow a variant that the author named', () => {
+  it('shows the choices of the author’s variant', () => {
     aPicker(aTee(), { variant: 'm-sage' })
     expect(radio('M').checked).toBe(true)
     expect(radio('Sage').checked).toBe(true)
   })
 
-  it('of more than eight words are a select with nothing picked', () => {
+  it('shows more than eight texts as a select with nothing picked', () => {
     const onChoose = aPicker(oneOption([...'ABCDEFGHI']))
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })
     expect(select.value).toBe('')
@@ -58,18 +58,18 @@ describe('options', () => {
     expect(onChoose).toHaveBeenCalledWith('Variety', 'C')
   })
 
-  it('of eight words are radios', () => {
+  it('shows eight texts as radio buttons', () => {
     aPicker(oneOption([...'ABCDEFGH']))
     expect(screen.getAllByRole('radio')).toHaveLength(8)
   })
 
-  it('of more than eight colours stay swatches', () => {
+  it('shows more than eight colours as swatches', () => {
     const choices = [...'ABCDEFGHIJ'].map((value) => aChoice(value, { color: '#123456' }))
     aPicker(aProduct({ options: [{ name: 'Colour', kind: 'color', choices }] }))
     expect(screen.getAllByRole('radio')).toHaveLength(10)
   })
 
-  it('name a choice twice as good as once', () => {
+  it('shows a repeated choice once', () => {
     const errors = vi.spyOn(console, 'error')
     aPicker(oneOption(['Poppy', 'Poppy']))
     expect(screen.getAllByRole('radio')).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('options', () => {
   })
 })
 
-describe('a choice', () => {
+describe('A choice of an option', () => {
   const soldOut = aTee({
     variants: [
       aVariant('s-sage', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false }),
@@ -87,32 +87,32 @@ describe('a choice', () => {
     ],
   })
 
-  it('that is sold out says so and can be picked', () => {
+  it('says that it is sold out, and can be picked', () => {
     const onChoose = aPicker(soldOut, { options: { Size: 'S' } })
     expect(radio('Sage (sold out)').disabled).toBe(false)
     fireEvent.click(radio('Sage (sold out)'))
     expect(onChoose).toHaveBeenCalledWith('Colour', 'Sage')
   })
 
-  it('that is not made is disabled and says why', () => {
+  it('is disabled when no such variant exists, and says why', () => {
     aPicker(soldOut, { options: { Size: 'M' } })
     expect(radio('Clay (not made in M)').disabled).toBe(true)
     const hint = screen.getByText('Not made in M: Clay')
     expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(hint.id)
   })
 
-  it('of which few are left says how many', () => {
+  it('says how many are left when these are few', () => {
     aPicker(aTee({ variants: [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, quantityAvailable: 2 })] }))
     expect(radio('S (only 2 left)')).toBeTruthy()
   })
 
-  it('that can be ordered ahead says so', () => {
+  it('says that it can be pre-ordered', () => {
     const variants = [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false, preorder: {} })]
     aPicker(aTee({ variants }))
     expect(radio('S (pre-order)')).toBeTruthy()
   })
 
-  it('that is missing is asked for in its group', () => {
+  it('is asked for in its group when it is missing', () => {
     aPicker(aTee(), {}, 'Colour')
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please choose: Colour')
@@ -120,7 +120,7 @@ describe('a choice', () => {
     expect(screen.getByRole('group', { name: 'Size' }).hasAttribute('data-missing')).toBe(false)
   })
 
-  it('is painted by its colour, and by nothing that is more than a colour', () => {
+  it('is painted with its colour, and with nothing that is no colour', () => {
     const choices = [
       '#2f5d43',
       'red;background:url(//evil.example)',

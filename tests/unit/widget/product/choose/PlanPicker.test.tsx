@@ -19,30 +19,30 @@ const shown = (props: Partial<PlanPickerProps> = {}) => {
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-describe('subscriptions', () => {
-  it('are not asked about where there are none', () => {
+describe('The plan picker', () => {
+  it('is absent where there are no subscriptions', () => {
     shown({ product: { subscriptions: [], oneTimePurchase: true } })
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('say how often, how much off, and what a payment is; once is picked', () => {
+  it('shows frequency, discount and payment; the one-time purchase is picked', () => {
     shown()
     expect(radio(/^Buy once/).checked).toBe(true)
     expect(radio(/A tin every month.*every month · 12.5% off · €9.00 a payment/).checked).toBe(false)
   })
 
-  it('cost what the variant says', () => {
+  it('shows the variant’s own prices', () => {
     shown({ variant: aVariant('big', { subscriptionPrices: { monthly: anAmount(17) } }) })
     expect(radio(/€17.00 a payment/)).toBeTruthy()
   })
 
-  it('are picked and left again', () => {
+  it('reports a picked subscription, and the return to a one-time purchase', () => {
     const onPick = shown({ picked: 'monthly' })
     fireEvent.click(radio(/Buy once/))
     expect(onPick).toHaveBeenCalledWith(undefined)
   })
 
-  it('that are the only way have nothing picked, and are asked for', () => {
+  it('has nothing picked where there are only subscriptions, and asks for one', () => {
     shown({
       product: { subscriptions: [{ ...monthly, frequency: { unit: 'week', interval: 2 }, cycles: 6 }], oneTimePurchase: false },
       problem: 'Please choose: Purchase',

@@ -14,7 +14,7 @@ const media: MediaView[] = ['one', 'two'].map((id) => ({
 
 const loadZoom = async () => ({ GalleryZoom })
 
-it('follows a finger, and lets the scroll that a browser tells of after it is gone pass', () => {
+it('the gallery follows a swipe, and ignores a scroll event after it was removed', () => {
   const { container, redraw } = renderInShop(<Gallery name="Mug" media={media} width={300} loadZoom={loadZoom} />)
   const track = container.querySelector('.track') as HTMLElement
   Object.defineProperty(track, 'clientWidth', { value: 300 })
