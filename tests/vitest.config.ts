@@ -32,7 +32,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'tests/{,build/}*.test.ts',
+            'tests/*.test.ts',
+            'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
             'tests/unit/{platform,store,i18n,widget,hosts}/**/*.test.ts',
             'tests/docs/**/*.test.ts',

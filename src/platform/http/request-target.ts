@@ -5,6 +5,8 @@ import { isRecord, type JsonRecord } from '../wire/record'
 import type { Call, Path } from './call'
 import { CartletError } from './errors'
 
+export type { Path } from './call'
+
 /** Longest encoded query, without its `?`, that is still sent as GET when another form exists (specification §9). */
 export const QUERY_LIMIT_CHARS = 4000
 

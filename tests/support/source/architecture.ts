@@ -219,7 +219,7 @@ export const RULES = {
       .filter(({ kind, target }) => kind === 'dynamic' && target !== null && !target.endsWith('.chunk') && !isTranslation(target))
       .map((edge) => `${file.path}: ${describe(edge)}, which is not named .chunk`),
   'holds no logic when it is a chunk': (file: SourceFile) =>
-    /\.chunk\.tsx?$/.test(file.path)
+    /\.chunk\.tsx?$/.test(file.path) && !isTranslation(file.path)
       ? (treeOf(file).body as Node[])
           .filter((node) => !/^(Import|ExportAll|ExportNamed)Declaration$/.test(node.type) || node.declaration)
           .map((node) => `${file.path}: has a ${node.type} of its own`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as filter from '../../../../src/platform/query/filter'
 
-const { and, between, eq, gt, gte, isEmpty, not, or } = filter
+const { and, between, eq, gte: ge, gt, isEmpty, not, or } = filter
 
 describe('a condition', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a condition', () => {
     [eq('brand', undefined), { brand: null }],
     [filter.ne('brand', undefined), { brand: { $ne: null } }],
     [gt('price', 1), { price: { $gt: 1 } }],
-    [gte('price', 1), { price: { $gte: 1 } }],
+    [ge('price', 1), { price: { $gte: 1 } }],
     [filter.lt('price', 1), { price: { $lt: 1 } }],
     [filter.lte('price', 1), { price: { $lte: 1 } }],
     [between('price', 1, 5), { price: { $gte: 1, $lt: 5 } }],
