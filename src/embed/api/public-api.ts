@@ -9,11 +9,10 @@ import type { CheckoutBuyer } from '../../store/drawer/checkout'
 import type { EstimateRequest } from '../../store/drawer/totals'
 import type { Member } from '../../store/members/member-model'
 import type { CartActions } from '../../store/shop'
-import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
 import type { PageConfig } from '../boot/config'
-import type { Page } from '../page/create-page'
 import { sameSiteUrl } from '../page/navigation'
+import type { Page } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
 import { loadMembers } from '../page-ui/load-account'
 import type { Consent } from '../visit/consent'
@@ -53,7 +52,7 @@ type Listener<K extends ShortEventName> = (detail: CartletEvents[`cartlet:${K}`]
 export type PublicApi = ReturnType<typeof createPublicApi>
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void) {
-  const document = unclobbered(page.view.document)
+  const { document } = page
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
@@ -102,7 +101,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
      */
     async checkout(order?: { returnTo?: string } & CheckoutBuyer) {
       const { returnTo, ...buyer } = ownOf(order)
-      return page.checkout(page.shopFor(), document, returnTo, buyer)
+      const { startCheckout } = await loadShopParts()
+      return startCheckout(page, page.shopFor(), document, returnTo, buyer)
     },
     /**
      * Creates a redirect session (specification §7) of one of the nine kinds; the page decides when to go to its `fullUrl`. Rejects

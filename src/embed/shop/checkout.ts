@@ -1,15 +1,15 @@
-/** Paying, from wherever in the page. */
+/** Checkout, from anywhere on the page. */
 import type { CheckoutBuyer } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
 import { dispatch } from '../api/public-events'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
 import { currentPage, sameSiteUrl } from '../page/navigation'
+import type { PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 
 /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
-export async function checkout(
-  { view }: Page,
-  { shop }: PageShop,
+export async function startCheckout(
+  { view }: Pick<PageView, 'view'>,
+  { shop }: Pick<PageShop, 'shop'>,
   source: EventTarget,
   returnTo?: string,
   buyer?: CheckoutBuyer,
