@@ -1,5 +1,4 @@
 /** Starts Cartlet on a page: configuration → shop → elements, then everything that the first button does not need. */
-import { isCartletError } from '../platform/http/errors'
 import type { PublicApi } from './api/public-api'
 import { loadPageUi } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
@@ -8,7 +7,7 @@ import { defineElements } from './boot/elements'
 import { listenForActions } from './boot/page-buttons'
 import { createPage } from './page/create-page'
 import { report } from './report/console'
-import { notifyAuthor } from './report/notify-author'
+import { notifyThrown } from './report/notify-author'
 
 export interface StartSources {
   /** The script tag that carries the settings; null where a bundler brought the elements. */
@@ -30,15 +29,14 @@ export async function start(sources: StartSources, view: Window): Promise<Public
         // Reading anything of a cross-origin parent throws; comparing it does not.
         framed: view.top !== view,
       },
-      ({ problem, hint }) => report(problem, hint),
+      report,
     )
   const page = createPage(read(), view, sources.early)
   try {
     page.shopFor()
   } catch (thrown) {
     // Elements may name a shop of their own; each one that does not reports it.
-    if (!isCartletError(thrown)) throw thrown
-    notifyAuthor(page.document, thrown)
+    notifyThrown(page.document, thrown)
   }
   listenForActions(page)
   defineElements(page)

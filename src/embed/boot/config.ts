@@ -42,11 +42,6 @@ export interface PageConfig extends AuthorConfig {
   analytics?: boolean
 }
 
-export interface ConfigProblem {
-  problem: string
-  hint: string
-}
-
 /** The default, then the other allowed values; with a default alone, any value is allowed. */
 const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
@@ -83,7 +78,7 @@ export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: 
 /** A value that is not allowed is reported, and its default used. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
-  onProblem: (problem: ConfigProblem) => void,
+  report: (problem: string, hint: string) => void,
 ): PageConfig {
   const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
   const isPlain =
@@ -93,10 +88,7 @@ export function readConfig(
     return typeof value === 'string' ? value : null
   }
   if (globalConfig !== undefined && !isPlain)
-    onProblem({
-      problem: 'window.cartletConfig is not a plain object.',
-      hint: 'Give it as { clientId: "…" }.',
-    })
+    report('window.cartletConfig is not a plain object.', 'Give it as { clientId: "…" }.')
   const config: Record<string, string> = {}
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
@@ -104,7 +96,7 @@ export function readConfig(
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
     if (allowed[1] && !allowed.includes(value))
-      onProblem({ problem: `data-${attribute}="${value}" is not known.`, hint: `Use one of: ${allowed.join(', ')}.` })
+      report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
     else config[key] = value
   }
   return config as unknown as PageConfig

@@ -39,8 +39,8 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#embed) return
       if (name === 'client-id') {
-        this.#embed.unmount()
-        this.#embed = mountEmbed(this, kind, page)
+        this.#unmount()
+        this.connectedCallback()
       } else this.#embed.update()
     }
   }

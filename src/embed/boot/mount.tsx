@@ -1,6 +1,6 @@
 /** Mounts one element: a shadow root on its host, one React root in it, and an undo for both. */
 import { createRoot } from 'react-dom/client'
-import { CartletError, isCartletError } from '../../platform/http/errors'
+import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
 import { baseCss } from '../../widget/base.css'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
@@ -9,7 +9,7 @@ import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { notifyAuthor } from '../report/notify-author'
+import { notifyThrown } from '../report/notify-author'
 import { loadShopParts } from './chunks'
 import type { EmbedKind, EmbedView } from './embed'
 import { readAttribute } from './read-attribute'
@@ -17,11 +17,6 @@ import { readAttribute } from './read-attribute'
 /** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {
   return rtl || host.closest('[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
-}
-
-function notifyOf(host: HTMLElement, thrown: unknown): void {
-  if (!isCartletError(thrown)) throw thrown
-  notifyAuthor(host, thrown)
 }
 
 const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings => ({
@@ -53,7 +48,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   try {
     pageShop = page.shopFor(read('client-id'))
   } catch (thrown) {
-    notifyOf(host, thrown)
+    notifyThrown(host, thrown)
     return inert
   }
 
@@ -71,7 +66,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       .load(reference)
       .then((product) => part?.check?.(product, read))
       .catch((thrown: unknown) => {
-        if (known === reference) notifyOf(host, thrown)
+        if (known === reference) notifyThrown(host, thrown)
       })
   }
 
@@ -81,7 +76,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       await messages
       if (!isGone) mount(true)
     } catch (thrown) {
-      notifyOf(host, loadFailed(thrown))
+      notifyThrown(host, loadFailed(thrown))
     }
   }
 
@@ -95,7 +90,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     } catch {
-      return notifyOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
+      return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
     const { margin } = page.view.getComputedStyle(host)
@@ -129,7 +124,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     draw()
     if (known) load(known)
-    else if (known === null) notifyOf(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
+    else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()

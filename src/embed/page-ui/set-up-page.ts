@@ -7,6 +7,7 @@ import { guardShortcuts } from '../dom/guard-shortcuts'
 import type { Page } from '../page/page'
 import { watchMarkup } from './data-attributes'
 import { addOverlay } from './mount-overlay'
+import { rereadConfig } from './reread-config'
 import { retryFailed } from './retry-products'
 
 const loadVisitParts = once(() => import('../visit/visit.chunk'))
@@ -35,7 +36,7 @@ export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSourc
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {
-    const observer = new MutationObserver(() => page.configure(readConfig()))
+    const observer = new MutationObserver(() => page.configure(rereadConfig(page.config, readConfig())))
     observer.observe(script, { attributes: true })
     undo.push(() => observer.disconnect())
   }

@@ -11,9 +11,6 @@ import type { PageView, Settings } from './page'
 import type { Attribution, PageShop } from './page-shop'
 import { storageFor } from './storage'
 
-/** A visitor waits for nearly every call, and for those queued behind it: waiting longer for a retry helps nobody. */
-const MAX_WAIT_MS = 5000
-
 const eventTarget = (source: unknown, document: Document): EventTarget =>
   source instanceof Element && source.isConnected ? source : document
 
@@ -28,21 +25,7 @@ export function createPageShop(
   let attribution: Attribution | undefined
   const shop = createShop({
     clientId,
-    async connect() {
-      const { createPageClient, pageFetch, ...parts } = await loadShopParts()
-      const environment = { storage, fetch: pageFetch }
-      if (early) early.over = true
-      return {
-        client: createPageClient({
-          clientId,
-          apiOrigin: config.api,
-          environment,
-          maxWaitMs: MAX_WAIT_MS,
-          startedToken: early?.token,
-        }),
-        ...parts,
-      }
-    },
+    connect: async () => (await loadShopParts()).connect(clientId, config, storage, early),
     catalog: config.catalog,
     startedProducts: early?.products,
     loadDrawerActions: loadDrawer,
@@ -57,7 +40,8 @@ export function createPageShop(
     dispatchShopEvent(eventTarget(event.source, document), event)
   })
 
-  const references = new Map<string, number>()
+  /** One entry for each element; several elements may show the same product. */
+  const references = new Set<[reference: string]>()
   /** Elements that the parser has yet to reach belong in the same request. */
   const parsed = new Promise<void>((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
@@ -72,19 +56,16 @@ export function createPageShop(
       attribution = next
     },
     addReference(reference) {
-      references.set(reference, (references.get(reference) ?? 0) + 1)
-      return () => {
-        const left = (references.get(reference) ?? 1) - 1
-        if (left) references.set(reference, left)
-        else references.delete(reference)
-      }
+      const entry: [string] = [reference]
+      references.add(entry)
+      return () => references.delete(entry)
     },
     async load(reference) {
       await parsed
       if (!isRequested) {
         isRequested = true
         // Each element reports the failure of its own product.
-        for (const other of references.keys()) if (other !== reference) shop.loadProduct(other).catch(() => {})
+        for (const [other] of references) if (other !== reference) shop.loadProduct(other).catch(() => {})
       }
       return shop.loadProduct(reference)
     },

@@ -6,7 +6,7 @@ import { type PageConfig, pageConfiguration } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { watchPolicy } from '../report/csp'
 import { createPageShop } from './create-page-shop'
-import { type Language, type LanguageOf, localeFor } from './language'
+import { type LanguageOf, localeFor } from './language'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { resolveTheme } from './theme'
@@ -24,15 +24,16 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
   /** English, until other messages are known to be needed and loaded. */
-  const languageOf: LanguageOf = (...request) => {
-    const language: Language = { lang: 'en' }
-    if (!/^en/.test(localeFor(config, ...request)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages)
-      language.pending = loadShopParts().then(
-        ({ loadLanguages }) => loadLanguages(page, request),
-        () => {}, // reported where the same parts are needed for more than messages
-      )
-    return language
-  }
+  const languageOf: LanguageOf = (...request) => ({
+    lang: 'en',
+    pending:
+      !/^en/.test(localeFor(config, ...request)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages
+        ? loadShopParts().then(
+            ({ loadLanguages }) => loadLanguages(page, request),
+            () => {}, // reported where the same parts are needed for more than messages
+          )
+        : undefined,
+  })
 
   const page: { -readonly [Name in keyof Page]: Page[Name] } = {
     config,

@@ -10,15 +10,12 @@ export const policyRefusesApi = (): boolean => refusesApi
 export function onPolicyRefusal(
   document: Document,
   listener: (violation: SecurityPolicyViolationEvent) => void,
-  { signal }: Pick<AbortController, 'signal'>,
+  life: AbortController,
 ): void {
-  document.addEventListener(
-    'securitypolicyviolation',
-    (violation) => {
-      if (violation.disposition !== 'report') listener(violation)
-    },
-    { signal },
-  )
+  const onViolation = (violation: SecurityPolicyViolationEvent) => {
+    if (violation.disposition !== 'report') listener(violation)
+  }
+  document.addEventListener('securitypolicyviolation', onViolation, life)
 }
 
 /** Engines report an origin, a whole address, or a word such as `inline`. */

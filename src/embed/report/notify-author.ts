@@ -1,5 +1,5 @@
 /** Errors, as an event for the page and as a console line with a hint for its author. */
-import type { CartletError } from '../../platform/http/errors'
+import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { dispatch, errorDetail } from '../api/public-events'
 import { report } from './console'
 import { policyRefusesApi } from './csp'
@@ -17,4 +17,10 @@ export function tellAuthor(error: CartletError): void {
 export function notifyAuthor(target: EventTarget, error: CartletError): void {
   tellAuthor(error)
   dispatch(target, 'cartlet:error', errorDetail(error))
+}
+
+/** The same for what a `catch` receives; rethrows anything but a `CartletError`. */
+export function notifyThrown(target: EventTarget, thrown: unknown): void {
+  if (!isCartletError(thrown)) throw thrown
+  notifyAuthor(target, thrown)
 }

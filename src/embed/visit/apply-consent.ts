@@ -11,7 +11,7 @@ import type { StorageKey, StorageName } from '../page/storage-keys'
 import type { Consent, ConsentRequest } from './consent'
 import { listenToGoogle } from './google-consent'
 
-export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop' | 'onLookChange'>
+export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop'>
 
 const consents = new WeakMap<ConsentPage, Consent>()
 /** Whether a shop's storage is the page's, rather than memory. */
@@ -40,10 +40,6 @@ function consentOf(page: ConsentPage): Consent {
   const consent = { storage: isFree, analytics: isFree }
   consents.set(page, consent)
   page.onShop((pageShop) => isPersistent.set(pageShop, config.consent === 'none'))
-  // A change of the script's attributes resets the configuration; what the visitor has said must stand.
-  page.onLookChange(() => {
-    config.consent = consent.storage ? 'none' : 'required'
-  })
   if (!isFree) listenToGoogle(page, (request) => void setConsent(page, request).catch(() => {}))
   return consent
 }

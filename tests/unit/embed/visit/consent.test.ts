@@ -4,6 +4,7 @@ import { loadShopParts } from '../../../../src/embed/boot/chunks'
 import type { PageConfig } from '../../../../src/embed/boot/config'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { storageFor } from '../../../../src/embed/page/storage'
+import { rereadConfig } from '../../../../src/embed/page-ui/reread-config'
 import { applyConsent, setConsent } from '../../../../src/embed/visit/apply-consent'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../../support/fakes/fake-shop'
@@ -155,8 +156,8 @@ describe('setConsent', () => {
   it('stands when the script’s attributes are read anew', async () => {
     const { page, pageShop, settle } = aVisit()
     await settle(applyConsent(page, pageShop))
+    expect(rereadConfig(page.config, { ...page.config, consent: 'none' }).consent).toBe('required')
     await settle(setConsent(page, { storage: true }))
-    page.configure({ consent: 'required' })
-    expect(page.config.consent).toBe('none')
+    expect(rereadConfig(page.config, { ...page.config, consent: 'required' }).consent).toBe('none')
   })
 })
