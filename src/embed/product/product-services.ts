@@ -8,11 +8,11 @@ import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 
-/** The author's address, made absolute; undefined for anything but http(s). */
+/** The author's address, made absolute; undefined for an empty one and anything but http(s). */
 function linkOf(text: string, base: string): string | undefined {
   try {
     const { href, protocol } = new URL(text, base)
-    return /^https?:$/.test(protocol) ? href : undefined
+    return text && /^https?:$/.test(protocol) ? href : undefined
   } catch {
     return undefined
   }
@@ -59,7 +59,7 @@ export function productServices(
       notifyUrl === null
         ? undefined
         : {
-            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.baseURI) : undefined,
+            href: linkOf(notifyUrl.trim(), host.baseURI),
             request: (choice) => void dispatch(host, 'cartlet:notify-request', { product: reference, ...choice }),
           },
   }
