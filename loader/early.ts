@@ -1,28 +1,27 @@
 /**
- * On a slow line the price waits for round trips, not for code. So the loader itself asks for the visitor's token and for the products
- * that stand on the page, beside the widget's download (product contract §6 "Session"). Whatever goes wrong here, the widget asks again.
+ * On a slow connection prices wait for round trips, not for code. So the loader requests the visitor's token and the products on the page
+ * while the widget downloads (product contract §6 "Session"). If anything fails here, the widget sends its own requests.
  */
-
-import type { Started } from '../src/embed/boot/early-requests'
+import type { EarlyRequests } from '../src/embed/boot/early-requests'
 
 const PRODUCTS_PER_QUERY = 100
-/** 4000 with its `.r=` and a character to spare. Longer queries go another way, which the widget knows. */
+/** The platform's 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */
 const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60
 
-export function startEarly(setting: (name: string) => string | false): Started {
+export function startEarly(setting: (name: string) => string | false): EarlyRequests {
   const clientId = setting('clientId')
-  const started: Started = {}
+  const early: EarlyRequests = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
 
-  /** What the author says of the shop's catalog, then what an earlier visit has found out. */
+  /** The author's setting, followed by what an earlier visit has detected. */
   let catalog = setting('catalog') as string
   let known: string | null | undefined
   let access: string | undefined
   try {
-    // There is no memoryStorage; that, blocked and corrupt storage end in the catch alike, and the session sorts it out.
+    // `memoryStorage` does not exist: like blocked or corrupt storage it ends in the catch, and the widget's session decides.
     const recall = (name: string) =>
       (
         (window as unknown as Record<string, Storage>)[
@@ -35,12 +34,12 @@ export function startEarly(setting: (name: string) => string | false): Started {
     if (Date.now() < receivedAt + (expiresIn - SHORT_LIFE_SECONDS) * 1000) access = accessToken
   } catch {}
 
-  /** What the page sells of this shop; nothing unless some of it is near the eye. Somebody nobody knows needs a token before anything else. */
-  const look = () => {
+  /** References of the products on the page; none unless one is near the viewport. Requests a new visitor's token, which is needed first. */
+  const findProducts = () => {
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
     if (!known)
-      started.token ??= ask('/oauth2/token', {
+      early.token ??= ask('/oauth2/token', {
         headers: { 'Content-Type': 'application/json' },
         method: 'POST',
         body: JSON.stringify({ clientId, grantType: 'anonymous' }),
@@ -50,16 +49,18 @@ export function startEarly(setting: (name: string) => string | false): Started {
       PRODUCTS_PER_QUERY,
     )
   }
-  /** What a product is asked for by. */
+  /** The field that a reference is queried by. */
   const fieldOf = (reference: string | undefined) => (/^[-\da-f]{36}$/i.test(reference as string) ? 'id' : 'slug')
   const query = async () => {
-    look()
+    findProducts()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-    if (started.over) return
-    // Those of the first one's kind, in letters that need no care: the widget asks for the others itself.
-    const references = look().filter((reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]))
-    const Authorization = access ?? ((await started.token) as { access_token: string } | undefined)?.access_token
-    // Version 3 pages by cursor, and asks for whatever it wants beyond the plain product; what is undefined is not written.
+    if (early.over) return
+    // Only references of the first one's kind that need no escaping; the widget requests the others.
+    const references = findProducts().filter(
+      (reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]),
+    )
+    const Authorization = access ?? ((await early.token) as { access_token: string } | undefined)?.access_token
+    // Version 3 pages by cursor and returns extra fields on request. Undefined members are left out of the JSON.
     const isV1 = /^\D*1/.test(catalog)
     const payload = {
       query: {
@@ -68,7 +69,7 @@ export function startEarly(setting: (name: string) => string | false): Started {
       },
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
-    // Of such letters no `+` and no `/` comes.
+    // Plain letters never encode to `+` or `/`.
     const search = btoa(JSON.stringify(payload)).split('=')[0] as string
     return (
       Authorization &&
@@ -82,7 +83,7 @@ export function startEarly(setting: (name: string) => string | false): Started {
       }
     )
   }
-  // Prototype.js gives arrays a toJSON of their own: then the widget's own encoder has to do it.
-  if (clientId && JSON.stringify([]) === '[]') started.products = query().catch(() => undefined)
-  return started
+  // Prototype.js adds `toJSON` to arrays, which breaks JSON.stringify; the widget has an encoder of its own.
+  if (clientId && JSON.stringify([]) === '[]') early.products = query().catch(() => undefined)
+  return early
 }

@@ -1,14 +1,14 @@
 /**
- * What the snippet loads: finds its own script, queues what the page asks for, imports the widget and hands the queue over.
- * A classic script without imports, because tag managers paste, move and rewrite it in every way there is.
+ * What the snippet loads: finds its own script, queues the page's calls, imports the widget and hands the queue over.
+ * A classic script without imports, because tag managers paste, move and rewrite script tags in every possible way.
  */
 import { shopFile, widgetFile } from 'cartlet:files'
 import type { Cartlet } from '../src/embed/api/cartlet'
-import type { Started } from '../src/embed/boot/early-requests'
+import type { EarlyRequests } from '../src/embed/boot/early-requests'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
-/** The API as a tree of names. */
+/** The public API as a tree of functions. */
 type Calls = { [name: string]: Calls } & ((...values: unknown[]) => unknown)
 
 const MARK: unique symbol = Symbol.for('cartlet/1')
@@ -18,18 +18,18 @@ const page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true
 function run(): void {
   page[MARK] = true
 
-  // Past the document's own names: `<img name=currentScript src=…/loader.js>` would be asked for code. Other files are called `loader.js`, too.
+  // From the prototype: `<img name=currentScript src=…>` hides `document.currentScript`. The script is not found by name, as other files are called `loader.js`, too.
   const real = Document.prototype
   const modules = [...real.querySelectorAll.call(document, 'script[type=module][src]')] as HTMLScriptElement[]
   let script = Reflect.get(real, 'currentScript', document) as HTMLScriptElement | undefined
-  // A module is no current script, but while it begins nothing else is under way: it alone stands in a stack.
+  // Modules have no `currentScript`, but at this moment a stack trace holds no script but ours.
   if (!script?.src) script = modules.find(({ src }) => Error().stack?.includes(`${src}:`))
-  // Else the browser finds what stands beside this file. `cartlet@1` moves on while pages are open; the chunks stand at its exact version.
+  // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so chunks are loaded by exact version.
   const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
-  // A module that was redirected (from a range of versions to one) has another address than its tag has: settings are read there, code is not.
+  // A module whose address was redirected (from a version range) differs from its tag's `src`: read the settings from that tag, but load no code by it.
   script ??= modules.find((one) => one.getAttribute('data-client-id') || /client-id=/.test(one.src))
   const scriptUrl = new URL(script?.src ?? (location as never))
-  // The page's own: not what another script has written onto every object, nor an element of that name.
+  // An own property only: not one of `Object.prototype`, nor an element of that name.
   const configuration = Object.getOwnPropertyDescriptor(page, 'cartletConfig')?.value
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
@@ -37,20 +37,20 @@ function run(): void {
     return (
       scriptUrl.searchParams.get(attribute) ??
       script?.getAttribute(`data-${attribute}`) ??
-      // A link's text is its address: the token goes to no such place.
+      // Strings only: an `<a>` named after a setting would turn into its address, and the token would be sent there.
       (typeof configured === 'string' && configured)
     )
   }
 
-  let started: Started | undefined
-  const early = () => (started ??= startEarly(setting))
-  // A task of its own: it looks where the products stand, which may be the page's first layout.
+  let requests: EarlyRequests | undefined
+  const early = () => (requests ??= startEarly(setting))
+  // In a task of its own: it measures where products stand, which may force the page's first layout.
   setTimeout(early)
   const load = (file: string) => import(base + file)
-  load(shopFile).catch(() => {}) // beside the widget, not after it; the widget itself will say if it is missing
+  load(shopFile).catch(() => {}) // in parallel with the widget, which loads it again and reports a failure
   const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, started: early(), queue }, page))
+    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early: early(), queue }, page))
     .catch((cause) => {
       const message = `Could not load ${base}`
       const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause })
@@ -63,7 +63,7 @@ function run(): void {
   if (page.cartlet && page.cartlet !== queue) console.error('[cartlet] Rename window.cartlet')
 
   const ready = loading.then(() => {})
-  // Whoever waits for `ready` hears of a failure; whoever does not must not find it in the console a second time.
+  // Callers that await `ready` still see the failure; others must not get it as an unhandled rejection as well.
   ready.catch(() => {})
   const push = (...commands: never[]) => {
     loading.then(
@@ -77,10 +77,10 @@ function run(): void {
       listener = () => {}
     }
   }
-  /** Any other call, however deep: `cartlet.cart.add(…)` waits for the API and goes there. */
+  /** Any other call, at any depth, waits for the API: `cartlet.cart.add(…)`. */
   const later = (path: string[], own?: Record<string | symbol, unknown>): unknown =>
     new Proxy(() => {}, {
-      // Not a promise, whoever asks.
+      // Without `then`, so that `await cartlet` does not take it for a promise.
       get: (_, name) => own?.[name] ?? (typeof name === 'string' && name !== 'then' ? later([...path, name]) : undefined),
       apply: (_, __, values) =>
         loading.then((api: unknown) => {
@@ -88,9 +88,9 @@ function run(): void {
           return (api as Calls)(...values)
         }),
     })
-  // An element called "cartlet" cannot be assigned over.
+  // Defined, not assigned: where an element has the id `cartlet`, assigning may fail.
   Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })
 }
 
-// Pasted twice: the first one serves the page.
+// Where the snippet is pasted twice, the first one serves the page.
 if (!page[MARK]) run()

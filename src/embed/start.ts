@@ -1,26 +1,23 @@
-/** The life of Cartlet on a page: configuration → shop → elements, and then everything that the first button can wait for. */
-import { isCartletError } from '../platform/http/errors'
-import { unclobbered } from '../widget/dialog/unclobbered'
+/** Starts Cartlet on a page: configuration → shop → elements, then everything that the first button does not need. */
 import type { Cartlet } from './api/cartlet'
 import { loadPageUi } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
-import type { Started } from './boot/early-requests'
+import type { EarlyRequests } from './boot/early-requests'
 import { defineElements } from './boot/elements'
 import { listenForActions } from './boot/page-buttons'
 import { createPage } from './page/create-page'
 import { report } from './report/console'
-import { notifyAuthor } from './report/notify-author'
+import { notifyThrown } from './report/notify-author'
 
 export interface StartSources {
-  /** The one with the settings; none where a bundler brought the elements. */
+  /** The script tag that carries the settings; null where a bundler brought the elements. */
   script: HTMLScriptElement | null
-  /** Requests that the loader has sent ahead. */
-  started?: Started
-  /** What the page pushed before anything was here. */
+  early?: EarlyRequests
+  /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
 }
 
-/** Elements are upgraded when this returns; the API takes its place on the page when the promise settles. */
+/** Elements are upgraded when this returns; `window.cartlet` is set when the promise resolves. */
 export async function start(sources: StartSources, view: Window): Promise<Cartlet> {
   const { script } = sources
   const read = () =>
@@ -29,20 +26,19 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
         scriptUrl: script?.src,
         script,
         globalConfig: pageConfiguration(view),
-        // Whoever frames the page may refuse to be looked into; comparing is always allowed.
+        // Reading anything of a cross-origin parent throws; comparing it does not.
         framed: view.top !== view,
       },
-      ({ problem, hint }) => report(problem, hint),
+      report,
     )
-  const page = createPage(read(), view, sources.started)
+  const page = createPage(read(), view, sources.early)
   try {
     page.shopFor()
   } catch (thrown) {
-    // Elements may still name a shop of their own; each that does not says so itself.
-    if (!isCartletError(thrown)) throw thrown
-    notifyAuthor(unclobbered(view.document), thrown)
+    // Elements may name a shop of their own; each one that does not reports it.
+    notifyThrown(page.document, thrown)
   }
-  const undo = listenForActions(page)
+  listenForActions(page)
   defineElements(page)
-  return (await loadPageUi()).setUpPage(page, { ...sources, readConfig: read, undo })
+  return (await loadPageUi()).setUpPage(page, { ...sources, readConfig: read })
 }

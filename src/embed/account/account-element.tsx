@@ -1,43 +1,42 @@
-/** Download unit: `cartlet-account`. What the author asked for, and what only the page can do, handed to the screens. */
+/** `cartlet-account`: reads the author's attributes and gives the screens what only the page can do. */
 import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
 import { loadShopParts } from '../boot/chunks'
-import type { EmbedPart, EmbedView } from '../boot/mount'
+import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
 
-/** Not by way of `account`, which travels with the page's furniture: this is fetched beside it. */
+/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which loads beside it. */
 const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
 
 const DEFAULT_FIELDS = 'firstName lastName'
 
-/** What a captcha needs is fetched with it: most visitors never see one. */
+/** Loads the captcha's code with the captcha: most visitors never see one. */
 const captchaOf =
   ({ host, page, read }: EmbedView): ShowCaptcha =>
   (kind, onToken, onUnavailable) => {
     let undo: (() => void) | undefined
-    let gone = false
-    import('./captcha').then(
+    let isGone = false
+    import('./captcha.chunk').then(
       ({ captchaIn }) => {
-        if (gone) return
+        if (isGone) return
         const theme = page.themeFor(read('theme'))
         undo = captchaIn(host, page.view, { src: page.config.captchaUrl, theme, kind, onToken, onUnavailable })
       },
-      () => gone || onUnavailable(),
+      () => isGone || onUnavailable(),
     )
     return () => {
-      gone = true
+      isGone = true
       undo?.()
     }
   }
 
 function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
-  // One for the life of the element: whoever waits for them starts anew when they change.
+  // Stable for the life of the element: the screens start over when these change.
   const ports = useMemo(() => {
-    /** What does not come is told to the author. */
-    const load = <T,>(part: () => Promise<T>) => {
-      const loading = once(part)
+    const loadOrNotify = <T,>(load: () => Promise<T>) => {
+      const loading = once(load)
       return () =>
         loading().catch((thrown: unknown) => {
           notifyAuthor(host, loadFailed(thrown))
@@ -46,10 +45,10 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
     }
     return {
       showCaptcha: captchaOf({ page, pageShop, host, read }),
-      loadMembers: load(async () => (await loadAccountParts()).membersOf(page, pageShop)),
-      loadForms: load(() => import('./account-forms')),
-      loadMenu: load(async () => {
-        const [{ MemberMenu }, { memberLinks }] = await Promise.all([import('./account-menu'), loadAccountParts()])
+      loadMembers: loadOrNotify(async () => (await loadAccountParts()).membersOf(page, pageShop)),
+      loadForms: loadOrNotify(() => import('./account-forms.chunk')),
+      loadMenu: loadOrNotify(async () => {
+        const [{ MemberMenu }, { memberLinks }] = await Promise.all([import('./account-menu.chunk'), loadAccountParts()])
         const links = () => memberLinks(page.config.membersUrl, read('sections'))
         return { MemberMenu: (props: MenuProps) => <MemberMenu {...props} links={links()} /> }
       }),

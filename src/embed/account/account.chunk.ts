@@ -1,3 +1,3 @@
-/** Download unit: members. The machine and who listens to it, with whatever draws it. */
+/** The members of a shop: state, actions and links; loads beside the account's screens. */
 export { memberLinks } from './member-links'
 export { membersOf } from './page-members'

@@ -1,15 +1,16 @@
 /**
- * Captchas (specification §9 "Captcha site keys"; product contract §6): in the page's own document through a slot, because they look for themselves there and
- * not in shadow roots; fetched when one is asked for and not before. Where a policy, a blocker or a modal dialog stands in the way, the hosted login takes over.
+ * Captchas (specification §9 "Captcha site keys"; product contract §6). They stand in the page's own document, shown through a slot, because the service
+ * does not look into shadow roots. Where a policy, a blocker or a modal dialog prevents them, the hosted login takes over.
  */
 import { captchaSiteKeys } from '../../platform/identity/login/captcha'
 import type { CaptchaKind } from '../../widget/account/account-context'
 import { unclobbered } from '../../widget/dialog/unclobbered'
+import { onPolicyRefusal } from '../report/csp'
 
 /** The service whose keys the platform uses. */
 const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
-const PATIENCE_MS = 15_000
-/** The service's own width, less than which it has a smaller form. */
+const MAX_WAIT_MS = 15_000
+/** Width of the service's normal form; narrower hosts get its compact form. */
 const NARROW_PX = 304
 
 interface CaptchaOptions {
@@ -28,7 +29,7 @@ interface CaptchaService {
 
 type ServicePage = Window & { grecaptcha?: { enterprise?: CaptchaService } }
 
-/** By document: whatever its policy says of the script, it says for ever; a broken connection may be tried again. */
+/** By document. A failed load is forgotten, so that it can be tried again. */
 const scripts = new WeakMap<Document, Promise<void>>()
 
 function loadScript(document: Document, src: string): Promise<void> {
@@ -38,7 +39,7 @@ function loadScript(document: Document, src: string): Promise<void> {
     const script = unclobbered(document).createElement('script')
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', reject)
-    script.src = src // throws where the page trusts no address that it has not made itself
+    script.src = src // throws where the page requires Trusted Types
     unclobbered(document).head.append(script)
   })
   scripts.set(document, loading)
@@ -46,15 +47,15 @@ function loadScript(document: Document, src: string): Promise<void> {
   return loading
 }
 
-/** A captcha's questions open over the page, where a modal dialog leaves nothing to be clicked. */
+/** A captcha opens its questions over the page, where an open modal dialog makes them inert. */
 const isUnderModal = (host: HTMLElement): boolean => host.closest('dialog')?.matches(':modal') ?? false
 
 export interface CaptchaRequest {
-  /** Where the service's script stands. @default the service whose keys the platform uses */
+  /** Address of the service's script. @default the service whose keys the platform uses */
   src: string
   kind: CaptchaKind
   theme: 'light' | 'dark'
-  /** One of the two is called at most once, and never after the undo. */
+  /** Only one of the two is called, once, and neither after the undo. */
   onToken(token: string): void
   onUnavailable(): void
 }
@@ -66,25 +67,24 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
   const document = unclobbered(ownerDocument)
   const box = document.createElement('div')
   box.slot = 'captcha'
-  let over = false
+  const life = new AbortController()
   const end = (tell?: () => void) => {
-    if (over) return
-    over = true
+    if (life.signal.aborted) return
+    life.abort()
     view.clearTimeout(timer)
-    document.removeEventListener('securitypolicyviolation', refused)
     tell?.()
   }
   const giveUp = () => end(request.onUnavailable)
-  /** Its script came, its frame did not. */
-  const refused = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition !== 'report' && /^(frame|child)-src$/.test(effectiveDirective)) giveUp()
+  /** The policy allows the service's script, but not its frame. */
+  const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (/^(frame|child)-src$/.test(effectiveDirective)) giveUp()
   }
-  const timer = view.setTimeout(giveUp, PATIENCE_MS)
-  document.addEventListener('securitypolicyviolation', refused)
+  const timer = view.setTimeout(giveUp, MAX_WAIT_MS)
+  onPolicyRefusal(document, refused, life)
   host.append(box)
 
   const show = (service: CaptchaService) => {
-    if (over) return
+    if (life.signal.aborted) return
     const widget = service.render(box, {
       sitekey: captchaSiteKeys()[kind],
       size: kind === 'invisible' ? kind : host.clientWidth < NARROW_PX ? 'compact' : 'normal',
@@ -92,7 +92,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
       callback: (token) => end(() => request.onToken(token)),
       'error-callback': giveUp,
     })
-    // People take their time; whoever is not asked anything must not wait for ever.
+    // Answering a visible captcha may take any time; an invisible one asks nothing, so the limit stays.
     if (kind === 'invisible') service.execute(widget)
     else view.clearTimeout(timer)
   }

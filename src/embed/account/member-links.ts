@@ -5,7 +5,7 @@ import type { MembersAccountSection } from '../../platform/redirects/model'
 import type { MemberLink } from '../../widget/account/account-context'
 import { report } from '../report/console'
 
-/** Where each stands below the base, unless the author says otherwise. */
+/** Path of each section below the base, unless the author names another. */
 const PATHS: Readonly<Record<MembersAccountSection, string>> = {
   ACCOUNT_INFO: 'my-account',
   ORDERS: 'my-orders',
@@ -18,7 +18,7 @@ const isSection = (name: string): name is MembersAccountSection => Object.keys(P
 
 /**
  * @param base `data-members-url`: https, or loopback; nothing is linked without it
- * @param sections which ones and in which order, each with a path of its own where it has one: `ORDERS ACCOUNT_INFO:profile`; all when null
+ * @param sections which ones, in this order, each optionally with its path: `ORDERS ACCOUNT_INFO:profile`; all when null
  */
 export function memberLinks(base: string, sections: string | null): MemberLink[] {
   if (!base) return []

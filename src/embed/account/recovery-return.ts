@@ -1,8 +1,8 @@
-/** By the link of a recovery mail to a page of ours: `#recoveryToken=…`, or in the query. It must not stay in the address. */
+/** Arriving by the link of a recovery mail: `#recoveryToken=…`, or in the query. The token must not stay in the address. */
 
 const NAME = 'recoveryToken'
 
-/** The token, once; it is out of the address bar then. Undefined when there is none. */
+/** The token, once; also removes it from the address bar. Undefined when there is none. */
 export function takeRecoveryToken({ location, history }: Window): string | undefined {
   const url = new URL(location.href)
   const fragment = new URLSearchParams(url.hash.slice(1))

@@ -3,17 +3,17 @@ import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop'
-import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
-import type { Page } from '../page/create-page'
+import type { PageConfig } from '../boot/config'
 import { sameSiteUrl } from '../page/navigation'
+import type { Page } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
 import { loadMembers } from '../page-ui/load-account'
 import type { Cartlet } from './cartlet'
 import { listen } from './listen'
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
-  const document = unclobbered(page.view.document)
+  const { document } = page
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
@@ -57,7 +57,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     async checkout(order) {
       const { returnTo, ...buyer } = ownOf(order)
-      return page.checkout(page.shopFor(), document, returnTo, buyer)
+      const { startCheckout } = await loadShopParts()
+      return startCheckout(page, page.shopFor(), document, returnTo, buyer)
     },
     async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)

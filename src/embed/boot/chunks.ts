@@ -1,6 +1,6 @@
 /**
- * The widget's download units. What stands in one of these three modules travels together:
- * the shop answers the first press, the furniture is what a page has once, the drawer opens with the cart.
+ * The widget's chunks, and the loaders of those that several modules need. The other chunks are loaded by the one module that uses them.
+ * The bundler drops the table; a test compares it with the sources and with `budgets.json`.
  */
 import { once } from '../../store/load-once'
 
@@ -9,3 +9,67 @@ export const loadPageUi = once(() => import('../page-ui/page-ui.chunk'))
 export const loadDrawer = once(async () => (await loadShopParts()).importDrawerParts())
 export const loadProductParts = once(async () => (await loadShopParts()).importProductParts())
 export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())
+
+export interface ChunkRow {
+  /** Of the bundle, and of the file in `src` without `.chunk`. `<language>` stands for each language besides English. */
+  name: string
+  holds: string
+  comesWith: string
+}
+
+export const CHUNKS: readonly ChunkRow[] = [
+  // The page
+  { name: 'widget', holds: 'elements, page, buy button', comesWith: 'the loader' },
+  { name: 'shop', holds: 'client, session, cart reads, adding, checkout', comesWith: 'the loader, beside the widget' },
+  { name: 'page-ui', holds: 'toggle, overlay, data attributes, the API', comesWith: 'the first buttons, once they stand' },
+  { name: 'visit', holds: 'other tabs, returns, campaign, coupon link, last cart', comesWith: 'the page UI' },
+  { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
+  { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
+  { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
+
+  // Catalog
+  { name: 'v1', holds: 'products of catalog version 1', comesWith: 'the first product or add' },
+  { name: 'v3', holds: 'products of catalog version 3', comesWith: 'the first product or add' },
+  { name: 'v1-more', holds: 'product details, collections', comesWith: 'a whole product, the API' },
+  { name: 'v3-more', holds: 'product details, categories', comesWith: 'a whole product, the API' },
+  { name: 'v3-complete', holds: 'all variants and choices of a product', comesWith: 'a product that the query left incomplete' },
+  { name: 'catalog-reference', holds: 'options, texts and subscriptions of an add', comesWith: 'adding a product that has any' },
+  { name: 'order-ahead', holds: 'requests for named variants', comesWith: 'an element that names a variant' },
+
+  // Cart
+  { name: 'drawer', holds: 'drawer, changes of the cart', comesWith: 'intent to open the cart' },
+  { name: 'cart-extras', holds: 'coupon, note, suggestions, notices', comesWith: 'the open cart' },
+  { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },
+  { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
+  { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
+  { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },
+
+  // Products
+  { name: 'product', holds: '<cartlet-product> as a card', comesWith: 'the element' },
+  { name: 'full', holds: 'a whole product and its choices', comesWith: 'layout="full", quick view, line editor' },
+  { name: 'gallery', holds: 'pictures and videos', comesWith: 'a whole product that stands' },
+  { name: 'zoom', holds: 'one picture over the whole screen', comesWith: 'pressing a picture' },
+  { name: 'product-text', holds: 'what stands below a whole product', comesWith: 'a whole product that stands' },
+  { name: 'html', holds: 'descriptions in HTML', comesWith: 'a description of that kind' },
+  { name: 'rich', holds: 'descriptions in rich content', comesWith: 'a description of that kind' },
+  { name: 'seo', holds: 'data for search engines', comesWith: 'the attribute seo' },
+  { name: 'quick-view', holds: 'a product in a dialog', comesWith: 'opening one' },
+  { name: 'collection', holds: '<cartlet-collection>', comesWith: 'the element' },
+  { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },
+  { name: 'v3-listing', holds: 'lists of catalog version 3', comesWith: 'a collection' },
+
+  // Members
+  { name: 'account-element', holds: '<cartlet-account> up to the log-in form', comesWith: 'the element' },
+  { name: 'account', holds: 'state and actions of members', comesWith: 'the element, a login' },
+  { name: 'account-forms', holds: 'every further form', comesWith: 'turning to the first form' },
+  { name: 'account-menu', holds: "the member's menu", comesWith: 'a logged-in member' },
+  { name: 'work', holds: 'calls behind the forms', comesWith: 'turning to the first form' },
+  { name: 'entry', holds: "from a login to the member's tokens", comesWith: 'a login under way' },
+  { name: 'captcha', holds: 'captchas', comesWith: 'a captcha that the platform asks for' },
+
+  // Messages
+  { name: '<language>', holds: 'buttons and cart', comesWith: 'a page in that language' },
+  { name: '<language>-product', holds: 'products and collections', comesWith: 'the first of them' },
+  { name: '<language>-extras', holds: 'what an open cart shows', comesWith: 'the open cart' },
+  { name: '<language>-account', holds: 'account forms and menu', comesWith: 'the first account element' },
+]

@@ -1,11 +1,11 @@
 /**
- * What the author asked for. Looked up in the order of the product contract: query of the script's own URL (tag managers strip
- * `data-*`), `data-*` of the script, `window.cartletConfig`. Attributes of an element come before all of them, see `attributes.ts`.
+ * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the script,
+ * `window.cartletConfig`. Attributes of an element override all of them.
  */
 
 import { ownOf } from '../../platform/wire/record'
 
-export interface PageConfig {
+export interface AuthorConfig {
   clientId: string
   /** Origin of the platform's API. @default https://www.wixapis.com */
   api: string
@@ -21,28 +21,29 @@ export interface PageConfig {
   theme: 'auto' | 'light' | 'dark'
   /** @default local */
   storage: 'local' | 'session' | 'memory'
-  /** Amount and currency, as the author wrote them: read where it is shown. */
+  /** Amount and currency as the author wrote them; parsed where they are shown. */
   freeShippingFrom: string
-  /** `required` keeps everything in memory, and counts nothing, until the visitor allows more; `none` from then on. @default none */
+  /** `required` keeps everything in memory, without analytics, until the visitor allows storage; `none` from then on. @default none */
   consent: 'none' | 'required'
-  /** Which catalog the shop speaks. @default auto: found out and remembered */
+  /** Version of the shop's catalog. @default auto: detected and remembered */
   catalog: 'auto' | 'v1' | 'v3'
   /** Base of the hosted member pages; none are linked without it. */
   membersUrl: string
   /**
-   * The captcha's script, where it is not the platform's own. Of the page and not of an element: whoever can only write markup must not bring in a script.
+   * The captcha's script, where it is not the platform's own. A setting of the page, not of an element: an author who can only write markup must
+   * not be able to load a script.
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
 }
 
-export interface ConfigProblem {
-  problem: string
-  hint: string
+export interface PageConfig extends AuthorConfig {
+  /** The visitor's consent to analytics, once it has been given or refused. */
+  analytics?: boolean
 }
 
-/** The default, then what else is allowed; a default alone lets anything stand. */
-const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
+/** The default, then the other allowed values; with a default alone, any value is allowed. */
+const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
   api: ['https://www.wixapis.com'],
   locale: ['auto'],
@@ -61,24 +62,23 @@ const SETTINGS: Record<keyof PageConfig, readonly [string, ...string[]]> = {
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export interface ConfigSources {
-  /** Its query may hold settings: tag managers strip attributes. */
   scriptUrl?: string
   script: Element | null
-  /** `window.cartletConfig`: a page can put anything there, an element included. */
+  /** `window.cartletConfig`: may be anything, even an element of that name. */
   globalConfig: unknown
-  /** Inside another page, a cart that floats over the little window is asked for, not given. */
+  /** Inside a frame: the floating cart is off unless the author turns it on. */
   framed?: boolean
 }
 
-/** What the page has put there for us. What every object has, another script has written. */
+/** `window.cartletConfig`, unless another script has put it on `Object.prototype`. */
 export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: unknown }): unknown {
   return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
 }
 
-/** Reads the sources; a value that is not allowed is reported and its default used. */
+/** A value that is not allowed is reported, and its default used. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
-  onProblem: (problem: ConfigProblem) => void,
+  report: (problem: string, hint: string) => void,
 ): PageConfig {
   const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
   const isPlain =
@@ -88,10 +88,7 @@ export function readConfig(
     return typeof value === 'string' ? value : null
   }
   if (globalConfig !== undefined && !isPlain)
-    onProblem({
-      problem: 'window.cartletConfig is not a plain object.',
-      hint: 'Give it as { clientId: "…" }.',
-    })
+    report('window.cartletConfig is not a plain object.', 'Give it as { clientId: "…" }.')
   const config: Record<string, string> = {}
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
@@ -99,7 +96,7 @@ export function readConfig(
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
     if (allowed[1] && !allowed.includes(value))
-      onProblem({ problem: `data-${attribute}="${value}" is not known.`, hint: `Use one of: ${allowed.join(', ')}.` })
+      report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
     else config[key] = value
   }
   return config as unknown as PageConfig

@@ -1,12 +1,12 @@
-/** Requests that the loader sent beside the widget's download. Types only. */
-import type { StartedAhead } from '../../store/catalog/started-products'
+/** Requests that the loader sends while the widget downloads. Types only. */
+import type { StartedAhead } from '../../store/catalog/catalog-version'
 
 export type { CatalogName } from '../../store/catalog/catalog-port'
 
-export interface Started {
+export interface EarlyRequests {
   /** Reply body of the anonymous token request; absent when storage holds an identity. */
   token?: Promise<unknown>
   products?: StartedAhead
-  /** The widget goes on from here and asks by itself: whatever was not asked for yet is not to be. */
+  /** Set by the widget once it sends its own requests: the loader sends no more. */
   over?: boolean
 }

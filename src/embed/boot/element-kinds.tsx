@@ -1,10 +1,11 @@
-/** The table of what can stand on a page: name → attributes → component. */
+/** The table of elements: name → attributes → component. */
 
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
 import { loadCollectionParts, loadDrawer, loadPageUi, loadProductParts, loadShopParts } from './chunks'
-import type { EmbedKind, EmbedPart } from './mount'
+import type { EmbedKind, EmbedPart } from './embed'
+import { prepareDrawer } from './prepare-drawer'
 
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
@@ -39,7 +40,7 @@ const buyButton: EmbedPart = {
             toldBy: 'page',
           })
         }}
-        onIntent={() => page.prepareDrawer(pageShop)}
+        onIntent={() => prepareDrawer(page, pageShop)}
       />
     )
   },
@@ -70,6 +71,6 @@ export const ELEMENT_KINDS: readonly EmbedKind[] = [
     attributes: ['mode', 'fields', 'sections'],
     loadPart: async () => (await loadPageUi()).loadAccount(),
   },
-  // Wherever it stands: what is added goes there and opens no drawer over it.
+  // Eager: products added anywhere on the page show up in it instead of in a drawer.
   { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
 ]

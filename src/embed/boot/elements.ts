@@ -1,9 +1,10 @@
-/** Custom elements over the table of kinds; defining them twice is harmless. */
+/** Defines a custom element for each kind; defining them twice is harmless. */
 
-import type { Page } from '../page/create-page'
+import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
 import { COMMON_ATTRIBUTES, ELEMENT_KINDS } from './element-kinds'
-import { type Embed, type EmbedKind, mountEmbed } from './mount'
+import type { EmbedKind } from './embed'
+import { mountEmbed } from './mount'
 
 function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
   return class extends HTMLElement {
@@ -23,8 +24,8 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
     }
 
     /**
-     * The author's link stands in another document, until we are back. A shadow root keeps the custom element registry of its first
-     * document there (Chromium 156), and Preact creates each element with its parent's registry, which the other document refuses.
+     * In another document the author's content shows until the element is moved back: there the shadow root keeps the custom element
+     * registry of its first document (Chromium 156), and Preact creates elements with that registry, which the other document refuses.
      */
     adoptedCallback() {
       this.#unmount()
@@ -38,8 +39,8 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#embed) return
       if (name === 'client-id') {
-        this.#embed.unmount()
-        this.#embed = mountEmbed(this, kind, page)
+        this.#unmount()
+        this.connectedCallback()
       } else this.#embed.update()
     }
   }

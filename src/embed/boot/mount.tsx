@@ -1,86 +1,55 @@
-/** One mounted piece of Cartlet: a shadow root on some host element, one React root in it, and an undo for all of it. */
-import type { ReactNode } from 'react'
+/** Mounts one element: a shadow root on its host, one React root in it, and an undo for both. */
 import { createRoot } from 'react-dom/client'
-import { CartletError, isCartletError } from '../../platform/http/errors'
+import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
-import type { ProductView } from '../../store/views'
 import { baseCss } from '../../widget/base.css'
-import { unclobbered } from '../../widget/dialog/unclobbered'
-import { ShopProvider } from '../../widget/shop-context'
+import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
 import { adoptStyles } from '../dom/adopt-styles'
 import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
-import { notifyAuthor } from '../report/notify-author'
+import type { Embed, Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { notifyThrown } from '../report/notify-author'
+import { loadShopParts } from './chunks'
+import type { EmbedKind, EmbedView } from './embed'
+import { readAttribute } from './read-attribute'
 
-export interface EmbedView {
-  page: Page
-  pageShop: PageShop
-  host: HTMLElement
-  /** An attribute of the host, with or without `data-`. */
-  read(name: string): string | null
-  /** Stands beside another part of the same host. */
-  beside?: boolean
-}
-
-export interface EmbedPart {
-  /** Throws what the author got wrong about the product. */
-  check?(product: ProductView, read: EmbedView['read']): void
-  render(view: EmbedView): ReactNode
-}
-
-export interface EmbedKind {
-  /** Name without the `cartlet-` prefix; also the value of `data-cartlet`. */
-  name: string
-  attributes: readonly string[]
-  /** Mounted at once, wherever it stands. */
-  eager?: boolean
-  /** Product id or slug that this host stands for; null when the author forgot it. */
-  reference?(read: EmbedView['read']): string | null
-  /** What is drawn, where it travels with the first buttons. */
-  part?: EmbedPart
-  /** Else it is fetched when the host comes near the viewport; until then, and where that fails, the author's content stands. */
-  loadPart?(): Promise<EmbedPart>
-}
-
-export interface Embed {
-  host: HTMLElement
-  /** The host's attributes changed. */
-  update(): void
-  unmount(): void
-}
-
-export const readAttribute = (host: HTMLElement) => (name: string) => host.getAttribute(name) ?? host.getAttribute(`data-${name}`)
-
-/** The page's, and the language's where the page has none or another one's. */
+/** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {
   return rtl || host.closest('[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
 }
 
-/** What the author put inside the tag stays. */
-function notifyOf(host: HTMLElement, thrown: unknown): void {
-  if (!isCartletError(thrown)) throw thrown
-  notifyAuthor(host, thrown)
-}
+const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings => ({
+  shop: pageShop.shop,
+  adoptStyles: (css) => adoptStyles(root, css),
+  setFallback(on) {
+    container.toggleAttribute('data-fallback', on)
+    root.host.toggleAttribute('data-cartlet-fallback', on)
+  },
+  checkout: () =>
+    loadShopParts()
+      .then(({ startCheckout }) => startCheckout(page, pageShop, root.host))
+      .catch(() => {}), // shown in the drawer and reported by the shop
+})
 
 /** Mounts when the host comes near the viewport. */
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
-  if (page.life.signal.aborted) return { host, update() {}, unmount() {} }
+  const inert: Embed = { host, update() {}, unmount() {} }
+  if (page.life.signal.aborted) return inert
   const read = readAttribute(host)
-  const speak = () => page.speak(host, read('locale'), kind.name)
+  const languageOf = () => page.languageOf(host, read('locale'), kind.name)
   let forgetReference: (() => void) | undefined
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
-  let gone = false
+  let isGone = false
 
   let pageShop: PageShop
   try {
     pageShop = page.shopFor(read('client-id'))
   } catch (thrown) {
-    notifyOf(host, thrown)
-    return { host, update() {}, unmount() {} }
+    notifyThrown(host, thrown)
+    return inert
   }
 
   let known: string | null | undefined
@@ -97,7 +66,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       .load(reference)
       .then((product) => part?.check?.(product, read))
       .catch((thrown: unknown) => {
-        if (known === reference) notifyOf(host, thrown)
+        if (known === reference) notifyThrown(host, thrown)
       })
   }
 
@@ -105,41 +74,40 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       part ??= await kind.loadPart?.()
       await messages
-      if (!gone) mount(true)
+      if (!isGone) mount(true)
     } catch (thrown) {
-      notifyOf(host, loadFailed(thrown))
+      notifyThrown(host, loadFailed(thrown))
     }
   }
 
-  /** @param waited for what is said: it is drawn as it is */
-  function mount(waited?: boolean) {
-    const { pending } = speak()
-    // Whoever brings the author's own words need not wait for ours.
-    if (!part || (!waited && pending && !host.textContent)) return void fetchPart(pending)
+  /** @param hasWaited for its messages: drawn with those that are here */
+  function mount(hasWaited?: boolean) {
+    const { pending } = languageOf()
+    // A button that carries the author's own label does not wait for our messages.
+    if (!part || (!hasWaited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     let root: ShadowRoot
     try {
       root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     } catch {
-      return notifyOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
+      return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
-    // The reset takes the author's margin as well, which is layout and not looks: it is given back.
+    // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
     const { margin } = page.view.getComputedStyle(host)
     adoptStyles(root, baseCss)
     if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
-    const document = unclobbered(host.ownerDocument)
-    const container = document.createElement('div')
+    const container = page.document.createElement('div')
     container.className = 'root'
     containEvents(container, host)
-    // What an earlier life left: not the style element of browsers without constructed sheets.
+    // Slots left by an earlier mount. The style elements of browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     root.append(container)
     const reactRoot = createRoot(container)
-    const surroundings = page.surroundingsFor(pageShop, root, container)
+    const surroundings = surroundingsIn(page, pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
       container.dataset.theme = page.themeFor(read('theme'))
-      const language = speak()
+      const language = languageOf()
       container.lang = language.lang
       container.dir = direction(host, language.rtl)
       reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{render(view)}</ShopProvider>)
@@ -150,13 +118,13 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       undo() {
         stopLook()
         reactRoot.unmount()
-        surroundings.setFallback(true) // the author's own content again
-        container.replaceWith(document.createElement('slot'))
+        surroundings.setFallback(true) // shows the author's own content again
+        container.replaceWith(page.document.createElement('slot'))
       },
     }
     draw()
     if (known) load(known)
-    else if (known === null) notifyOf(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
+    else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()
@@ -169,7 +137,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       drawn?.draw()
     },
     unmount() {
-      gone = true
+      isGone = true
       page.embeds.delete(embed)
       stopLooking?.()
       forgetReference?.()

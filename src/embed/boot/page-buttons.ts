@@ -1,14 +1,12 @@
-/** Buttons of the page that act on the cart: heard from the first moment, done once the furniture is there. */
-import { unclobbered } from '../../widget/dialog/unclobbered'
+/** The page's own buttons that act on the cart. Presses count from the start; they are carried out once the page UI is loaded. */
 import { isPress, watchKeys } from '../../widget/press'
-import type { Page } from '../page/create-page'
+import type { Page } from '../page/page'
 import { loadPageUi } from './chunks'
 
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
-/** One listener for all of them, now and later; returns its undo. */
-export function listenForActions(page: Page): () => void {
-  const document = unclobbered(page.view.document)
+/** One listener for all present and future buttons. */
+export function listenForActions(page: Page): void {
   const press = (event: MouseEvent) => {
     const [target] = event.composedPath()
     const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
@@ -16,11 +14,10 @@ export function listenForActions(page: Page): () => void {
     event.preventDefault()
     if (!isPress(event, element)) return
     loadPageUi().then(
-      ({ act }) => act(page, element),
-      () => {}, // whoever waits for the API hears that it could not be loaded
+      ({ performAction }) => performAction(page, element),
+      () => {}, // `start` rejects with the same failure
     )
   }
-  document.addEventListener('click', press)
+  page.document.addEventListener('click', press, page.life)
   watchKeys(page.view, page.life.signal)
-  return () => document.removeEventListener('click', press)
 }

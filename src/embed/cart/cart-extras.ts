@@ -1,5 +1,4 @@
-/** Download unit: what the cart shows beyond lines and sums, fetched while it opens. */
-
+/** What the cart shows beyond lines and sums. */
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { CartMessages } from '../../widget/cart/extras/CartMessages'
@@ -11,17 +10,18 @@ import { createExtraOf } from '../../widget/cart/extras/line-extra'
 import { Suggestions } from '../../widget/cart/extras/Suggestions'
 import { CartTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
-import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadProductParts } from '../boot/chunks'
-import type { Page } from '../page/create-page'
 import { localeFor } from '../page/language'
+import type { Languages, PageView, Settings } from '../page/page'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
 
+export type ExtrasPage = PageView & Settings & Languages
+
 /** @param roomy the cart stands in the page and has room for article numbers and weights */
-export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
-  const { config, view } = page
-  const root = unclobbered(view.document).documentElement
+export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras {
+  const { config } = page
+  const root = page.document.documentElement
   const known = new Map<string, Formats>()
   const formatsIn = (locale = localeFor(config, root)) => {
     const formats = known.get(locale) ?? createFormats(locale)
@@ -41,7 +41,7 @@ export function createCartExtras(page: Page, roomy?: boolean): CartExtras {
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([loadProductParts(), page.speak(root, null, 'product').pending])
+      const [parts] = await Promise.all([loadProductParts(), page.languageOf(root, null, 'product').pending])
       return parts.importLineEditor()
     }),
   }

@@ -1,3 +1,3 @@
-/** How dialogs come and go; named in one place, so that it is one file for all download units that have them. */
+/** Focus and modality of dialogs. Every chunk with a dialog imports this one module, so that the bundler makes one file of it. */
 export { restoreFocus } from '../../widget/dialog/focus'
 export { useModal } from '../../widget/dialog/use-modal'

@@ -1,2 +1,2 @@
-/** Download unit: what an estimate tells besides the sums, and what is done about it. */
+/** What an estimate contains besides the sums, and the actions on it. */
 export { createEstimate } from '../../store/estimate/estimate'

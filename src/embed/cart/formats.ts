@@ -1,15 +1,15 @@
-/** How the page's language writes money, dates, weights and places. */
+/** Money, dates, weights and countries as a locale writes them. */
 import { formatMoney } from '../../i18n/format'
 import type { Formats } from '../../widget/cart/cart-context'
 
 const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
 
-/** Old browsers lack parts of `Intl`, and now and then a page breaks one: what cannot be written well is written plainly. */
-function orElse<T>(write: () => T, plainly: () => T): T {
+/** Old browsers lack parts of `Intl`, and some pages break it. */
+function orElse<T>(write: () => T, fallback: () => T): T {
   try {
     return write()
   } catch {
-    return plainly()
+    return fallback()
   }
 }
 

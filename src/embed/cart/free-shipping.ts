@@ -1,10 +1,10 @@
-/** `data-free-shipping-from="35 EUR"`: from where on the author ships free. Only shown; what is paid is the platform's word. */
+/** `data-free-shipping-from="35 EUR"`: the subtotal from which the author ships free. Only displayed: the platform decides what shipping costs. */
 import type { Amount } from '../../store/views'
 import { report } from '../report/console'
 
 const AMOUNT_AND_CURRENCY = /^(\d{1,9}(?:\.\d{1,3})?)\s*([A-Z]{3})$/
 
-/** @param text amount in major units, then an ISO 4217 code; what is anything else is told to the author and counts for nothing */
+/** @param text amount in major units, then an ISO 4217 code; anything else is reported and ignored */
 export function readFreeShipping(text: string): Pick<Amount, 'value' | 'currency'> | undefined {
   if (!text) return undefined
   const [, value, currency] = AMOUNT_AND_CURRENCY.exec(text.trim().toUpperCase()) ?? []

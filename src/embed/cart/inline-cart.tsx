@@ -1,13 +1,13 @@
-/** Download unit: `cartlet-cart`, the cart as a part of the page. */
+/** `cartlet-cart`: the cart as a part of the page. */
 import { InlineCart } from '../../widget/cart/InlineCart'
-import type { EmbedPart } from '../boot/mount'
-import type { Page } from '../page/create-page'
-import { loadExtras } from './drawer.chunk'
+import type { EmbedPart } from '../boot/embed'
+import type { ExtrasPage } from './cart-extras'
+import { loadExtras } from './load-cart-parts'
 
-const loaders = new WeakMap<Page, () => ReturnType<typeof loadExtras>>()
+const loaders = new WeakMap<ExtrasPage, () => ReturnType<typeof loadExtras>>()
 
-/** The same function for the same page, so that it is called once. */
-function loaderFor(page: Page) {
+/** The same function for the same page: a new one would make the component load again. */
+function loaderFor(page: ExtrasPage) {
   const loader = loaders.get(page) ?? (() => loadExtras(page, true))
   loaders.set(page, loader)
   return loader

@@ -1,7 +1,7 @@
-/** One observer for all elements: nothing is mounted before it comes near the eye. */
+/** One observer for all elements: nothing is mounted before it comes near the viewport. */
 
 export const MARGIN_PX = 300
-/** What is drawn in one go, half of a frame; whoever is left is observed anew, and so comes with the next one. */
+/** Half a frame: elements left over are observed again, and so drawn in the next frame. */
 const SLICE_MS = 8
 
 const waiting = new WeakMap<Element, () => void>()
@@ -29,7 +29,7 @@ function forget(element: Element): void {
   observer?.unobserve(element)
 }
 
-/** Calls back once, when the element is within reach of the viewport; at once where that cannot be known. Returns its undo. */
+/** Calls back once, when the element is near the viewport; at once where the browser cannot tell. Returns its undo. */
 export function whenNear(element: Element, near: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     near()

@@ -1,9 +1,9 @@
-/** A node of ours at the end of the page: the only kind that we add to the host document. */
+/** Nodes that we append to the page: hosts for the overlay and the quick view. */
 
-/** Told when it leaves the page, because a router swapped the body; a router's copy of it belongs to nobody and shows nothing. */
+/** Calls `onLeave` when it leaves the page, for example because a router replaced the body. A copy that a router makes of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
-/** @param clientId of the shop that it is about */
+/** @param clientId of the shop it shows */
 export function createOwnHost(document: Document, tag: `cartlet-${string}`, clientId: string): OwnHost {
   if (!customElements.get(tag))
     customElements.define(

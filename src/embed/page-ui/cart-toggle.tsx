@@ -1,8 +1,9 @@
-/** `cartlet-cart-toggle`: a toggle where the author wants it, with the member's menu beside it where that is asked for. */
+/** `cartlet-cart-toggle`: a cart toggle where the author placed it, with the member's menu beside it if the author wants it. */
 import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'
-import type { EmbedPart, EmbedView } from '../boot/mount'
+import type { EmbedPart, EmbedView } from '../boot/embed'
+import { prepareDrawer } from '../boot/prepare-drawer'
 import { notifyAuthor } from '../report/notify-author'
 import { loadAccount } from './load-account'
 
@@ -21,7 +22,7 @@ export const cartToggle: EmbedPart = {
     const isOn = (name: string) => (read(name) ?? 'false') !== 'false'
     return (
       <>
-        <CartToggle hideWhenEmpty={isOn('hide-when-empty')} onIntent={() => page.prepareDrawer(pageShop)} />
+        <CartToggle hideWhenEmpty={isOn('hide-when-empty')} onIntent={() => prepareDrawer(page, pageShop)} />
         {isOn('account') && <MemberBeside view={view} />}
       </>
     )

@@ -1,10 +1,9 @@
-/** Markup for systems that strip unknown tags: `data-cartlet="buy-button"`, and what the page's own buttons do to the cart. */
+/** `data-cartlet="buy-button"`, for systems that strip unknown tags, and the actions of the page's own buttons. */
 import { isCartletError } from '../../platform/http/errors'
-import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadShopParts } from '../boot/chunks'
 import { ELEMENT_KINDS } from '../boot/element-kinds'
-import { type Embed, mountEmbed } from '../boot/mount'
-import type { Page } from '../page/create-page'
+import { mountEmbed } from '../boot/mount'
+import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
 import { loadMembers } from './load-account'
@@ -16,10 +15,10 @@ export interface Markup {
 }
 
 const HOSTS = '[data-cartlet]'
-/** Errors that come before the shop is asked for anything; it tells of its own. */
-const NOT_TOLD = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
+/** Errors of a button's own attributes, thrown before the shop does anything; the shop reports its own. */
+const OF_ATTRIBUTES = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
 
-async function perform(page: Page, element: HTMLElement): Promise<unknown> {
+async function run(page: Page, element: HTMLElement): Promise<unknown> {
   const pageShop = page.shopFor(element.dataset.clientId)
   const { cartletAdd, cartletOpen, cartletLogin } = element.dataset
   if (cartletAdd) {
@@ -33,26 +32,27 @@ async function perform(page: Page, element: HTMLElement): Promise<unknown> {
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
   if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).loginByRedirect()
-  return page.checkout(pageShop, element)
+  const { startCheckout } = await loadShopParts()
+  return startCheckout(page, pageShop, element)
 }
 
 const busy = new WeakSet<HTMLElement>()
 
-/** What a pressed button of the page asks for, once until that is done; what fails is told on the button. */
-export async function act(page: Page, element: HTMLElement): Promise<void> {
+/** Carries out the action of a pressed button, ignoring further presses until it is done; failures become events of the button. */
+export async function performAction(page: Page, element: HTMLElement): Promise<void> {
   if (busy.has(element)) return
   busy.add(element)
   try {
-    await perform(page, element)
+    await run(page, element)
   } catch (thrown) {
-    if (isCartletError(thrown) && NOT_TOLD.has(thrown.code)) notifyAuthor(element, thrown)
+    if (isCartletError(thrown) && OF_ATTRIBUTES.has(thrown.code)) notifyAuthor(element, thrown)
   } finally {
     busy.delete(element)
   }
 }
 
 export function watchMarkup(page: Page): Markup {
-  const document = unclobbered(page.view.document)
+  const { document } = page
   const mounted = new Map<HTMLElement, Embed>()
   let observer: MutationObserver | undefined
 
@@ -75,7 +75,7 @@ export function watchMarkup(page: Page): Markup {
       mounted.delete(host)
     }
     for (const host of root.querySelectorAll<HTMLElement>(HOSTS)) if (!mounted.has(host)) mount(host)
-    // Only a page that uses this markup pays for being watched.
+    // Pages without this markup are not observed.
     if (mounted.size && !observer) {
       observer = new MutationObserver(() => scan())
       observer.observe(document.documentElement, { childList: true, subtree: true })

@@ -1,16 +1,16 @@
-/** The way to the members' download unit: for whatever is loaded after the first buttons. */
+/** Loads the members' chunks, for everything that is loaded after the first buttons. */
 import { once } from '../../store/load-once'
 import { loadShopParts } from '../boot/chunks'
-import type { EmbedPart } from '../boot/mount'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
+import type { EmbedPart } from '../boot/embed'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 
 export const loadAccountParts = once(async () => (await loadShopParts()).importAccountParts())
 
-/** Its screens, and beside them what they act with. */
+/** The screens of `cartlet-account`; what they act with loads beside them. */
 export async function loadAccount(): Promise<EmbedPart> {
-  loadAccountParts().catch(() => {}) // whoever needs it asks again, and then hears
-  return (await import('../account/account-element')).account
+  loadAccountParts().catch(() => {}) // loaded again, and reported, where it is needed
+  return (await import('../account/account-element.chunk')).account
 }
 
 /** The members of a shop of this page: the same for every element and the API. */

@@ -1,30 +1,29 @@
-/** The page's own corner of Cartlet: live region, floating toggle, drawer. The only node that we add to the host document. */
-
+/** The overlay of a shop: live region, floating toggle, drawer. The one node that stays in the host document. */
 import { baseCss } from '../../widget/base.css'
 import type { LoadCartExtras } from '../../widget/cart/cart-context'
-import { unclobbered } from '../../widget/dialog/unclobbered'
 import { Overlay } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
 import { loadDrawer } from '../boot/chunks'
-import { type Embed, type EmbedKind, mountEmbed } from '../boot/mount'
+import type { EmbedKind } from '../boot/embed'
+import { mountEmbed } from '../boot/mount'
 import { sheetFor } from '../dom/adopt-styles'
 import { createOwnHost } from '../dom/own-host'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
+import type { Embed, Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 
-/** One a shop; the page's own has the toggle, where it is wanted. */
-const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
+/** Each shop has one; that of the page's own shop also has the toggle. */
+const overlayKind = (isOwn: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
   name: 'overlay',
   attributes: [],
   eager: true,
   part: {
     render: ({ page, pageShop }) => (
       <Overlay
-        toggle={own && page.config.cart === 'drawer'}
+        toggle={isOwn && page.config.cart === 'drawer'}
         position={page.config.cartPosition}
         toastOnAdd={page.config.onAdd === 'toast'}
         loadExtras={loadExtras}
-        loadDrawer={() => Promise.all([loadDrawer(), pageShop.shop.prepareDrawer()]).then(([chunk]) => chunk)}
+        loadDrawer={() => pageShop.shop.prepareDrawer().then(loadDrawer)}
       />
     ),
   },
@@ -32,7 +31,7 @@ const overlayKind = (own: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
 
 /** Adds the overlay of a shop to the page; returns its undo. */
 export function addOverlay(page: Page, { shop }: PageShop): () => void {
-  const document = unclobbered(page.view.document)
+  const { document } = page
   const { clientId } = shop
   const host = createOwnHost(document, 'cartlet-overlay', clientId)
   host.setAttribute('data-lenis-prevent', '')
@@ -45,21 +44,21 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     body.append(host)
     embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
   }
-  // A task of its own, its sheets not among it: nobody is waiting for it, and the first buttons have just been drawn.
+  // The style sheets are parsed now, the overlay is drawn in a task of its own: the first buttons have just been drawn.
   for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
-  const soon = setTimeout(() => document.body && place())
+  const timer = setTimeout(() => document.body && place())
   if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   host.onLeave = async () => {
-    await undefined // moved nodes leave for a moment
+    await undefined // moving a node disconnects and connects it in one task
     if (host.isConnected) return
-    shop.closeDrawer() // or the page stays locked behind a dialog that is gone
-    if (document.body !== body) place() // a router swapped the body; whoever took out just us meant it
+    shop.closeDrawer() // or the page would stay locked behind a dialog that is gone
+    if (document.body !== body) place() // a router replaced the body; otherwise our node alone was removed, on purpose
   }
   const stop = shop.listen((event) => {
     if (event.type === 'cart-open' && !host.isConnected) place()
   })
   return () => {
-    clearTimeout(soon)
+    clearTimeout(timer)
     document.removeEventListener('DOMContentLoaded', place)
     host.onLeave = undefined
     stop()

@@ -1,18 +1,18 @@
-/** Products that could not be fetched are asked for again when the line is back, and when one of their elements comes near a second time. */
+/** Requests failed products again when the browser is back online, and when one of their elements comes near the viewport again. */
 import type { ShopState } from '../../store/state'
 import { MARGIN_PX } from '../dom/near-viewport'
-import type { Page } from '../page/create-page'
+import type { Page } from '../page/page'
 
-/** Asking again what the platform does not have, or refuses, would get the same answer. */
+/** Only what a retry can change: not missing products or refused requests. */
 const failedIn = ({ products }: ShopState): string[] =>
   Object.entries(products).flatMap(([reference, entry]) =>
     entry.status === 'failed' && entry.error.retryable ? [reference] : [],
   )
 
-export function retryFailed(page: Page): void {
+export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop' | 'embeds'>): void {
   const retry = () => {
     for (const { shop } of page.shops())
-      for (const reference of failedIn(shop.store.getState())) shop.loadProduct(reference).catch(() => {}) // told by its element
+      for (const reference of failedIn(shop.store.getState())) shop.loadProduct(reference).catch(() => {}) // reported by its element
   }
   page.view.addEventListener('online', retry, page.life)
 
@@ -30,7 +30,7 @@ export function retryFailed(page: Page): void {
     { rootMargin: `${MARGIN_PX}px` },
   )
   page.life.signal.addEventListener('abort', () => observer.disconnect(), { once: true })
-  // Nobody is watched on a page where all is well.
+  // While nothing has failed, nothing is observed.
   const follow = (state: ShopState) => {
     if (failedIn(state).length) for (const { host } of page.embeds) observer.observe(host)
     else observer.disconnect()

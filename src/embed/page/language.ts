@@ -1,27 +1,27 @@
-/** Which language an element speaks. English is here; the others, and what knows them, are fetched by the pages that need them. */
+/** The language of an element. English is built in; other languages, and the code that reads them, are fetched when a page needs them. */
 import type { Messages } from '../../i18n/catalogue'
 import { normalizeLocale } from '../../i18n/format'
 import type { PageConfig } from '../boot/config'
 
 export interface Language {
-  /** BCP 47: money, numbers and dates are written as it does. Absent: as the page's. */
+  /** BCP 47: how money, numbers and dates are written. Absent: as in the page's language. */
   locale?: string
-  /** BCP 47, of the texts: what is drawn says so. */
+  /** BCP 47, of the messages: becomes the `lang` of what is drawn. */
   lang: string
   rtl?: boolean
   /** Absent: English. */
   messages?: Messages
-  /** More of it is on its way: settles when it is here and everything has been drawn with it, or when the wait gets too long. Never rejects. */
+  /** Set while more messages are loading: settles once they are drawn, or when the wait gets too long. Never rejects. */
   pending?: Promise<unknown>
 }
 
 /**
- * How an element says things; in English until its language is here.
+ * The language of an element, English until its own is loaded.
  * @param asked the element's own `locale`
- * @param name of what is drawn: what is said there is fetched, and drawn once it is here
+ * @param name of what is drawn: the messages it needs are loaded, and drawn once they are here
  */
-export type Speak = (host: Element, asked?: string | null, name?: string) => Language
+export type LanguageOf = (host: Element, asked?: string | null, name?: string) => Language
 
-/** The nearest `lang` counts where the author asks for no language. */
+/** The nearest `lang` attribute counts where the author asks for no language. */
 export const localeFor = ({ locale }: Pick<PageConfig, 'locale'>, host: Element, asked?: string | null, _name?: string): string =>
   normalizeLocale(asked || (locale === 'auto' ? host.closest('[lang]')?.getAttribute('lang') || navigator.language : locale))

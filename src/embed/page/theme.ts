@@ -1,9 +1,5 @@
-/** Light or dark: `auto` follows what the page really looks like, because a dark drawer on a white page is nobody's request. */
-
-import { unclobbered } from '../../widget/dialog/unclobbered'
-
-export type Theme = 'light' | 'dark'
-export type ThemeChoice = 'auto' | Theme
+/** Light or dark: `auto` follows the page's painted background, so that no dark drawer opens on a white page. */
+import type { PageView, Theme } from './page'
 
 /** Relative luminance under which a background counts as dark. */
 const DARK_BELOW = 0.25
@@ -17,18 +13,19 @@ function luminance(color: string): number | null {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
+type PaintedPage = Pick<PageView, 'view' | 'document'>
+
 /** What `auto` means on this page now. */
-export function pageTheme(view: Window): Theme {
-  const document = unclobbered(view.document)
+export function pageTheme({ view, document }: PaintedPage): Theme {
   for (const element of [document.body, document.documentElement]) {
     const light = element && luminance(view.getComputedStyle(element).backgroundColor)
     if (typeof light === 'number') return light < DARK_BELOW ? 'dark' : 'light'
   }
-  // Nothing painted: the canvas is dark only where the page opted in.
+  // No background painted: the canvas is dark only where the page opted in.
   const scheme = view.getComputedStyle(document.documentElement).colorScheme
   const prefersDark = view.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
   return /dark/.test(scheme) && (prefersDark || !/light/.test(scheme)) ? 'dark' : 'light'
 }
 
-export const resolveTheme = (choice: string | null | undefined, view: Window): Theme =>
-  choice === 'light' || choice === 'dark' ? choice : pageTheme(view)
+export const resolveTheme = (choice: string | null | undefined, page: PaintedPage): Theme =>
+  choice === 'light' || choice === 'dark' ? choice : pageTheme(page)

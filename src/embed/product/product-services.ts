@@ -1,17 +1,18 @@
-/** What a product that is shown needs of its page: the shop's answers, the parts that draw them, the page's events. */
+/** What a displayed product needs from its page: the shop's data, the chunks that draw it, the page's events. */
 import { loadFailed } from '../../store/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
+import { prepareDrawer } from '../boot/prepare-drawer'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 
-/** The author's address as a link may have it; undefined for what is none. */
+/** The author's address, made absolute; undefined for an empty one and anything but http(s). */
 function linkOf(text: string, base: string): string | undefined {
   try {
     const { href, protocol } = new URL(text, base)
-    return /^https?:$/.test(protocol) ? href : undefined
+    return text && /^https?:$/.test(protocol) ? href : undefined
   } catch {
     return undefined
   }
@@ -19,13 +20,13 @@ function linkOf(text: string, base: string): string | undefined {
 
 export interface ProductServicesOptions {
   reference: string
-  /** As the author wrote it: an address; empty for the event; null for nothing. */
+  /** As the author wrote it: an address; empty for the event alone; null for no offer. */
   notifyUrl?: string | null
-  /** Takes away what the product is shown in, once it is added. */
+  /** Closes what the product is shown in; called once it is added. */
   close?(): void
 }
 
-/** @param host where events start: the element that the author placed */
+/** @param host the element that the author placed: events are dispatched there */
 export function productServices(
   page: Page,
   pageShop: PageShop,
@@ -53,12 +54,12 @@ export function productServices(
     loadZoom: () => import('./full/zoom.chunk'),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
-    onIntent: () => page.prepareDrawer(pageShop),
+    onIntent: () => prepareDrawer(page, pageShop),
     notify:
       notifyUrl === null
         ? undefined
         : {
-            href: notifyUrl.trim() ? linkOf(notifyUrl.trim(), host.baseURI) : undefined,
+            href: linkOf(notifyUrl.trim(), host.baseURI),
             request: (choice) => void dispatch(host, 'cartlet:notify-request', { product: reference, ...choice }),
           },
   }

@@ -1,5 +1,5 @@
-/** Download unit: products as cards. Lists of them build on it, and so does whatever shows one of them whole. */
-// Icons: the page has them by now, so they are no file of their own.
+/** Products as cards; loads where one stands. Collections and the quick view build on it. */
+// Tells Rollup that the page UI is loaded by now. Without it, icons become small files of their own.
 export * from '../page-ui/page-ui.chunk'
-export const importLineEditor = () => import('../cart/line-editor')
+export { importLineEditor } from './load-line-editor'
 export { product } from './product'

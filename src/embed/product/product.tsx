@@ -14,7 +14,7 @@ import { useShop, useSurroundings } from '../../widget/shop-context'
 import { viewItem } from '../api/ga4-view-item'
 import { dispatch } from '../api/public-events'
 import { assertVariant } from '../boot/element-kinds'
-import type { EmbedPart, EmbedView } from '../boot/mount'
+import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
@@ -31,13 +31,13 @@ interface ProductEmbedProps {
   seo: boolean
 }
 
-/** The variant in the page's own address goes before the author's: a link to one colour. */
-function askedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
+/** A variant in the page's address (a link to one colour) overrides the author's. */
+function requestedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
   const linked = new URLSearchParams(page.view.location.search).get('variant')
   return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
 }
 
-/** What draws a whole product is fetched while the product is; null where it does not come: a card does as well. */
+/** Loads what draws a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
 function useFull(isWanted: boolean, host: HTMLElement) {
   const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
   useEffect(() => {
@@ -74,7 +74,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   useEffect(() => {
     if (!seo || !id) return
     const shown = new AbortController()
-    import('./seo.chunk').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // told by whoever loads it; search engines read the author's own words
+    import('./seo.chunk').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // search engines fall back to the author's own content
     return () => shown.abort()
   }, [seo, id, reference, page, pageShop])
 
@@ -93,7 +93,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     )
   const boxed = (children: ReactNode) => <div className="box">{children}</div>
   if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
-  const start: ItemChoice = { variant: askedVariant(view, variant, product) }
+  const start: ItemChoice = { variant: requestedVariant(view, variant, product) }
   if (isFull && full)
     return boxed(
       <full.Full reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,

@@ -1,10 +1,10 @@
-/** The visitor looks at a product itself: what `cartlet-collection source="recent"` shows from then on. */
+/** Remembers the product that the visitor looks at, for `cartlet-collection source="recent"`. */
 import { rememberViewed } from '../../store/collections/recent'
-import type { PageShop } from '../page/create-page-shop'
+import type { PageShop } from '../page/page-shop'
 
-export function rememberView({ shop }: PageShop, productId: string): void {
+export function rememberView({ shop }: Pick<PageShop, 'shop'>, productId: string): void {
   shop.engine().then(
     ({ context }) => rememberViewed(context.storage, shop.clientId, productId),
-    () => {}, // a page that could not load the shop has nothing to remember with
+    () => {}, // reported where the engine is needed for more
   )
 }

@@ -1,18 +1,18 @@
-/** A film that the page's policy refuses: no engine says whose it was, so its author hears of it by the address of the platform's media. */
-
-import type { Page } from '../page/create-page'
+/** Videos that the page's policy refuses. No engine reports which element was refused, so ours are recognized by the platform's media hosts. */
+import type { PageView } from '../page/page'
 import { report } from './console'
+import { onPolicyRefusal } from './csp'
 
 const MEDIA = /^https:\/\/\w+\.wixstatic\.com(?=[/:]|$)/
-const watched = new WeakSet<Page>()
+const watched = new WeakSet<Document>()
 
-/** Once for each page, as long as it lives. */
-export function watchMediaPolicy(page: Page): void {
-  if (watched.has(page)) return
-  watched.add(page)
-  const refused = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    const source = effectiveDirective === 'media-src' && disposition !== 'report' && MEDIA.exec(blockedURI)?.[0]
+/** Once for each page, for as long as it lives. */
+export function watchMediaPolicy({ document, life }: Pick<PageView, 'document' | 'life'>): void {
+  if (watched.has(document)) return
+  watched.add(document)
+  const refused = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const source = effectiveDirective === 'media-src' && MEDIA.exec(blockedURI)?.[0]
     if (source) report(`This page's Content-Security-Policy refuses ${source}.`, `Add it to the policy: media-src ${source}`)
   }
-  page.view.document.addEventListener('securitypolicyviolation', refused, page.life)
+  onPolicyRefusal(document, refused, life)
 }

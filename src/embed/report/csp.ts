@@ -1,26 +1,38 @@
-/** The page's Content-Security-Policy may have forgotten us: its author hears which directive to mend, and nobody asks in vain again. */
+/** The page's Content-Security-Policy: the author is told which directive to extend. The only module that listens to violations. */
 import { report } from './console'
 
 let refusesApi = false
 
-/** A policy stands as long as its page: what it refused once it refuses for ever. */
+/** A policy cannot change while its page is open: once it has refused the API, every call will fail. */
 export const policyRefusesApi = (): boolean => refusesApi
 
-/** Engines tell an origin or a whole address; some refusals are words like `inline`. */
+/** Calls back for what the policy refuses, not for what it only reports. @param life ends it */
+export function onPolicyRefusal(
+  document: Document,
+  listener: (violation: SecurityPolicyViolationEvent) => void,
+  life: AbortController,
+): void {
+  const onViolation = (violation: SecurityPolicyViolationEvent) => {
+    if (violation.disposition !== 'report') listener(violation)
+  }
+  document.addEventListener('securitypolicyviolation', onViolation, life)
+}
+
+/** Engines report an origin, a whole address, or a word such as `inline`. */
 const originOf = (address: string) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address
 
 /**
  * @param api origin of the platform
- * @param life ends the watch
+ * @param life ends it
  */
-export function watchPolicy(document: Document, api: string, { signal }: AbortController): void {
-  const refused = ({ blockedURI, effectiveDirective, target, disposition }: SecurityPolicyViolationEvent) => {
-    const isApi = originOf(blockedURI) === originOf(api)
-    // Pictures come from elsewhere; the event tells of them at our element.
-    if (disposition === 'report' || !(isApi || (target as Partial<Element>).localName?.startsWith('cartlet-'))) return
-    if (isApi && effectiveDirective === 'connect-src') refusesApi = true
+export function watchPolicy(document: Document, api: string, life: AbortController): void {
+  const refused = ({ blockedURI, effectiveDirective, target }: SecurityPolicyViolationEvent) => {
     const source = originOf(blockedURI)
+    const isApi = source === originOf(api)
+    // Pictures come from other origins; their violations are dispatched at our element.
+    if (!(isApi || (target as Partial<Element>).localName?.startsWith('cartlet-'))) return
+    if (isApi && effectiveDirective === 'connect-src') refusesApi = true
     report(`This page's Content-Security-Policy refuses ${source}.`, `Add it to the policy: ${effectiveDirective} ${source}`)
   }
-  document.addEventListener('securitypolicyviolation', refused, { signal })
+  onPolicyRefusal(document, refused, life)
 }

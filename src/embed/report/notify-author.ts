@@ -1,19 +1,26 @@
-/** What went wrong: told to the page as an event and to its author as one console line, with the hint. */
-import type { CartletError } from '../../platform/http/errors'
+/** Errors, as an event for the page and as a console line with a hint for its author. */
+import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { dispatch, errorDetail } from '../api/public-events'
 import { report } from './console'
 import { policyRefusesApi } from './csp'
 
-/** The hints are words for authors: visitors of a healthy page never download them. */
+/** The console line alone. */
 export function tellAuthor(error: CartletError): void {
-  if (error.code === 'NETWORK' && policyRefusesApi()) return // has been said, with the directive
-  import('./report-error').then(
+  if (error.code === 'NETWORK' && policyRefusesApi()) return // reported already, with the directive
+  import('./report-error.chunk').then(
     ({ reportError }) => reportError(error),
     () => report(`${error.code}: ${error.message}.`, '', error.cause),
   )
 }
 
+/** Event and console line. */
 export function notifyAuthor(target: EventTarget, error: CartletError): void {
   tellAuthor(error)
   dispatch(target, 'cartlet:error', errorDetail(error))
+}
+
+/** The same for what a `catch` receives; rethrows anything but a `CartletError`. */
+export function notifyThrown(target: EventTarget, thrown: unknown): void {
+  if (!isCartletError(thrown)) throw thrown
+  notifyAuthor(target, thrown)
 }

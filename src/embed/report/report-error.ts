@@ -1,4 +1,4 @@
-/** An error for the author: the cause, and what mends it. */
+/** The console line of an error: its code and message, and a hint. */
 import type { CartletError } from '../../platform/http/errors'
 import { report } from './console'
 
@@ -19,8 +19,8 @@ const HINTS: Record<string, string> = {
   HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
 }
 
-/** What happens in every shop every day and is nobody's mistake: the visitor is told, the console is not. */
-const EVERYDAY = new Set([
+/** Expected in daily use and no mistake of the author: shown to the visitor, not in the console. */
+const EXPECTED = new Set([
   'MAX_IN_CART',
   'NOT_ADDED',
   'OPTIONS_REQUIRED',
@@ -40,8 +40,8 @@ const EVERYDAY = new Set([
 ])
 
 export function reportError(error: CartletError): void {
-  if (EVERYDAY.has(error.code)) return
-  // Where the platform says no more than that it failed, the message carries the id already.
+  if (EXPECTED.has(error.code)) return
+  // The message already holds the id where the platform gave no message of its own.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(
     `${error.code}: ${error.message}${id}.`,

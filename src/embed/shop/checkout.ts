@@ -1,15 +1,15 @@
-/** The way to the hosted checkout, from any button of the page and from the API. */
-import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
+/** Checkout, from anywhere on the page. */
+import type { CheckoutBuyer } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
 import { dispatch } from '../api/public-events'
-import type { Page } from '../page/create-page'
-import type { PageShop } from '../page/create-page-shop'
 import { currentPage, sameSiteUrl } from '../page/navigation'
+import type { PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 
-/** Dispatches `cartlet:before-checkout`, then leaves for the hosted checkout. `prevented`: a listener kept the visitor here. */
-export async function checkout(
-  { view }: Page,
-  { shop }: PageShop,
+/** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
+export async function startCheckout(
+  { view }: Pick<PageView, 'view'>,
+  { shop }: Pick<PageShop, 'shop'>,
   source: EventTarget,
   returnTo?: string,
   buyer?: CheckoutBuyer,

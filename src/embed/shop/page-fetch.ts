@@ -1,8 +1,8 @@
-/** How calls leave the page. */
+/** `fetch` for the shop's calls. */
 import { freshFetch } from '../../platform/environment'
 import { policyRefusesApi } from '../report/csp'
 
-/** Every attempt against a policy is one more line in somebody's console and report log. */
+/** Sends nothing once the page's policy has refused the API: each attempt would add a line to the console and to violation reports. */
 export async function pageFetch(url: string, init: RequestInit): Promise<Response> {
   if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
   return freshFetch(url, init)

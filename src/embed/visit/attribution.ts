@@ -1,20 +1,21 @@
-/** Where a visitor came from, carried along to the checkout so that an order is not counted as coming from nowhere. */
+/** Where a visitor came from: added to the address of the checkout so that the order is counted for the campaign or page that led to it. */
 import type { StoragePort } from '../../platform/storage'
-import { storageKey } from '../../store/storage-keys'
-import { unclobbered } from '../../widget/dialog/unclobbered'
+import type { Page } from '../page/page'
+import type { Attribution } from '../page/page-shop'
+import type { StorageKey } from '../page/storage-keys'
 
 const CAMPAIGN = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid)$/
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-const short = (text: string) => text.slice(0, LONGEST)
+const shorten = (text: string) => text.slice(0, MAX_LENGTH)
 
 function campaignOf(search: string): Record<string, string> {
   const found = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name))
-  return Object.fromEntries(found.map(([name, value]) => [name, short(value)]))
+  return Object.fromEntries(found.map(([name, value]) => [name, shorten(value)]))
 }
 
-/** The address without query and fragment, which may hold a token of the other site. Empty when it is not a page's address. */
-function placeOf(address: string): string {
+/** The address without query and fragment, which may hold a token of the other site. Empty for anything but a page's address. */
+function withoutQuery(address: string): string {
   try {
     const { protocol, host, pathname } = new URL(address)
     return host && `${protocol}//${host}${pathname}`
@@ -23,27 +24,34 @@ function placeOf(address: string): string {
   }
 }
 
-/** @returns names and values for the address of the checkout: the campaign of this visit, the page, and the element that was pressed */
+/** As long as consent allows analytics: stores the visit's campaign, and gives the checkout campaign, page and pressed element. */
 export function attributionOf(
   clientId: string,
   storage: StoragePort,
-  view: Window,
-): (source?: unknown) => Record<string, string> {
-  const key = storageKey(clientId, 'campaign')
-  const campaign = campaignOf(view.location.search)
-  if (Object.keys(campaign).length) storage.write(key, `${new URLSearchParams(campaign)}`)
+  { config, view, document, onLookChange }: Pick<Page, 'config' | 'view' | 'document' | 'onLookChange'>,
+): Attribution {
+  const key = `cartlet:${clientId}:campaign` satisfies StorageKey
+  let isAllowed = false
+  const followConsent = () => {
+    const wasAllowed = isAllowed
+    isAllowed = config.analytics ?? config.consent === 'none'
+    const campaign = campaignOf(view.location.search)
+    if (isAllowed && !wasAllowed && Object.keys(campaign).length) storage.write(key, `${new URLSearchParams(campaign)}`)
+  }
+  followConsent()
+  onLookChange(followConsent)
 
   return (source) => {
-    const { referrer } = unclobbered(view.document)
+    if (!isAllowed) return {}
     const { origin, pathname } = view.location
-    const place = placeOf(referrer)
-    const elsewhere = place && !place.startsWith(`${origin}/`)
+    const referrer = withoutQuery(document.referrer)
+    const isOtherSite = referrer && !referrer.startsWith(`${origin}/`)
     const element = source instanceof Element ? source.id : ''
     return {
-      ...campaignOf(storage.read(key) ?? ''), // by the same rule: anybody may have written there
-      ...(elsewhere && { cartlet_referrer: short(place) }),
-      cartlet_page: short(origin + pathname),
-      ...(element && { cartlet_element: short(element) }),
+      ...campaignOf(storage.read(key) ?? ''), // filtered again: any script of the page can write to its storage
+      ...(isOtherSite && { cartlet_referrer: shorten(referrer) }),
+      cartlet_page: shorten(origin + pathname),
+      ...(element && { cartlet_element: shorten(element) }),
     }
   }
 }

@@ -1,31 +1,35 @@
-/** The other tabs of this browser, and whether anybody looks at this one. */
-import { storageKey } from '../../store/storage-keys'
+/** The other tabs of this browser, and whether this one is visible. */
+import { changeMarkerKey } from '../../store/visit/change-marker'
 import type { TabsPort } from '../../store/visit/tab-sync'
-import { unclobbered } from '../../widget/dialog/unclobbered'
+import type { PageView } from '../page/page'
+import type { StorageKey } from '../page/storage-keys'
 
 type Undo = () => void
 
 const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
 
 /**
- * What tabs hear of each other through the storage that they share. A login and a logout are heard here too: a channel is quicker than
- * the storage, and who reads that too early finds whoever was there before. Browsers without channels hear of the cart as well: every
- * change writes its stamp.
+ * Storage events from other tabs. A login or logout is read from the stored tokens: a channel's message can arrive before the storage has
+ * changed, and reading too early finds the previous visitor. Browsers without channels learn of cart changes here as well, from the change
+ * marker that each change writes.
  */
-function onStorage(clientId: string, view: Window, stamps: boolean, listener: () => void): Undo {
-  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
-    const identity = key === storageKey(clientId, 'tokens') && isMember(oldValue) !== isMember(newValue)
-    if (identity || (stamps && key === storageKey(clientId, 'changed'))) listener()
+function onStorage(clientId: string, view: Window, withChanges: boolean, listener: () => void): Undo {
+  const onEvent = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isIdentity = key === (`cartlet:${clientId}:tokens` satisfies StorageKey) && isMember(oldValue) !== isMember(newValue)
+    if (isIdentity || (withChanges && key === changeMarkerKey(clientId))) listener()
   }
-  view.addEventListener('storage', heard)
-  return () => view.removeEventListener('storage', heard)
+  view.addEventListener('storage', onEvent)
+  return () => view.removeEventListener('storage', onEvent)
 }
 
-export function browserTabs(clientId: string, view: Window & { BroadcastChannel?: typeof BroadcastChannel }): TabsPort {
-  const document = unclobbered(view.document)
+type TabWindow = Window & { BroadcastChannel?: typeof BroadcastChannel }
+
+export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'document'>): TabsPort {
+  const { document } = page
+  const view: TabWindow = page.view
   let channel: BroadcastChannel | undefined
 
-  /** An open channel keeps some browsers from keeping the page for Back: it is closed while the page is away. */
+  /** Some browsers do not keep a page with an open channel for Back: the channel is closed while the page is away. */
   function openChannel(listener: () => void): Undo {
     const open = () => {
       try {
@@ -52,25 +56,25 @@ export function browserTabs(clientId: string, view: Window & { BroadcastChannel?
   return {
     tell: () => channel?.postMessage('changed'),
     onTold(listener) {
-      const shut = openChannel(listener)
-      const unhear = onStorage(clientId, view, !channel, listener)
+      const closeChannel = openChannel(listener)
+      const stopListening = onStorage(clientId, view, !channel, listener)
       return () => {
-        shut()
-        unhear()
+        closeChannel()
+        stopListening()
       }
     },
     onReturn(listener) {
-      const seen = () => {
+      const onVisible = () => {
         if (document.visibilityState === 'visible') listener()
       }
-      const restored = ({ persisted }: PageTransitionEvent) => {
+      const onRestored = ({ persisted }: PageTransitionEvent) => {
         if (persisted) listener()
       }
-      document.addEventListener('visibilitychange', seen)
-      view.addEventListener('pageshow', restored)
+      document.addEventListener('visibilitychange', onVisible)
+      view.addEventListener('pageshow', onRestored)
       return () => {
-        document.removeEventListener('visibilitychange', seen)
-        view.removeEventListener('pageshow', restored)
+        document.removeEventListener('visibilitychange', onVisible)
+        view.removeEventListener('pageshow', onRestored)
       }
     },
     hidden: () => document.visibilityState === 'hidden',

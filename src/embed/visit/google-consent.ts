@@ -1,63 +1,61 @@
 /** Google consent mode, as pages write it into `dataLayer`: `gtag('consent', 'default' | 'update', { functionality_storage, analytics_storage })`. */
 import { isRecord, ownOf } from '../../platform/wire/record'
-import type { Page } from '../page/create-page'
-import type { Consent } from './consent'
+import type { PageView } from '../page/page'
+import type { ConsentRequest } from './consent'
 
-type ConsentRequests = Partial<Consent>
-
-/** What is granted for a region only may not be granted here; what is denied there is denied. */
-function requestOf(entry: unknown): ConsentRequests {
-  // `gtag` pushes its own arguments, which are no array.
+function requestOf(entry: unknown): ConsentRequest {
+  // `gtag` pushes its `arguments` object, which is not an array.
   const [command, action, given] =
     isRecord(entry) || Array.isArray(entry) ? [0, 1, 2].map((place) => Reflect.get(entry, place)) : []
   if (command !== 'consent' || (action !== 'default' && action !== 'update') || !isRecord(given)) return {}
   const terms = ownOf(given)
-  const request = (value: unknown): boolean | undefined =>
+  // A grant that is limited to a region may not apply here; a denial always does.
+  const allowed = (value: unknown): boolean | undefined =>
     value === 'denied' ? false : value === 'granted' && !terms.region ? true : undefined
-  const requests: ConsentRequests = {}
-  const storage = request(terms.functionality_storage)
-  const analytics = request(terms.analytics_storage)
-  if (storage !== undefined) requests.storage = storage
-  if (analytics !== undefined) requests.analytics = analytics
-  return requests
+  const request: ConsentRequest = {}
+  const storage = allowed(terms.functionality_storage)
+  const analytics = allowed(terms.analytics_storage)
+  if (storage !== undefined) request.storage = storage
+  if (analytics !== undefined) request.analytics = analytics
+  return request
 }
 
-/** What all of them come to: the last word counts. */
-export function requestsIn(entries: readonly unknown[]): ConsentRequests {
-  const requests: ConsentRequests = {}
-  for (const entry of entries) Object.assign(requests, requestOf(entry))
-  return requests
+/** The last entry for a purpose counts. */
+export function requestIn(entries: readonly unknown[]): ConsentRequest {
+  const request: ConsentRequest = {}
+  for (const entry of entries) Object.assign(request, requestOf(entry))
+  return request
 }
 
 /**
- * Hears what is in the list already and what comes. The list's own `push` is the only place where a page can be heard; it gets its own back
- * when Cartlet leaves. Where there is no list yet, it is looked for again when the page has loaded and after each press.
+ * Reads the entries that exist, then those that are pushed. A page offers no other way to observe the list than replacing its `push`; the
+ * original is restored when Cartlet leaves. While there is no list, it is looked for again on load and after each click.
  */
-export function listenToGoogle({ view, life }: Page, tell: (requests: ConsentRequests) => void): void {
-  const hear = (entries: readonly unknown[]) => {
-    const requests = requestsIn(entries)
-    if (Object.keys(requests).length) tell(requests)
+export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (request: ConsentRequest) => void): void {
+  const read = (entries: readonly unknown[]) => {
+    const request = requestIn(entries)
+    if (Object.keys(request).length) apply(request)
   }
-  let heard: unknown
-  const look = () => {
+  let observed: unknown
+  const observe = () => {
     const { dataLayer } = view as Window & { dataLayer?: unknown }
-    if (!Array.isArray(dataLayer) || dataLayer === heard || life.signal.aborted) return
-    heard = dataLayer
-    hear(dataLayer)
+    if (!Array.isArray(dataLayer) || dataLayer === observed || life.signal.aborted) return
+    observed = dataLayer
+    read(dataLayer)
     const { push } = dataLayer
-    const own = (...entries: unknown[]): number => {
+    const observedPush = (...entries: unknown[]): number => {
       const length = Reflect.apply(push, dataLayer, entries)
-      if (!life.signal.aborted) hear(entries)
+      if (!life.signal.aborted) read(entries)
       return length
     }
-    const put = (value: typeof push) => {
-      // Not seen by whoever walks over the list with for…in. A frozen one is only read.
+    const setPush = (value: typeof push) => {
+      // Not enumerable, so that for…in does not meet it. Fails without throwing on a frozen list, which is then only read.
       Reflect.defineProperty(dataLayer, 'push', { value, configurable: true, writable: true })
     }
-    put(own)
-    life.signal.addEventListener('abort', () => dataLayer.push === own && put(push), { once: true })
+    setPush(observedPush)
+    life.signal.addEventListener('abort', () => dataLayer.push === observedPush && setPush(push), { once: true })
   }
-  look()
+  observe()
   for (const type of ['load', 'click'])
-    view.addEventListener(type, () => void view.setTimeout(look), { signal: life.signal, capture: true })
+    view.addEventListener(type, () => void view.setTimeout(observe), { signal: life.signal, capture: true })
 }

@@ -1,12 +1,12 @@
-/** Back from the hosted login: what it wrote into the address must not stay there. */
-import { storageKey } from '../../store/storage-keys'
+/** Returning from the hosted login: its answer stands in the address, and must not stay there. */
+import type { StorageKey } from '../page/storage-keys'
 
-/** The whole address, once, when a login of this tab waits for it; it is out of the address bar then. Undefined for everybody else's. */
+/** The whole address, once, when a login of this tab is waiting for it; also cleans the address bar. Undefined for any other address. */
 export function takeLoginReturn(clientId: string, view: Window): string | undefined {
   const { href } = view.location
   if (!/[?#&]state=/.test(href) || !/[?#&](code|error)=/.test(href) || !isAwaited(clientId, view)) return undefined
   const url = new URL(href)
-  // Either one: what the page itself has in its query under these names is its own.
+  // The answer stands in the fragment or in the query. With one in the fragment, these names in the query are the page's own.
   if (/[#&]state=/.test(url.hash)) url.hash = ''
   else for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name)
   view.history.replaceState(view.history.state, '', url)
@@ -15,8 +15,8 @@ export function takeLoginReturn(clientId: string, view: Window): string | undefi
 
 function isAwaited(clientId: string, view: Window): boolean {
   try {
-    return view.sessionStorage.getItem(storageKey(clientId, 'login')) !== null
+    return view.sessionStorage.getItem(`cartlet:${clientId}:login` satisfies StorageKey) !== null
   } catch {
-    return false // nothing is kept here, so nothing can be waited for
+    return false // a login cannot have been started without storage
   }
 }

@@ -1,7 +1,7 @@
 /** The page's configuration and what it gives to the API are its own, not what a script has written onto every object. */
 import { describe, expect, it } from 'vitest'
 import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
-import { requestsIn } from '../../../src/embed/visit/google-consent'
+import { requestIn } from '../../../src/embed/visit/google-consent'
 import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
 import { polluted } from '../../support/fakes/polluted'
 import { aProduct } from '../../support/fixtures/views'
@@ -37,7 +37,7 @@ describe('the configuration', () => {
 
   it('is asked for no consent that the page’s own consent does not name', async () => {
     const requests = await polluted({ functionality_storage: 'granted', analytics_storage: 'granted' }, () =>
-      requestsIn([['consent', 'update', { ad_storage: 'granted' }]]),
+      requestIn([['consent', 'update', { ad_storage: 'granted' }]]),
     )
     expect(requests).toEqual({})
   })

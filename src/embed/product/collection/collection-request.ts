@@ -1,10 +1,10 @@
-/** What the attributes of a `cartlet-collection` ask for; each mistake is told by the name of its attribute, and its default taken. */
+/** Reads the attributes of a `cartlet-collection`. A mistake is reported with its attribute's name, and the default used. */
 import { CartletError } from '../../../platform/http/errors'
 import type { GridOptions } from '../../../store/collections/grid'
 import { SOURCES } from '../../../store/collections/grid-subject'
 import { FILTERS, type FilterName, SORTS } from '../../../store/collections/list-model'
 import { MOST_COLUMNS } from '../../../widget/collection/columns'
-import type { EmbedView } from '../../boot/mount'
+import type { ReadAttribute } from '../../boot/embed'
 
 /** The platform's page size limit for product queries. */
 export const MOST_PRODUCTS = 100
@@ -12,17 +12,17 @@ const MOST_ROWS = 20
 export const DEFAULT_LIMIT = 12
 
 export interface CollectionRequest {
-  /** Without a limit: the default's, or what the rows come to. */
+  /** Without `limit`, the default counts, or the number of rows. */
   options: Omit<GridOptions, 'limit'> & { limit?: number }
   columns?: number
   rows?: number
-  /** The author asked for these filters by name. */
+  /** The author named the filters, so that a filter the catalog lacks is a mistake. */
   namesFilters: boolean
   mistakes: CartletError[]
 }
 
-/** @param onPage ids and slugs of the products that stand on the page */
-export function readCollectionRequest(read: EmbedView['read'], onPage: readonly string[]): CollectionRequest {
+/** @param onPage ids and slugs of the products on the page */
+export function readCollectionRequest(read: ReadAttribute, onPage: readonly string[]): CollectionRequest {
   const mistakes: CartletError[] = []
   const text = (name: string) => read(name)?.trim() || undefined
   const wrong = (name: string, wanted: string) => {

@@ -1,3 +1,3 @@
-/** Download unit: a whole product, and the choices it comes in. */
+/** A whole product and its choices. */
 export { ProductFull } from '../../../widget/product/ProductFull'
 export { QuantityStepper } from '../../../widget/QuantityStepper'

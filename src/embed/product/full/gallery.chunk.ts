@@ -1,4 +1,4 @@
-/** Download unit: pictures that are swiped and picked; the first of them stands without it, in a whole product. */
+/** The gallery of a whole product; its first picture is drawn without it. */
 export { ProductGallery } from '../../../widget/product/gallery/ProductGallery'
 export { watchMediaPolicy } from '../../report/csp-media'
 export * from './full.chunk'

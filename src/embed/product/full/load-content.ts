@@ -1,8 +1,8 @@
-/** What the shop's owner wrote, with what draws it. */
+/** A product's description, with the component that draws it. */
 import type { Content } from '../../../store/catalog/product-details'
 import type { DrawnContent } from '../../../widget/product/content-services'
 
-/** Whichever of the two readers it takes; a shop has one kind of descriptions. Links in it may be relative to `base`. */
+/** Loads one of two readers, by the kind of description. @param base of relative links in it */
 export async function loadContent(content: Content, base: string | undefined): Promise<DrawnContent> {
   if (content.richContent) {
     const { richView, RichContent } = await import('./rich.chunk')

@@ -1,3 +1,3 @@
-/** Download unit: what stands below a whole product. */
+/** The text below a whole product. */
 export { ProductText } from '../../../widget/product/ProductText'
 export { loadContent } from './load-content'

@@ -1,3 +1,3 @@
-/** Download unit: descriptions in rich content, as version 3 of the catalog has them. A shop that has version 1 never needs it. */
+/** Descriptions in rich content, which only version 3 of the catalog has. */
 export { richView } from '../../../store/catalog/content/rich-view'
 export { RichContent } from '../../../widget/rich/RichContent'

@@ -1,4 +1,4 @@
-/** Download unit: one picture over the whole screen. */
+/** One picture over the whole screen; loaded when one is pressed. */
 export { GalleryZoom } from '../../../widget/product/gallery/GalleryZoom'
 export * from '../../cart/dialogs'
 export * from './gallery.chunk'

@@ -1,4 +1,4 @@
-/** Download unit: a product over the page it was asked for on. It is made of what shows one in the page. */
+/** A product in a dialog over the page; loaded when one is opened. Built on the chunks that show products in the page. */
 export * from '../../cart/dialogs'
 export * from '../full/full.chunk'
 export * from '../product.chunk'

@@ -1,14 +1,13 @@
-/** The quick view: a node of its own at the end of the page, there for as long as it is open. */
+/** The quick view: a host at the end of the page, there while it is open. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { restoreFocus } from '../../../widget/dialog/focus'
-import { unclobbered } from '../../../widget/dialog/unclobbered'
 import { QuickView } from '../../../widget/product/QuickView'
 import { viewItem } from '../../api/ga4-view-item'
 import { dispatch } from '../../api/public-events'
 import { mountEmbed } from '../../boot/mount'
 import { createOwnHost } from '../../dom/own-host'
-import type { Page } from '../../page/create-page'
-import type { PageShop } from '../../page/create-page-shop'
+import type { Page } from '../../page/page'
+import type { PageShop } from '../../page/page-shop'
 import { productServices } from '../product-services'
 import { rememberView } from '../remember-view'
 
@@ -18,9 +17,9 @@ export interface QuickViewRequest {
   quantity: number
 }
 
-/** Opens it; the product is loaded by now. Events of what is bought in it start at `source`. */
+/** The product must be loaded. Events of purchases in it are dispatched at `source`. */
 export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
-  const document = unclobbered(page.view.document)
+  const { document } = page
   const { reference, choice, quantity } = request
   const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId)
   for (const name of ['theme', 'dir']) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ConfigProblem, type ConfigSources, readConfig } from '../../../../src/embed/boot/config'
+import { type ConfigSources, readConfig } from '../../../../src/embed/boot/config'
 
 const URL_OF_LOADER = 'https://cdn.example/loader.js'
 
@@ -10,8 +10,9 @@ function aScript(attributes: Record<string, string> = {}): Element {
 }
 
 function read({ scriptUrl = URL_OF_LOADER, script = null, globalConfig }: Partial<ConfigSources> = {}) {
-  const problems: ConfigProblem[] = []
-  return { config: readConfig({ scriptUrl, script, globalConfig }, (problem) => problems.push(problem)), problems }
+  const problems: { problem: string; hint: string }[] = []
+  const config = readConfig({ scriptUrl, script, globalConfig }, (problem, hint) => problems.push({ problem, hint }))
+  return { config, problems }
 }
 
 describe('configuration', () => {

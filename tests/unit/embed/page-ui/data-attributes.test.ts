@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { loadShopParts } from '../../../../src/embed/boot/chunks'
-import type { Page } from '../../../../src/embed/page/create-page'
-import { act } from '../../../../src/embed/page-ui/data-attributes'
+import type { Page } from '../../../../src/embed/page/page'
+import { performAction } from '../../../../src/embed/page-ui/data-attributes'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -17,13 +17,19 @@ function aPage() {
   })
   const life = new AbortController()
   life.abort() // nothing is drawn here
-  const page = { config: { onAdd: 'none' }, life, view: window, shopFor: () => ({ shop: fake.shop }) } as unknown as Page
+  const page = {
+    config: { onAdd: 'none' },
+    life,
+    view: window,
+    document,
+    shopFor: () => ({ shop: fake.shop }),
+  } as unknown as Page
   const button = (product: string) => {
     const element = document.body.appendChild(document.createElement('button'))
     element.dataset.cartletAdd = product
     return element
   }
-  return { ...fake, button, press: (element: HTMLElement) => act(page, element) }
+  return { ...fake, button, press: (element: HTMLElement) => performAction(page, element) }
 }
 
 it('a page’s own button that is pressed twice in a row adds one', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PageView } from '../../../../src/embed/page/page'
 import { pageTheme, resolveTheme } from '../../../../src/embed/page/theme'
 
 interface Look {
@@ -9,13 +10,12 @@ interface Look {
 }
 const CLEAR = 'rgba(0, 0, 0, 0)'
 
-function aPage({ body = CLEAR, html = CLEAR, colorScheme = 'normal', prefersDark = false }: Look): Window {
+function aPage({ body = CLEAR, html = CLEAR, colorScheme = 'normal', prefersDark = false }: Look): PageView {
   const elements = { body: { backgroundColor: body }, documentElement: { backgroundColor: html, colorScheme } }
   return {
     document: elements,
-    getComputedStyle: (element: unknown) => element,
-    matchMedia: () => ({ matches: prefersDark }),
-  } as unknown as Window
+    view: { getComputedStyle: (element: unknown) => element, matchMedia: () => ({ matches: prefersDark }) },
+  } as unknown as PageView
 }
 
 describe('the look of a page', () => {
@@ -44,7 +44,9 @@ describe('the look of a page', () => {
   })
 
   it('is known where nobody can be asked what they like', () => {
-    expect(pageTheme({ ...aPage({ colorScheme: 'light dark' }), matchMedia: undefined } as unknown as Window)).toBe('light')
+    const page = aPage({ colorScheme: 'light dark' })
+    Object.assign(page.view, { matchMedia: undefined })
+    expect(pageTheme(page)).toBe('light')
   })
 
   it.each([

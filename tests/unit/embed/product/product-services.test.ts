@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Page } from '../../../../src/embed/page/create-page'
-import type { PageShop } from '../../../../src/embed/page/create-page-shop'
+import type { Page } from '../../../../src/embed/page/page'
+import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { productServices } from '../../../../src/embed/product/product-services'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { markupOf } from '../../../support/fixtures/content/rich-markup'

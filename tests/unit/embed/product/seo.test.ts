@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Page } from '../../../../src/embed/page/create-page'
-import { writeProductData } from '../../../../src/embed/product/seo.chunk'
+import { writeProductData } from '../../../../src/embed/product/product-data'
 import { poisoned } from '../../../support/fakes/poisoned-json'
 import { aProduct } from '../../../support/fixtures/views'
 
@@ -12,7 +11,7 @@ const DETAILS = {
   breadcrumbs: [{ id: 'home', name: 'Home' }],
   relatedCategoryIds: [],
 }
-const page = { view: window } as unknown as Page
+const page = { view: window, document }
 const told = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
 afterEach(() => document.head.replaceChildren())

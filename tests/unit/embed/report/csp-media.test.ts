@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../../../src/embed/page/create-page'
 import { watchMediaPolicy } from '../../../../src/embed/report/csp-media'
 
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -13,7 +12,7 @@ function refuse(blockedURI: string, more: object = {}, at: EventTarget = documen
 function watch(): void {
   life = new AbortController()
   // Once is enough, however many galleries there are.
-  const page = { view: window, life } as unknown as Page
+  const page = { document, life }
   watchMediaPolicy(page)
   watchMediaPolicy(page)
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../../src/embed/api/listen'
-import type { Page } from '../../../../src/embed/page/create-page'
-import type { PageShop } from '../../../../src/embed/page/create-page-shop'
+import type { Page } from '../../../../src/embed/page/page'
+import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
 import { aFakeShop, PATHS } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
@@ -12,19 +12,16 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function aPage({ onAdd = 'drawer', checkout = async () => {} }: { onAdd?: string; checkout?: () => Promise<void> } = {}) {
+function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () => unknown } = {}) {
   const fake = aFakeShop({
+    navigate,
     lines: [],
     products: [aWireProduct(), aWireProduct({ id: 'pen', slug: 'pen', customTextFields: [{ mandatory: true }] })],
   })
-  const left: string[] = []
-  const leave = () => {
-    left.push('checkout')
-    return checkout()
-  }
+  const left = () => fake.calls(PATHS.checkout).length
   const life = new AbortController()
   life.abort() // nothing is drawn here
-  const page = { config: { onAdd }, checkout: leave, life, view: window } as unknown as Page
+  const page = { config: { onAdd }, life, view: window, document } as unknown as Page
   const source = document.body.appendChild(document.createElement('div'))
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
@@ -38,7 +35,7 @@ describe('pressing a buy button', () => {
     const { press, settle, state, left } = aPage()
     expect(await settle(press({ quantity: '2' }))).toBe('done')
     expect(state()).toMatchObject({ drawerOpen: true, cart: { cart: { count: 2 } } })
-    expect(left).toEqual([])
+    expect(left()).toBe(0)
   })
 
   it('opens nothing where the author wants nothing opened', async () => {
@@ -53,12 +50,16 @@ describe('pressing a buy button', () => {
   ])('goes on to checkout where %s', async (_, options, request) => {
     const { press, settle, state, left } = aPage(options)
     await settle(press(request))
-    expect(left).toEqual(['checkout'])
+    expect(left()).toBe(1)
     expect(state().drawerOpen).toBe(false)
   })
 
   it('says that it was the checkout that failed', async () => {
-    const { press, failure } = aPage({ checkout: () => Promise.reject(new Error('x')) })
+    const { press, failure } = aPage({
+      navigate: () => {
+        throw new Error('x')
+      },
+    })
     expect((await failure(press({ action: 'checkout' }))).code).toBe('CHECKOUT_FAILED')
   })
 

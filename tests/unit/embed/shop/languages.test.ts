@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../../../src/embed/page/create-page'
-import { teach } from '../../../../src/embed/shop/languages'
+import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages'
 import { enButton } from '../../../../src/i18n/english/en'
 import { enCart } from '../../../../src/i18n/english/en-cart'
 import { enExtras } from '../../../../src/i18n/english/en-extras'
@@ -14,18 +13,20 @@ function aPage(locale = 'auto', names: string[] = []) {
   const page = {
     config,
     view: window,
+    document,
+    setLanguages: vi.fn(),
     embeds: new Set(names.map((name) => ({ host: document.createElement(name) }))),
     shops: () => [{ shop: { store: { getState: () => ({ cart: { status: 'ready' } }) }, cart: { refresh } } }],
     configure: vi.fn((changes: object) => void Object.assign(config, changes)),
   }
-  return { page: page as unknown as Page, refresh, configure: page.configure }
+  return { page: page as unknown as LanguagePage, refresh, configure: page.configure }
 }
 
 const setMessages = (messages: unknown) => {
   ;(window as { cartletConfig?: unknown }).cartletConfig = messages === undefined ? undefined : { messages }
 }
 
-describe('a page that has learned languages', () => {
+describe('a page with languages', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => {
     setMessages(undefined)
@@ -35,11 +36,11 @@ describe('a page that has learned languages', () => {
 
   it('is English until the messages are here, and then speaks as the country does', async () => {
     const { page, configure } = aPage('de_CH')
-    const { speak } = teach(page)
-    const before = speak(root)
+    const { languageOf } = languagesOf(page)
+    const before = languageOf(root)
     expect(before.messages?.('button', enButton).addToCart).toBe('Add to cart')
     await before.pending
-    const after = speak(root)
+    const after = languageOf(root)
     expect(after).toMatchObject({ lang: 'de-CH', locale: 'de-CH', rtl: false, pending: undefined })
     expect(after.messages?.('button', enButton).addToCart).toBe('In den Warenkorb')
     expect(configure).toHaveBeenCalled()
@@ -47,40 +48,40 @@ describe('a page that has learned languages', () => {
 
   it('fetches what is said of products when a product is drawn, in every language it speaks', async () => {
     const { page } = aPage('fr')
-    const { speak } = teach(page)
-    await speak(root).pending
-    expect(speak(root).messages?.('product', enProduct).buyNow).toBe('Buy now')
-    await speak(root, 'nl', 'quick-view').pending
-    expect(speak(root).messages?.('product', enProduct).buyNow).toBe('Acheter maintenant')
-    expect(speak(root, 'nl').messages?.('product', enProduct).buyNow).toBe('Nu kopen')
-    expect(speak(root).messages?.('extras', enExtras).apply).toBe('Apply')
+    const { languageOf } = languagesOf(page)
+    await languageOf(root).pending
+    expect(languageOf(root).messages?.('product', enProduct).buyNow).toBe('Buy now')
+    await languageOf(root, 'nl', 'quick-view').pending
+    expect(languageOf(root).messages?.('product', enProduct).buyNow).toBe('Acheter maintenant')
+    expect(languageOf(root, 'nl').messages?.('product', enProduct).buyNow).toBe('Nu kopen')
+    expect(languageOf(root).messages?.('extras', enExtras).apply).toBe('Apply')
   })
 
   it('gives the same object for the same texts', async () => {
     const { page } = aPage('it')
-    const { speak } = teach(page)
-    await speak(root).pending
-    expect(speak(root).messages?.('cart', enCart)).toBe(speak(root).messages?.('cart', enCart))
+    const { languageOf } = languagesOf(page)
+    await languageOf(root).pending
+    expect(languageOf(root).messages?.('cart', enCart)).toBe(languageOf(root).messages?.('cart', enCart))
   })
 
   it('reads the language of the nearest element that has one', async () => {
     const { page } = aPage()
-    const { speak } = teach(page)
+    const { languageOf } = languagesOf(page)
     const section = document.createElement('section')
     section.setAttribute('lang', 'pl')
     root.setAttribute('lang', 'ja')
     expect([
-      speak(section.appendChild(document.createElement('p'))).locale,
-      speak(root).locale,
-      speak(root, 'es').locale,
+      languageOf(section.appendChild(document.createElement('p'))).locale,
+      languageOf(root).locale,
+      languageOf(root, 'es').locale,
     ]).toEqual(['pl', 'ja', 'es'])
   })
 
   it('sets prices apart where it reads from right to left', async () => {
     const { page } = aPage('ar')
-    const { speak } = teach(page)
-    await speak(root, null, 'product').pending
-    const { rtl, messages } = speak(root)
+    const { languageOf } = languagesOf(page)
+    await languageOf(root, null, 'product').pending
+    const { rtl, messages } = languageOf(root)
     expect(rtl).toBe(true)
     expect(messages?.('product', enProduct).from('€24.00')).toBe('ابتداءً من \u2068€24.00\u2069')
   })
@@ -94,14 +95,14 @@ describe('a page that has learned languages', () => {
       cart: 'nonsense',
     })
     const { page } = aPage('de-AT')
-    const { speak } = teach(page)
-    await speak(root).pending
-    const { added, soldOut, preOrder, unavailable } = speak(root).messages?.('button', enButton) ?? enButton
+    const { languageOf } = languagesOf(page)
+    await languageOf(root).pending
+    const { added, soldOut, preOrder, unavailable } = languageOf(root).messages?.('button', enButton) ?? enButton
     expect([added, soldOut, preOrder, unavailable]).toEqual(['Yes!', 'Weg', 'Vormerken', 'Nicht verfügbar'])
-    const finnish = speak(root, 'fi')
+    const finnish = languageOf(root, 'fi')
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
     expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
-    expect(speak(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
+    expect(languageOf(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart fits no text'))
   })
 
@@ -111,18 +112,18 @@ describe('a page that has learned languages', () => {
     ['nothing', null],
   ])('is not troubled by %s', (_, messages) => {
     setMessages(messages)
-    expect(teach(aPage('en').page).speak(root).messages?.('button', enButton).addToCart).toBe('Add to cart')
+    expect(languagesOf(aPage('en').page).languageOf(root).messages?.('button', enButton).addToCart).toBe('Add to cart')
   })
 
   it('that changes its language fetches what is drawn first, then draws it, then asks for the cart anew', async () => {
     const { page, refresh, configure } = aPage('en', ['cartlet-product'])
-    const speaker = teach(page)
+    const languages = languagesOf(page)
     configure.mockClear()
-    const changed = speaker.change('es')
+    const changed = languages.setLocale('es')
     expect(configure).not.toHaveBeenCalledWith({ locale: 'es' })
     await changed
     expect(configure).toHaveBeenLastCalledWith({ locale: 'es' })
-    const { messages } = speaker.speak(root)
+    const { messages } = languages.languageOf(root)
     expect(messages?.('product', enProduct).buyNow).toBe('Comprar ahora')
     expect(messages?.('extras', enExtras).apply).toBe('Aplicar')
     expect(refresh).toHaveBeenCalledTimes(1)
@@ -130,16 +131,17 @@ describe('a page that has learned languages', () => {
 
   it('reads its own words anew when it changes its language', async () => {
     const { page } = aPage('es')
-    const speaker = teach(page)
-    await speaker.speak(root).pending
-    expect(speaker.speak(root).messages?.('button', enButton).addToCart).toBe('Añadir al carrito')
+    const languages = languagesOf(page)
+    await languages.languageOf(root).pending
+    expect(languages.languageOf(root).messages?.('button', enButton).addToCart).toBe('Añadir al carrito')
     setMessages({ es: { button: { addToCart: 'A la cesta' } } })
-    await speaker.change('es')
-    expect(speaker.speak(root).messages?.('button', enButton).addToCart).toBe('A la cesta')
+    await languages.setLocale('es')
+    expect(languages.languageOf(root).messages?.('button', enButton).addToCart).toBe('A la cesta')
   })
 
-  it('is taught once', () => {
+  it('is given its languages once', () => {
     const { page } = aPage('en')
-    expect(teach(page)).toBe(teach(page))
+    expect(languagesOf(page)).toBe(languagesOf(page))
+    expect(page.setLanguages).toHaveBeenCalledTimes(1)
   })
 })

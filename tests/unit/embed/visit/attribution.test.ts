@@ -1,12 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageConfig } from '../../../../src/embed/boot/config'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { memoryStorage } from '../../../../src/platform/storage'
 
-const at = (address: string, storage = memoryStorage()) => {
+function aPage(address: string, settings: Pick<PageConfig, 'consent' | 'analytics'> = { consent: 'none' }) {
   const { origin, pathname, search } = new URL(address)
-  const view = { document, location: { origin, pathname, search } } as unknown as Window
-  return attributionOf('c1', storage, view)
+  const view = { location: { origin, pathname, search } } as unknown as Window
+  const listeners: (() => void)[] = []
+  const config = settings as PageConfig
+  const change = (changes: Partial<PageConfig>) => {
+    Object.assign(config, changes)
+    for (const listener of listeners) listener()
+  }
+  const onLookChange = (listener: () => void) => {
+    listeners.push(listener)
+    return () => {}
+  }
+  return { config, view, document, onLookChange, change }
 }
+const at = (address: string, storage = memoryStorage()) => attributionOf('c1', storage, aPage(address))
 
 const referrer = vi.fn(() => '')
 Object.defineProperty(Object.getPrototypeOf(document), 'referrer', { get: () => referrer(), configurable: true })
@@ -81,5 +93,19 @@ describe('where a visitor came from', () => {
     const storage = memoryStorage()
     storage.write('cartlet:c1:campaign', text)
     expect(at('https://blog.example/', storage)()).toEqual({ cartlet_page: 'https://blog.example/' })
+  })
+
+  it('is neither stored nor told while consent forbids it', () => {
+    const storage = memoryStorage()
+    const page = aPage('https://blog.example/?utm_source=letter', { consent: 'required' })
+    const attribution = attributionOf('c1', storage, page)
+    expect([attribution(), storage.read('cartlet:c1:campaign')]).toEqual([{}, null])
+    page.change({ consent: 'none', analytics: false })
+    expect([attribution(), storage.read('cartlet:c1:campaign')]).toEqual([{}, null])
+    page.change({ analytics: true })
+    expect(attribution()).toMatchObject({ utm_source: 'letter' })
+    expect(storage.read('cartlet:c1:campaign')).toBe('utm_source=letter')
+    page.change({ analytics: false })
+    expect(attribution()).toEqual({})
   })
 })

@@ -34,13 +34,16 @@ function aWindow(BroadcastChannel?: unknown) {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   } as unknown as Window
-  return { view, fire: (name: string, more: object = {}) => events.dispatchEvent(Object.assign(new Event(name), more)) }
+  return {
+    page: { view, document },
+    fire: (name: string, more: object = {}) => events.dispatchEvent(Object.assign(new Event(name), more)),
+  }
 }
 
 describe('tabs with channels', () => {
   it('hear each other, but only those of the same shop', () => {
     const { Channel } = channels()
-    const [one, other, stranger] = ['c1', 'c1', 'c2'].map((id) => browserTabs(id, aWindow(Channel).view))
+    const [one, other, stranger] = ['c1', 'c1', 'c2'].map((id) => browserTabs(id, aWindow(Channel).page))
     const heard = [vi.fn(), vi.fn(), vi.fn()]
     for (const [place, tab] of [one, other, stranger].entries()) undo.push(tab?.onTold(heard[place] as Listener) as Listener)
     one?.tell()
@@ -49,9 +52,9 @@ describe('tabs with channels', () => {
 
   it('hear who has come or left when the storage has it, and not who is only renewed', () => {
     const { Channel } = channels()
-    const { view, fire } = aWindow(Channel)
+    const { page, fire } = aWindow(Channel)
     const heard = vi.fn()
-    undo.push(browserTabs('c1', view).onTold(heard))
+    undo.push(browserTabs('c1', page).onTold(heard))
     const [visitor, member, renewed] = ['visitor', 'member', 'member'].map((role, n) =>
       JSON.stringify({ accessToken: `${n}`, role }),
     )
@@ -70,8 +73,8 @@ describe('tabs with channels', () => {
   // hazard 16
   it('keep none open while the page is away, or some browsers would not keep the page', () => {
     const { Channel, open } = channels()
-    const { view, fire } = aWindow(Channel)
-    undo.push(browserTabs('c1', view).onTold(() => {}))
+    const { page, fire } = aWindow(Channel)
+    undo.push(browserTabs('c1', page).onTold(() => {}))
     expect(open.size).toBe(1)
     fire('pagehide')
     expect(open.size).toBe(0)
@@ -81,7 +84,7 @@ describe('tabs with channels', () => {
 
   it('close theirs at the end', () => {
     const { Channel, open } = channels()
-    browserTabs('c1', aWindow(Channel).view).onTold(() => {})()
+    browserTabs('c1', aWindow(Channel).page).onTold(() => {})()
     expect(open.size).toBe(0)
   })
 })
@@ -96,9 +99,9 @@ describe('tabs without channels', () => {
     ['have never had them', undefined],
     ['are refused them', noChannel],
   ])('that %s hear of the stamp in storage, and of nothing else there', (_, BroadcastChannel) => {
-    const { view, fire } = aWindow(BroadcastChannel)
+    const { page, fire } = aWindow(BroadcastChannel)
     const heard = vi.fn()
-    undo.push(browserTabs('c1', view).onTold(heard))
+    undo.push(browserTabs('c1', page).onTold(heard))
     fire('storage', { key: 'cartlet:c1:count' })
     expect(heard).not.toHaveBeenCalled()
     fire('storage', { key: 'cartlet:c1:changed' })
@@ -108,9 +111,9 @@ describe('tabs without channels', () => {
 
 describe('a visitor who comes back', () => {
   it('is noticed when the page is looked at or restored, and not when it is shown for the first time', () => {
-    const { view, fire } = aWindow()
+    const { page, fire } = aWindow()
     const back = vi.fn()
-    undo.push(browserTabs('c1', view).onReturn(back))
+    undo.push(browserTabs('c1', page).onReturn(back))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(back).toHaveBeenCalledTimes(1)
     fire('pageshow', { persisted: false })

@@ -1,9 +1,12 @@
 /** What the visitor allows, over a real shop: memory until then, the page's storage from then on, nothing of ours after a withdrawal. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadShopParts } from '../../../../src/embed/boot/chunks'
-import type { Page } from '../../../../src/embed/page/create-page'
-import { type PageShop, storageFor } from '../../../../src/embed/page/create-page-shop'
-import { mind, setConsent } from '../../../../src/embed/visit/consent'
+import type { PageConfig } from '../../../../src/embed/boot/config'
+import type { PageShop } from '../../../../src/embed/page/page-shop'
+import { storageFor } from '../../../../src/embed/page/storage'
+import { rereadConfig } from '../../../../src/embed/page-ui/reread-config'
+import { applyConsent, setConsent } from '../../../../src/embed/visit/apply-consent'
+import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { storedTokens, TOKENS_KEY } from '../../platform/fake-platform'
@@ -29,52 +32,56 @@ interface Visit {
 function aVisit({ consent = 'required', known, storage = 'local', lines }: Visit = {}) {
   if (known) localStorage.setItem(TOKENS_KEY, storedTokens({ receivedAt: Date.now() + 1e12, accessToken: 'from-last-time' }))
   const isFree = consent === 'none'
-  const fake = aFakeShop({ known: false, lines, storage: storageFor(isFree ? storage : 'memory', window) })
-  const visit = {
-    storage: storageFor(isFree ? storage : 'memory', window),
-    tabStorage: storageFor(isFree && storage !== 'memory' ? 'session' : 'memory', window),
-    attribute() {
-      visit.tabStorage.write(CAMPAIGN, 'utm_source=letter')
-      return () => ({ utm_source: 'letter' })
-    },
-  }
-  const pageShop = { shop: fake.shop, visit } as unknown as PageShop
+  const shopStorage = storageFor(isFree ? storage : 'memory', window)
+  const tabStorage = storageFor(isFree && storage !== 'memory' ? 'session' : 'memory', window)
+  const fake = aFakeShop({ known: false, lines, storage: shopStorage })
+  const pageShop = { shop: fake.shop, storage: shopStorage, tabStorage } as PageShop
   const life = new AbortController()
   lives.push(life)
-  const looks: (() => void)[] = []
+  const looks = new Set<() => void>()
+  const config = { consent, storage } as PageConfig
   const page = {
-    config: { consent, storage },
-    view: window,
+    config,
+    configure(changes: Partial<PageConfig>) {
+      Object.assign(config, changes)
+      for (const look of looks) look()
+    },
+    view: window as Window,
+    document,
     life,
     shops: () => [pageShop],
     onShop: (listener: (one: PageShop) => void) => listener(pageShop),
-    onLookChange: (listener: () => void) => looks.push(listener),
-  } as unknown as Page
-  const attribution = async () => (await fake.shop.engine()).context.attribution?.()
-  return { ...fake, page, visit, pageShop, attribution, looks }
+    onLookChange(listener: () => void) {
+      looks.add(listener)
+      return () => looks.delete(listener)
+    },
+  }
+  const location = { origin: 'https://blog.example', pathname: '/', search: '?utm_source=letter' }
+  const attribution = attributionOf(CLIENT_ID, tabStorage, { ...page, view: { location } as unknown as Window })
+  return { ...fake, page, pageShop, attribution }
 }
 
 const own = (area: Storage) => Object.keys(area).filter((key) => key.startsWith('cartlet:'))
 
 describe('before anything is allowed', () => {
   it('nothing is written and nothing that an earlier visit left is used', async () => {
-    const { page, pageShop, settle, shop, attribution, visit } = aVisit({ known: true, lines: [aWireLine()] })
-    await settle(mind(page, pageShop))
+    const { page, pageShop, settle, shop, attribution } = aVisit({ known: true, lines: [aWireLine()] })
+    await settle(applyConsent(page, pageShop))
     await settle(shop.cart.refresh())
-    visit.storage.write(`cartlet:${CLIENT_ID}:prices`, '{}')
+    pageShop.storage.write(`cartlet:${CLIENT_ID}:prices`, '{}')
     expect(own(localStorage)).toEqual([TOKENS_KEY])
     expect(localStorage.getItem(TOKENS_KEY)).toContain('from-last-time')
     expect(own(sessionStorage)).toEqual([])
     expect((await shop.client()).session.role()).toBe('visitor')
     expect(await (await shop.client()).session.accessToken()).not.toBe('from-last-time')
-    expect(await attribution()).toBeUndefined()
+    expect(attribution()).toEqual({})
   })
 })
 
 describe('storage that is allowed', () => {
   it('keeps who began something on this page, and their cart', async () => {
     const { page, pageShop, settle, shop } = aVisit({ known: true, lines: [aWireLine()] })
-    await settle(mind(page, pageShop))
+    await settle(applyConsent(page, pageShop))
     await settle(shop.cart.refresh())
     const token = await settle((await shop.client()).session.accessToken())
     await settle(setConsent(page, { storage: true }))
@@ -85,7 +92,7 @@ describe('storage that is allowed', () => {
 
   it('brings back who was here before, where nothing was begun', async () => {
     const { page, pageShop, settle, shop } = aVisit({ known: true })
-    await settle(mind(page, pageShop))
+    await settle(applyConsent(page, pageShop))
     await settle((await shop.client()).session.accessToken())
     await settle(setConsent(page, { storage: true }))
     expect(await settle((await shop.client()).session.accessToken())).toBe('from-last-time')
@@ -97,7 +104,7 @@ describe('storage that is allowed', () => {
     ['memory', [], 0],
   ] as const)('goes no further than the author wants: %s', async (storage, inLocal, inSession) => {
     const { page, pageShop, settle, shop } = aVisit({ storage })
-    await settle(mind(page, pageShop))
+    await settle(applyConsent(page, pageShop))
     await settle((await shop.client()).session.accessToken())
     await settle(setConsent(page, { storage: true }))
     expect(own(localStorage)).toEqual(inLocal)
@@ -106,11 +113,11 @@ describe('storage that is allowed', () => {
 
   it('says nothing of where the visitor came from', async () => {
     const { page, pageShop, settle, attribution } = aVisit()
-    await settle(mind(page, pageShop))
+    await settle(applyConsent(page, pageShop))
     await settle(setConsent(page, { storage: true }))
-    expect(await attribution()).toBeUndefined()
+    expect(attribution()).toEqual({})
     await settle(setConsent(page, { analytics: true }))
-    expect(await attribution()).toEqual({ utm_source: 'letter' })
+    expect(attribution()).toMatchObject({ utm_source: 'letter' })
     expect(sessionStorage.getItem(CAMPAIGN)).toBe('utm_source=letter')
   })
 })
@@ -119,7 +126,7 @@ describe('what is withdrawn', () => {
   it.each(['required', 'none'] as const)('takes our keys away and nobody else’s, and the page goes on (%s)', async (consent) => {
     localStorage.setItem('theirs', '1')
     const { page, pageShop, settle, shop, attribution } = aVisit({ consent, lines: [aWireLine()] })
-    if (consent === 'required') await settle(mind(page, pageShop))
+    if (consent === 'required') await settle(applyConsent(page, pageShop))
     await settle(setConsent(page, { storage: true, analytics: true }))
     await settle(shop.cart.refresh())
     const token = await settle((await shop.client()).session.accessToken())
@@ -130,7 +137,7 @@ describe('what is withdrawn', () => {
     expect([own(localStorage), own(sessionStorage)]).toEqual([[], []])
     expect(localStorage.getItem('theirs')).toBe('1')
     expect(await settle((await shop.client()).session.accessToken())).toBe(token)
-    expect(await attribution()).toBeUndefined()
+    expect(attribution()).toEqual({})
     await settle(shop.cart.refresh())
     expect(shop.store.getState().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
     expect([own(localStorage), own(sessionStorage)]).toEqual([[], []])
@@ -141,29 +148,16 @@ describe('what is withdrawn', () => {
 describe('setConsent', () => {
   it.each([{ storage: 'granted' }, { analytics: 1 }, { storage: null }])('refuses %j, and nothing changes', async (requests) => {
     const { page, pageShop, settle } = aVisit()
-    await settle(mind(page, pageShop))
+    await settle(applyConsent(page, pageShop))
     await expect(setConsent(page, requests as never)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(page.config.consent).toBe('required')
   })
 
   it('stands when the script’s attributes are read anew', async () => {
-    const { page, pageShop, settle, looks } = aVisit()
-    await settle(mind(page, pageShop))
+    const { page, pageShop, settle } = aVisit()
+    await settle(applyConsent(page, pageShop))
+    expect(rereadConfig(page.config, { ...page.config, consent: 'none' }).consent).toBe('required')
     await settle(setConsent(page, { storage: true }))
-    page.config.consent = 'required'
-    for (const look of looks) look()
-    expect(page.config.consent).toBe('none')
-  })
-
-  it('is done later where the parts of a visit are not here yet', async () => {
-    const { page, pageShop, settle, shop, visit } = aVisit()
-    await settle(mind(page, pageShop))
-    await settle((await shop.client()).session.accessToken())
-    pageShop.visit = undefined
-    await settle(setConsent(page, { storage: true }))
-    expect(own(localStorage)).toEqual([])
-    pageShop.visit = visit
-    await settle(mind(page, pageShop))
-    expect(own(localStorage)).toContain(TOKENS_KEY)
+    expect(rereadConfig(page.config, { ...page.config, consent: 'required' }).consent).toBe('none')
   })
 })

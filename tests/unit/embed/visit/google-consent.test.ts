@@ -1,7 +1,6 @@
 /** Google consent mode, as pages write it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../../../src/embed/page/create-page'
-import { listenToGoogle, requestsIn } from '../../../../src/embed/visit/google-consent'
+import { listenToGoogle, requestIn } from '../../../../src/embed/visit/google-consent'
 
 /** As Google's snippet does it: its own arguments, not an array. */
 function gtag(..._: unknown[]): unknown {
@@ -12,7 +11,7 @@ function gtag(..._: unknown[]): unknown {
 const view = window as Window & { dataLayer?: unknown }
 let life = new AbortController()
 const told = vi.fn()
-const begin = () => listenToGoogle({ view, life } as unknown as Page, told)
+const begin = () => listenToGoogle({ view, life }, told)
 
 afterEach(() => {
   life.abort()
@@ -56,7 +55,7 @@ describe('what a page has told Google', () => {
       {},
     ],
     ['as a plain array', [['consent', 'update', { analytics_storage: 'granted' }]], { analytics: true }],
-  ])('%s', (_, entries, requests) => expect(requestsIn(entries)).toEqual(requests))
+  ])('%s', (_, entries, requests) => expect(requestIn(entries)).toEqual(requests))
 })
 
 describe('a page’s list', () => {

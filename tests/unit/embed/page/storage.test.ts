@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storageFor } from '../../../src/embed/page/create-page-shop'
+import { storageFor } from '../../../../src/embed/page/storage'
 
 /** A `Storage` with room for so many entries. */
 function anArea(room = Number.POSITIVE_INFINITY) {

@@ -1,4 +1,4 @@
-/** Download unit: `cartlet-collection`, a grid of product cards. The cards travel with `cartlet-product`. */
+/** `cartlet-collection`: a grid of product cards. */
 import { useCallback, useEffect, useState } from 'react'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
@@ -13,23 +13,21 @@ import { collectionCss } from '../../../widget/collection/collection.css'
 import { useCollectionMessages } from '../../../widget/collection/collection-messages'
 import { columnsIn } from '../../../widget/collection/columns'
 import { useGrid } from '../../../widget/collection/use-grid'
-import { unclobbered } from '../../../widget/dialog/unclobbered'
-import { ProductCard } from '../../../widget/product/card/ProductCard'
+import { type HeadingLevel, ProductCard } from '../../../widget/product/card/ProductCard'
 import { productCss } from '../../../widget/product/card/product.css'
 import type { HeadingLevel } from '../../../widget/product/heading-level'
 import { useSurroundings } from '../../../widget/shop-context'
 import { dispatch } from '../../api/public-events'
-import { type EmbedPart, type EmbedView, readAttribute } from '../../boot/mount'
+import type { EmbedPart, EmbedView } from '../../boot/embed'
+import { prepareDrawer } from '../../boot/prepare-drawer'
+import { readAttribute } from '../../boot/read-attribute'
 import { sheetFor } from '../../dom/adopt-styles'
 import { localeFor } from '../../page/language'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 
-// Either catalog's list reads by it.
-export { listed } from '../../../store/collections/listing/listed'
-
-/** Products that other elements of the page stand for. */
+/** Products shown by other elements of the page. */
 function productsOn({ page, pageShop, host }: EmbedView): string[] {
   const references = [...page.embeds].flatMap(({ host: other }) => {
     const read = readAttribute(other)
@@ -39,25 +37,25 @@ function productsOn({ page, pageShop, host }: EmbedView): string[] {
   return [...new Set(references)]
 }
 
-/** One below the heading that the grid stands under. */
-function levelUnder(host: HTMLElement): HeadingLevel {
+/** One level below the heading before the grid. */
+function levelUnder({ page, host }: EmbedView): HeadingLevel {
   let level = 1
-  for (const heading of unclobbered(host.ownerDocument).querySelectorAll('h1, h2, h3, h4, h5')) {
+  for (const heading of page.document.querySelectorAll('h1, h2, h3, h4, h5')) {
     if (!(heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) break
     level = Number(heading.localName[1])
   }
   return (level + 1) as HeadingLevel
 }
 
-/** Whole rows, as many columns as fit now, where the author counts in rows. */
+/** Where the author counts in rows: whole rows of as many columns as fit now. */
 function pageSize({ options: { limit, filters }, columns, rows }: CollectionRequest, host: HTMLElement): number {
   if (!rows) return limit ?? DEFAULT_LIMIT
   const fitting = rows * columnsIn(host.getBoundingClientRect().width, columns, filters.length > 0)
   return Math.min(fitting, limit ?? MOST_PRODUCTS)
 }
 
-/** What the author asked for by name and the shop's catalog version has no filter for. */
-function cannotFilter({ version }: Listing, filters: readonly FilterName[]): CartletError | undefined {
+/** The error for filters that the author named and the shop's catalog version lacks. */
+function missingFilters({ version }: Listing, filters: readonly FilterName[]): CartletError | undefined {
   const able: readonly FilterName[] = ABILITIES[version]
   const lacking = filters.filter((name) => !able.includes(name)).join(', ')
   if (!lacking) return undefined
@@ -70,7 +68,7 @@ const nextTask = () => new Promise<void>((next) => setTimeout(next))
 interface OpenGrid {
   grid: Grid
   limit: number
-  /** The visitor follows a card. */
+  /** Reports that the visitor follows a card. */
   select(product: ProductView, index: number): void
 }
 
@@ -85,16 +83,18 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
     })
   }
   const askListing = createAskListing()
-  let told: unknown
+  let isReported = false
   const grid = createGrid(
     { ...options, limit },
     {
       engine: pageShop.shop.engine,
       ask: (engine, call) =>
         askListing(engine, (listing) => {
-          const unable = namesFilters && cannotFilter(listing, options.filters)
-          if (unable && !told) notifyAuthor(host, unable)
-          told ||= unable
+          const error = namesFilters && !isReported && missingFilters(listing, options.filters)
+          if (error) {
+            isReported = true
+            notifyAuthor(host, error)
+          }
           return call(listing)
         }),
       onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
@@ -118,7 +118,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   const label = isCollection ? messages.products : messages[source]
   const [{ grid, limit, select }] = useState(() => openGrid(view, request, label))
   const [mistakes] = useState(request.mistakes)
-  const [level] = useState(() => levelUnder(host))
+  const [level] = useState(() => levelUnder(view))
   const { status, products } = useGrid(grid)
 
   useEffect(() => {
@@ -146,7 +146,7 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
         loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
-        onIntent={() => page.prepareDrawer(pageShop)}
+        onIntent={() => prepareDrawer(page, pageShop)}
       />
     ),
     [page, pageShop, host, level, select],
@@ -172,13 +172,13 @@ const part: EmbedPart = {
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
-    // The other attributes change how it looks; these, what it asks for.
+    // A change of these attributes requests another list; the others only change its looks.
     const key = JSON.stringify([options, rows, mistakes])
     return <Collection key={key} view={view} request={request} />
   },
 }
 
-/** The part, once its sheets are read: each in a task of its own and none in that of the first drawing, which is long enough without. */
+/** Parses each style sheet in a task of its own, ahead of the first drawing, which is a long task without them. */
 async function prepare(): Promise<EmbedPart> {
   for (const css of [productCss, collectionCss]) {
     await nextTask()
@@ -189,9 +189,3 @@ async function prepare(): Promise<EmbedPart> {
 }
 
 export const collection = prepare()
-
-// Of both catalogs' lists.
-export { and } from '../../../platform/query/filter'
-export { mapInSlices } from '../../../store/collections/listing/in-slices'
-// Cards are there already, or come with it: one file for both.
-export * from '../product.chunk'

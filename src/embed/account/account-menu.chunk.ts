@@ -1,2 +1,2 @@
-/** Download unit: who is logged in, and where they can go. */
+/** The member's menu; loaded once a member is logged in. */
 export { MemberMenu } from '../../widget/account/menu/MemberMenu'

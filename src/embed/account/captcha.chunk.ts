@@ -1,0 +1,2 @@
+/** Captchas; loaded when the platform asks for one. */
+export { captchaIn } from './captcha'

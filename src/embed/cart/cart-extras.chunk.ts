@@ -1,0 +1,2 @@
+/** What a cart shows beyond lines and sums; loaded while it opens. */
+export { createCartExtras } from './cart-extras'

@@ -1,0 +1,2 @@
+/** `cartlet-cart`; loaded where the element stands. */
+export { inlineCart } from './inline-cart'

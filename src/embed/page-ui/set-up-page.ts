@@ -1,0 +1,59 @@
+/** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
+import { once } from '../../store/load-once'
+import { createPublicApi, type PublicApi } from '../api/public-api'
+import { dispatch } from '../api/public-events'
+import type { PageConfig } from '../boot/config'
+import { guardShortcuts } from '../dom/guard-shortcuts'
+import type { Page } from '../page/page'
+import { watchMarkup } from './data-attributes'
+import { addOverlay } from './mount-overlay'
+import { rereadConfig } from './reread-config'
+import { retryFailed } from './retry-products'
+
+const loadVisitParts = once(() => import('../visit/visit.chunk'))
+
+export interface PageUiSources {
+  script: Element | null
+  readConfig(): PageConfig
+  /** Commands that the page pushed before the API existed. */
+  queue: readonly unknown[]
+}
+
+export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSources): PublicApi {
+  const { view, document } = page
+  const undo: (() => void)[] = []
+
+  page.onShop((pageShop) => {
+    undo.push(addOverlay(page, pageShop))
+    loadVisitParts().then(
+      ({ openVisit }) => page.life.signal.aborted || undo.push(openVisit(pageShop, page)),
+      () => {}, // this tab does not follow the others, and reads its cart when it is opened
+    )
+  })
+
+  retryFailed(page)
+  guardShortcuts(page)
+
+  // The script's attributes may change at any time, like those of the elements.
+  if (script) {
+    const observer = new MutationObserver(() => page.configure(rereadConfig(page.config, readConfig())))
+    observer.observe(script, { attributes: true })
+    undo.push(() => observer.disconnect())
+  }
+
+  const markup = watchMarkup(page)
+  undo.push(markup.undo)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => markup.scan(), { once: true })
+  else markup.scan()
+
+  const api = createPublicApi(page, markup, () => {
+    page.life.abort()
+    for (const step of undo.splice(0)) step()
+    for (const embed of [...page.embeds]) embed.unmount()
+  })
+  // Defined, not assigned: where an element has the id `cartlet`, assigning may fail.
+  Object.defineProperty(view, 'cartlet', { value: api, configurable: true, writable: true })
+  api.push(...(queue as []))
+  dispatch(document, 'cartlet:ready', { version: __VERSION__ })
+  return api
+}

@@ -1,0 +1,41 @@
+/** Storage of the page, with memory as its fallback: blocked or full storage costs the visit its memory of earlier ones, and nothing else. */
+import { memoryStorage, type StoragePort, webStorage } from '../../platform/storage'
+import type { StorageKind, SwitchableStorage } from './page-shop'
+
+/** Memory also stands in for storage that does not work. */
+function areaOf(kind: StorageKind, view: Window): StoragePort {
+  if (kind === 'memory') return memoryStorage()
+  const area = webStorage(() => (kind === 'session' ? view.sessionStorage : view.localStorage))
+  const probe = 'cartlet:probe'
+  const works = area.write(probe, '1') && area.read(probe) === '1'
+  area.remove(probe)
+  return works ? area : memoryStorage()
+}
+
+export function storageFor(kind: StorageKind, view: Window): SwitchableStorage {
+  /** For values that the area has no room for. */
+  let overflow: StoragePort
+  let area: StoragePort
+  const storage: SwitchableStorage = {
+    read: (key) => overflow.read(key) ?? area.read(key),
+    write: (key, value) => {
+      let isKept = area.write(key, value)
+      if (!isKept) {
+        area.remove(key) // an outdated value must not survive, and removing it may make room
+        isKept = area.write(key, value)
+      }
+      overflow.remove(key)
+      return isKept || overflow.write(key, value)
+    },
+    remove: (key) => {
+      overflow.remove(key)
+      area.remove(key)
+    },
+    switchTo(next) {
+      overflow = memoryStorage()
+      area = areaOf(next, view)
+    },
+  }
+  storage.switchTo(kind)
+  return storage
+}

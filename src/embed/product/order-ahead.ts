@@ -1,0 +1,14 @@
+/** Requests the variants that elements of the page name, before one of them is pressed. */
+import { watchOrderAhead } from '../../store/catalog/order-ahead'
+import { readAttribute } from '../boot/read-attribute'
+import type { Embeds, PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+
+/** For as long as the page lives. */
+export function openOrderAhead({ shop }: PageShop, { embeds, life: { signal } }: Pick<PageView, 'life'> & Embeds): void {
+  if (signal.aborted) return
+  signal.addEventListener(
+    'abort',
+    watchOrderAhead(shop, () => [...embeds].map(({ host }) => readAttribute(host)('variant')?.trim())),
+  )
+}

@@ -1,0 +1,102 @@
+/**
+ * Product data for search engines, where the author asks for it. A data block never runs, so `script-src` does not apply. Trusted Types guard
+ * the text of every script element all the same: a page that requires them has to allow our policy, `cartlet`.
+ */
+import { CartletError } from '../../platform/http/errors'
+import { encodeJson } from '../../platform/wire/encode'
+import type { ProductDetails } from '../../store/catalog/product-details'
+import type { ProductView } from '../../store/views'
+import type { PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { tellAuthor } from '../report/notify-author'
+
+interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScript(data: string): string }): { createScript(data: string): unknown }
+  }
+}
+
+/** Made once: by default a page allows only one policy of a name. */
+let policy: ReturnType<NonNullable<WithTrustedTypes['trustedTypes']>['createPolicy']> | undefined
+
+const CONTEXT = 'https://schema.org'
+
+const availabilityOf = ({ inStock, preorder }: Pick<ProductView, 'inStock' | 'preorder'>) =>
+  `${CONTEXT}/${inStock ? 'InStock' : preorder ? 'PreOrder' : 'OutOfStock'}`
+
+function offersOf(product: ProductView, url: string): object {
+  const { price, priceRange, variants } = product
+  const common = { priceCurrency: price.currency, availability: availabilityOf(product), url }
+  return priceRange
+    ? {
+        '@type': 'AggregateOffer',
+        lowPrice: priceRange.min.value,
+        highPrice: priceRange.max.value,
+        offerCount: variants.length,
+        ...common,
+      }
+    : { '@type': 'Offer', price: price.value, ...common }
+}
+
+/** The product, and its breadcrumbs where the platform has any. */
+export function productData(product: ProductView, { media, sku, breadcrumbs }: ProductDetails, pageUrl: string): object[] {
+  const url = product.url ?? pageUrl
+  const pictures = media.flatMap((one) => (one.kind === 'image' ? one.picture.url : []))
+  const { name, brand, id } = product
+  const data: object[] = [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name,
+      productID: id,
+      url,
+      image: pictures.length ? pictures : product.picture?.url,
+      sku,
+      brand: brand && { '@type': 'Brand', name: brand },
+      offers: offersOf(product, url),
+    },
+  ]
+  if (breadcrumbs.length)
+    data.push({
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: [...breadcrumbs.map((crumb) => crumb.name), name].map((crumb, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: crumb,
+      })),
+    })
+  return data
+}
+
+type DataPage = Pick<PageView, 'view' | 'document'>
+
+/** Appends the data to the page's head; returns its undo. */
+export function writeProductData({ view, document }: DataPage, product: ProductView, details: ProductDetails): () => void {
+  const script = document.createElement('script')
+  script.type = 'application/ld+json'
+  // Escaped, so that no product name can end the script element where a tool saves the page as text.
+  const text = `${encodeJson(productData(product, details, view.location.href))}`.replace(/</g, '\\u003c')
+  try {
+    policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
+    script.textContent = policy ? (policy.createScript(text) as string) : text
+  } catch (cause) {
+    tellAuthor(new CartletError('SEO_REFUSED', 'The policy of this page refuses the data for search engines', { cause }))
+    return () => {}
+  }
+  document.head.append(script)
+  return () => script.remove()
+}
+
+/** Writes the data of a product once its details are loaded; removes it when `until` aborts. */
+export async function keepProductData(
+  page: DataPage,
+  { shop }: Pick<PageShop, 'shop'>,
+  reference: string,
+  until: AbortSignal,
+): Promise<void> {
+  const details = await shop.loadDetails(reference)
+  const entry = shop.store.getState().products[reference]
+  if (until.aborted || entry?.status !== 'ready') return
+  until.addEventListener('abort', writeProductData(page, entry.product, details))
+}

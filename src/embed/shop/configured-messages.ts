@@ -1,0 +1,19 @@
+/** Messages that the page configures itself: `window.cartletConfig.messages`. May hold anything. */
+import { pageConfiguration } from '../boot/config'
+import { report } from '../report/console'
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+export const ownProperty = (from: unknown, name: string) =>
+  isPlain(from) && Object.keys(from).includes(name) ? from[name] : undefined
+
+/** For every language (`all`), then for this language and for this locale (`own`); later ones win. */
+export function configuredMessages(view: Window, locale: string): { all: unknown; own: unknown[] } {
+  const all = ownProperty(pageConfiguration(view), 'messages')
+  const [language = ''] = locale.split('-')
+  return { all, own: [...new Set([language, locale])].map((name) => ownProperty(all, name)).filter(isPlain) }
+}
+
+export const reportMisfit = (path: string) =>
+  report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')

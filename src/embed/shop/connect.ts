@@ -1,0 +1,29 @@
+/** Connects the shop of a page: its client, and what works on it. */
+import { createPageClient } from '../../platform/client'
+import type { StoragePort } from '../../platform/storage'
+import { loadCatalog } from '../../store/catalog/load'
+import { createEngine } from '../../store/engine'
+import type { ShopParts } from '../../store/shop'
+import type { PageConfig } from '../boot/config'
+import type { EarlyRequests } from '../boot/early-requests'
+import { pageFetch } from './page-fetch'
+
+/** A visitor waits for nearly every call, and for those queued behind it: retries that come later than this help nobody. */
+const MAX_WAIT_MS = 5000
+
+export function connect(
+  clientId: string,
+  { api }: PageConfig,
+  storage: StoragePort,
+  early?: EarlyRequests,
+): ShopParts & { client: ReturnType<typeof createPageClient> } {
+  if (early) early.over = true
+  const client = createPageClient({
+    clientId,
+    apiOrigin: api,
+    environment: { storage, fetch: pageFetch },
+    maxWaitMs: MAX_WAIT_MS,
+    startedToken: early?.token,
+  })
+  return { client, createEngine, loadCatalog }
+}

@@ -1,0 +1,85 @@
+/** The messages of one locale: the built-in translation, with the page's own messages laid over it. */
+import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
+import { isolate } from '../../i18n/isolate'
+import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
+import { layOver } from '../../i18n/lay-over'
+import { createWords, type Words } from '../../i18n/words'
+import { loadFailed, once } from '../../store/load-once'
+import type { Language } from '../page/language'
+import type { ChangeableSettings, PageView } from '../page/page'
+import { notifyAuthor } from '../report/notify-author'
+import { configuredMessages, ownProperty, reportMisfit } from './configured-messages'
+
+export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
+  /** Undefined when the bundle is loaded already, or has failed to load. */
+  load(bundle: BundleName): Promise<void> | undefined
+  /** Allows failed bundles another attempt and reads the page's own messages again. */
+  reset(): void
+}
+
+export function createLocaleMessages(
+  { view, document, configure }: Pick<PageView & ChangeableSettings, 'view' | 'document' | 'configure'>,
+  locale: string,
+): LocaleMessages {
+  const name = languageFor(locale)
+  const lang = name || configuredMessages(view, locale).own.length ? locale : 'en'
+  const rtl = isRightToLeft(lang)
+  const words = createWords(locale)
+  const bundles = new Map<BundleName, Promise<void>>()
+  const done = new Set<BundleName>()
+  const failed = new Set<BundleName>()
+  const translated: Partial<Catalogue> = {}
+  const merged = new Map<GroupName, unknown>()
+  const messages: Messages = (group, english) => {
+    const known = merged.get(group) as typeof english | undefined
+    if (known) return known
+    const { all, own } = configuredMessages(view, locale)
+    let result = { ...english, ...translated[group] }
+    for (const configured of [all, ...own]) {
+      const texts = ownProperty(configured, group)
+      if (texts !== undefined) result = layOver(result, texts, group, reportMisfit)
+    }
+    if (rtl) result = isolate(result)
+    merged.set(group, result)
+    return result
+  }
+  const loadLanguage = once<LanguageModule>(LANGUAGES[name ?? 'de'])
+  async function add(bundle: BundleName) {
+    const first = await loadLanguage()
+    const { messages: translate } =
+      bundle === 'first' ? first : await once<{ messages(words: Words): object }>(first.more[bundle])()
+    const groups = translate(words)
+    Object.assign(translated, groups)
+    for (const group of Object.keys(groups)) merged.delete(group as GroupName)
+  }
+  return {
+    lang,
+    rtl,
+    messages,
+    load(bundle) {
+      if (!name || done.has(bundle)) return undefined
+      const loading =
+        bundles.get(bundle) ??
+        add(bundle)
+          // The messages stay English, and the author is told why.
+          .catch((thrown: unknown) => {
+            failed.add(bundle)
+            notifyAuthor(document, loadFailed(thrown))
+          })
+          .then(() => {
+            done.add(bundle)
+            configure({})
+          })
+      bundles.set(bundle, loading)
+      return loading
+    },
+    reset() {
+      merged.clear()
+      for (const bundle of failed) {
+        bundles.delete(bundle)
+        done.delete(bundle)
+      }
+      failed.clear()
+    },
+  }
+}

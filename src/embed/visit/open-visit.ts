@@ -1,0 +1,65 @@
+/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code, the cart of last time. */
+import { isCartletError } from '../../platform/http/errors'
+import { resume } from '../../store/visit/checkout-return'
+import { applyCouponOnce } from '../../store/visit/coupon-link'
+import { watchVisit } from '../../store/visit/last-visit'
+import { watchPrices } from '../../store/visit/price-changes'
+import { keepTabsAgreed } from '../../store/visit/tab-sync'
+import { loadShopParts } from '../boot/chunks'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { loadMembers } from '../page-ui/load-account'
+import { tellAuthor } from '../report/notify-author'
+import { attributionOf } from './attribution'
+import { browserTabs } from './browser-tabs'
+import { takeLoginReturn } from './login-return'
+
+const IDLE_WITHIN_MS = 2000
+
+function whenIdle(view: Window, task: () => void): void {
+  if (typeof view.requestIdleCallback === 'function') view.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS })
+  else view.setTimeout(task, 1)
+}
+
+/** Reads the cart of a known visitor; a new visitor costs no request. Returns the undo of its listeners. */
+export function openVisit(pageShop: PageShop, page: Page): () => void {
+  const { shop, storage, tabStorage } = pageShop
+  const { config, view } = page
+  const { clientId } = shop
+  const loginReturn = takeLoginReturn(clientId, view)
+  // Nothing else reports these failures: no element may be waiting for the result.
+  const tell = (thrown: unknown) => {
+    if (isCartletError(thrown)) tellAuthor(thrown)
+  }
+  pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
+  if (config.consent !== 'none' || config.analytics === false)
+    loadShopParts()
+      .then((parts) => parts.importConsent())
+      .then(({ applyConsent }) => applyConsent(page, pageShop))
+      .catch(tell)
+  const ready = shop.engine().then(() => resume(shop))
+  ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
+  if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) resume(shop).catch(() => {})
+  }
+  view.addEventListener('pageshow', onPageShow, page.life)
+  const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
+  const stopLooking = shop.store.subscribe(() => {
+    for (const { host } of page.embeds) {
+      if (!host.matches('[variant],[data-variant]')) continue
+      stopLooking()
+      return void import('../product/order-ahead.chunk').then((parts) => parts.openOrderAhead(pageShop, page), tell)
+    }
+  })
+  const undo = [
+    watchPrices(shop, storage),
+    stopLooking,
+    watchVisit(shop, storage),
+    keepTabsAgreed(shop, browserTabs(clientId, page)),
+    code ? applyCouponOnce(shop, code, tabStorage) : () => {},
+  ]
+  return () => {
+    for (const step of undo) step()
+  }
+}
