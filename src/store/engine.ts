@@ -6,19 +6,17 @@ import { createVisitActions, type VisitActions } from './cart/cart-reads'
 import { createMutationQueue } from './cart/mutation-queue'
 import { type CatalogActions, createCatalogActions } from './catalog/actions'
 import type { CatalogContext } from './catalog/catalog-version'
-import type { Attribution, PagePorts } from './context'
+import type { PagePorts } from './context'
 
 export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
-  /** Replaces what later checkouts take along as attribution. */
-  setAttribution(attribution?: Attribution): void
 }
 
 export function createEngine(
   client: Client,
-  { attribution, ...surroundings }: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>,
+  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>,
 ): Engine {
   const { store, emit } = surroundings
   const { session } = client
@@ -31,7 +29,6 @@ export function createEngine(
     client,
     isNewVisitor,
     queue,
-    attribution: (source) => attribution?.(source),
   }
   const core = createCartCore(context)
   const catalog = createCatalogActions(context)
@@ -47,9 +44,6 @@ export function createEngine(
   })
   return {
     context,
-    setAttribution(next) {
-      attribution = next
-    },
     ...core,
     ...createAddActions(context, core, catalog.catalogVersion),
     ...createVisitActions(context, core),

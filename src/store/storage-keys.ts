@@ -2,7 +2,7 @@
  * Every key under which the widget stores something for a shop, in local storage or the tab's session storage. The loader reads `tokens` and
  * `catalog` by the same names.
  */
-type StoredName =
+export type StoredName =
   /** The session, written by the platform client under the same key (`tokensKey`). */
   | 'tokens'
   /** Pieces in the cart, shown before the cart is read. */

@@ -15,7 +15,7 @@ export interface ShopSurroundings {
   /** Whether the author's own content is shown, which keeps the page's styles. */
   setFallback(on: boolean): void
   /** Opens the hosted checkout unless the page prevents it. Resolves when the page is being left or nothing came of it; never rejects. */
-  checkout(): Promise<void> | undefined
+  checkout(): Promise<unknown> | undefined
 }
 
 const ShopContext = createContext<ShopSurroundings | null>(null)

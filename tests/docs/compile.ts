@@ -8,13 +8,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT } from './markdown'
 
-/** What a page with the loader on it has. `push` is all that a page may rely on before the loader has run. */
+/** What a page with the loader on it has. */
 const PAGE_GLOBALS = `
-import type { PublicApi } from '${ROOT}src/embed/api/public-api'
+import type {} from '${ROOT}src/embed/api/cartlet'
 import type { PageConfig } from '${ROOT}src/embed/boot/config'
 declare global {
   interface Window {
-    cartlet?: { push(...commands: ((cartlet: PublicApi) => unknown)[]): number }
     cartletConfig?: Partial<PageConfig> & { messages?: object }
   }
 }

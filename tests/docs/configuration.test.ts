@@ -15,7 +15,7 @@ const rows = tableIn(sectionOf(PAGE, 'Settings')).map(([attribute = '', key = ''
 /** What is complained about when one key has one value. */
 function problemsWith(key: string, value: string): string[] {
   const problems: string[] = []
-  readConfig({ script: null, globalConfig: { [key]: value } }, ({ problem }) => problems.push(problem))
+  readConfig({ script: null, globalConfig: { [key]: value } }, (problem) => problems.push(problem))
   return problems
 }
 
@@ -29,14 +29,14 @@ describe('the page about configuration', () => {
     const query = new URLSearchParams({ [attribute.replace('data-', '')]: 'top-start' })
     const scriptUrl = `https://site.example/cartlet/loader.js?${query}`
     const problems: string[] = []
-    const config = readConfig({ scriptUrl, script: null, globalConfig: undefined }, ({ problem }) => problems.push(problem))
+    const config = readConfig({ scriptUrl, script: null, globalConfig: undefined }, (problem) => problems.push(problem))
     expect([(config as unknown as Record<string, string>)[key], ...problems].join()).toContain('top-start')
   })
 
   it.each(rows)('names exactly the values that $key takes', ({ key, values }) => {
     expect(values.flatMap((value) => problemsWith(key, value))).toEqual([])
     const hints: string[] = []
-    readConfig({ script: null, globalConfig: { [key]: 'no such value' } }, ({ hint }) => hints.push(hint))
+    readConfig({ script: null, globalConfig: { [key]: 'no such value' } }, (_problem, hint) => hints.push(hint))
     expect(hints).toEqual(values.length ? [`Use one of: ${values.join(', ')}.`] : [])
   })
 

@@ -19,7 +19,7 @@ const fileOf = ({ name, code, given }: Snippet & { name: string }): [name: strin
 
 /** Compiles where the documented names are exactly those of the type; else the error holds the name. */
 const sameNames = (type: string, documented: readonly string[]): string => `
-import type { CartletEvents, PublicApi } from 'cartlet/elements'
+import type { Cartlet, CartletEvents } from 'cartlet/elements'
 type Leaf = ((...values: never[]) => unknown) | Promise<unknown> | string
 type Members<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends Leaf ? \`\${Path}\${K}\` : Members<T[K], \`\${Path}\${K}.\`>
@@ -29,7 +29,7 @@ type Known = ${type}
 type None<T, Or> = [T] extends [never] ? true : Or
 export const undocumented: None<Exclude<Known, Documented>, Exclude<Known, Documented>> = true
 export const unknown: None<Exclude<Documented, Known>, Exclude<Documented, Known>> = true
-export type Unused = Members<PublicApi> | keyof CartletEvents
+export type Unused = Members<Cartlet> | keyof CartletEvents
 `
 
 const events = firstColumn(readMarkdown('docs/events.md'), 'Events of the page')
@@ -39,10 +39,10 @@ const errors = compile(
   new Map([
     ...compiled.map(fileOf),
     ['events.ts', sameNames('keyof CartletEvents', events)],
-    ['members.ts', sameNames('Members<PublicApi>', members)],
+    ['members.ts', sameNames('Members<Cartlet>', members)],
     ['no-such-call.ts', "import { noSuchCall } from 'cartlet'\nnoSuchCall()\n"],
     ['missing-event.ts', sameNames('keyof CartletEvents', events.slice(1))],
-    ['invented-member.ts', sameNames('Members<PublicApi>', [...members, 'cart.pay'])],
+    ['invented-member.ts', sameNames('Members<Cartlet>', [...members, 'cart.pay'])],
   ]),
 )
 

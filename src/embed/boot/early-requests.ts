@@ -1,5 +1,5 @@
 /** Requests that the loader sends while the widget downloads. Types only. */
-import type { StartedAhead } from '../../store/catalog/catalog-version'
+import type { StartedAhead } from '../../store/catalog/started-products'
 
 export type { CatalogName } from '../../store/catalog/catalog-port'
 

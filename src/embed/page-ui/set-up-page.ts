@@ -1,6 +1,7 @@
 /** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
 import { once } from '../../store/load-once'
-import { createPublicApi, type PublicApi } from '../api/public-api'
+import type { Cartlet } from '../api/cartlet'
+import { createPublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
 import { guardShortcuts } from '../dom/guard-shortcuts'
@@ -19,7 +20,7 @@ export interface PageUiSources {
   queue: readonly unknown[]
 }
 
-export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSources): PublicApi {
+export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSources): Cartlet {
   const { view, document } = page
   const undo: (() => void)[] = []
 

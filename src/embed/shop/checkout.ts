@@ -1,5 +1,5 @@
 /** Checkout, from anywhere on the page. */
-import type { CheckoutBuyer } from '../../store/drawer/checkout'
+import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
 import { dispatch } from '../api/public-events'
 import { currentPage, sameSiteUrl } from '../page/navigation'

@@ -7,7 +7,7 @@ import { ownOf } from '../../platform/wire/record'
 import { selectCart } from '../../store/state'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
-import type { StorageKey, StorageName } from '../page/storage-keys'
+import { type StoredName, storageKey } from '../../store/storage-keys'
 import type { Consent, ConsentRequest } from './consent'
 import { listenToGoogle } from './google-consent'
 
@@ -18,7 +18,7 @@ const consents = new WeakMap<ConsentPage, Consent>()
 const isPersistent = new WeakMap<PageShop, boolean>()
 
 /** Copied when storage becomes allowed; everything else is requested again. */
-const CARRIED: readonly StorageName[] = [
+const CARRIED: readonly StoredName[] = [
   'tokens',
   'count',
   'catalog',
@@ -30,7 +30,6 @@ const CARRIED: readonly StorageName[] = [
   'campaign',
 ]
 
-const storageKey = (clientId: string, name: StorageName): StorageKey => `cartlet:${clientId}:${name}`
 
 function consentOf(page: ConsentPage): Consent {
   const known = consents.get(page)

@@ -1,8 +1,8 @@
 /** Where a visitor came from: added to the address of the checkout so that the order is counted for the campaign or page that led to it. */
 import type { StoragePort } from '../../platform/storage'
+import { storageKey } from '../../store/storage-keys'
 import type { Page } from '../page/page'
 import type { Attribution } from '../page/page-shop'
-import type { StorageKey } from '../page/storage-keys'
 
 const CAMPAIGN = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid)$/
 const MAX_LENGTH = 200
@@ -30,7 +30,7 @@ export function attributionOf(
   storage: StoragePort,
   { config, view, document, onLookChange }: Pick<Page, 'config' | 'view' | 'document' | 'onLookChange'>,
 ): Attribution {
-  const key = `cartlet:${clientId}:campaign` satisfies StorageKey
+  const key = storageKey(clientId, 'campaign')
   let isAllowed = false
   const followConsent = () => {
     const wasAllowed = isAllowed

@@ -1,8 +1,7 @@
 /** The other tabs of this browser, and whether this one is visible. */
-import { changeMarkerKey } from '../../store/visit/change-marker'
+import { storageKey } from '../../store/storage-keys'
 import type { TabsPort } from '../../store/visit/tab-sync'
 import type { PageView } from '../page/page'
-import type { StorageKey } from '../page/storage-keys'
 
 type Undo = () => void
 
@@ -15,8 +14,8 @@ const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
  */
 function onStorage(clientId: string, view: Window, withChanges: boolean, listener: () => void): Undo {
   const onEvent = ({ key, oldValue, newValue }: StorageEvent) => {
-    const isIdentity = key === (`cartlet:${clientId}:tokens` satisfies StorageKey) && isMember(oldValue) !== isMember(newValue)
-    if (isIdentity || (withChanges && key === changeMarkerKey(clientId))) listener()
+    const isIdentity = key === storageKey(clientId, 'tokens') && isMember(oldValue) !== isMember(newValue)
+    if (isIdentity || (withChanges && key === storageKey(clientId, 'changed'))) listener()
   }
   view.addEventListener('storage', onEvent)
   return () => view.removeEventListener('storage', onEvent)

@@ -1,5 +1,5 @@
 /** Returning from the hosted login: its answer stands in the address, and must not stay there. */
-import type { StorageKey } from '../page/storage-keys'
+import { storageKey } from '../../store/storage-keys'
 
 /** The whole address, once, when a login of this tab is waiting for it; also cleans the address bar. Undefined for any other address. */
 export function takeLoginReturn(clientId: string, view: Window): string | undefined {
@@ -15,7 +15,7 @@ export function takeLoginReturn(clientId: string, view: Window): string | undefi
 
 function isAwaited(clientId: string, view: Window): boolean {
   try {
-    return view.sessionStorage.getItem(`cartlet:${clientId}:login` satisfies StorageKey) !== null
+    return view.sessionStorage.getItem(storageKey(clientId, 'login')) !== null
   } catch {
     return false // a login cannot have been started without storage
   }

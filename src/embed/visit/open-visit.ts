@@ -1,6 +1,6 @@
 /** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code, the cart of last time. */
 import { isCartletError } from '../../platform/http/errors'
-import { resume } from '../../store/visit/checkout-return'
+import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
 import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
@@ -37,11 +37,11 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
       .then((parts) => parts.importConsent())
       .then(({ applyConsent }) => applyConsent(page, pageShop))
       .catch(tell)
-  const ready = shop.engine().then(() => resume(shop))
+  const ready = shop.engine().then(() => handleCheckoutReturn(shop))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) resume(shop).catch(() => {})
+    if (event.persisted) handleCheckoutReturn(shop).catch(() => {})
   }
   view.addEventListener('pageshow', onPageShow, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')

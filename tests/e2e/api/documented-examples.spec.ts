@@ -13,7 +13,7 @@ for (const { title, code } of examples)
   test(`the example ${title} is drawn as it is written`, async ({ page, shop }) => {
     await shop.show(code)
     // So that the cart has something to show, and a toggle that hides while it is empty.
-    await page.evaluate(() => window.cartlet.cart.add({ product: 'blue-mug' }))
+    await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
     const names = [...code.matchAll(/<(cartlet-[\w-]+)/g)].map(([, name = '']) => name)
     expect(names).not.toEqual([])
     for (const name of names) {

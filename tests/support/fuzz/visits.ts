@@ -5,7 +5,9 @@ import { createClient, isCartletError, memoryStorage } from '../../../src/index'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createGrid, type Grid } from '../../../src/store/collections/grid'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
-import { createShop, type Shop, type ShopEvent, selectCart } from '../../../src/store-entry'
+import type { Shop } from '../../../src/store/shop'
+import { createWholeShop } from '../../../src/store/whole-shop'
+import { type ShopEvent, selectCart } from '../../../src/store-entry'
 import type { Recorded } from './recorded'
 
 // Files are read in real time, in which nothing here waits.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, memoryStorage } from '../../../src/index'
-import { createShop, keepTabsAgreed, resume } from '../../../src/store-entry'
+import { createShop, keepTabsAgreed, handleCheckoutReturn } from '../../../src/store-entry'
 
 const aShop = () =>
   createShop({
@@ -16,14 +16,14 @@ describe('the shop of cartlet/store', () => {
     expect(Object.keys(aShop()).filter((name) => /engine|askCatalog|prepareDrawer/.test(name))).toEqual([])
   })
 
-  it('is what resume and keepTabsAgreed take', async () => {
+  it('is what handleCheckoutReturn and keepTabsAgreed take', async () => {
     const shop = aShop()
-    await expect(resume(shop)).resolves.toBeUndefined()
+    await expect(handleCheckoutReturn(shop)).resolves.toBeUndefined()
     expect(shop.store.getState().checkout).toEqual({ status: 'idle' })
     keepTabsAgreed(shop, { tell() {}, onTold: () => () => {}, onReturn: () => () => {}, hidden: () => true })()
   })
 
   it('is told from a copy of it, which has no parts', async () => {
-    await expect(resume({ ...aShop() })).rejects.toThrow(/what createShop returned/)
+    await expect(handleCheckoutReturn({ ...aShop() })).rejects.toThrow(/what createShop returned/)
   })
 })

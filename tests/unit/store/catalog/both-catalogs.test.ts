@@ -6,6 +6,7 @@ import { bulkSlug } from '../../../../demo/platform/seeds/shops/bulk'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import type { StartedProducts } from '../../../../src/store/catalog/started-products'
 import type { ChoiceModifierView } from '../../../../src/store/views'
+import type { Shop } from '../../../../src/store/shop'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 

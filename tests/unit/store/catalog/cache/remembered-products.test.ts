@@ -8,7 +8,7 @@ import { loadCatalog } from '../../../../../src/store/catalog/load'
 import type { ProductState } from '../../../../../src/store/state'
 import { storageKey } from '../../../../../src/store/storage-keys'
 import type { ProductView } from '../../../../../src/store/views'
-import { createShop } from '../../../../../src/store-entry'
+import { createWholeShop } from '../../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../../support/fakes/local-shop'
 import { aChoice, aModifier, anAmount, aProduct, aText, aVariant } from '../../../../support/fixtures/views'
 
