@@ -6,7 +6,7 @@ import terser from '@rollup/plugin-terser'
 import { type RollupCache, rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 
-const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url))
 const ENTRY = '\0names'
 
 export interface Bundle {
