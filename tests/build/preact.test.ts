@@ -25,6 +25,10 @@ describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
     expect(new Set(libraries).size).toBe(libraries.length)
   })
 
+  it('renders by a promise of its own, not by the page’s queueMicrotask', () => {
+    expect(codeOf(folder).join('\n')).toMatch(/\w\.debounceRendering\s*=\s*(?:\(?\w+\)?\s*=>|function)/)
+  })
+
   it('has no way to write HTML from props', () => {
     for (const code of codeOf(folder)) expect(code).not.toContain('__html')
   })

@@ -7,9 +7,9 @@ import type { ProductView } from '../../store/views'
 import { baseCss } from '../../widget/base.css'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { ShopProvider } from '../../widget/shop-context'
-import { adoptStyles } from '../dom/adopt-styles'
 import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
+import { injectShadow } from '../dom/shadow-dom-inject'
 import type { Page } from '../page/create-page'
 import type { PageShop } from '../page/create-page-shop'
 import { notifyAuthor } from '../report/notify-author'
@@ -117,16 +117,15 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     // Whoever brings the author's own words need not wait for ours.
     if (!part || (!waited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
+    // The reset takes the author's margin as well, which is layout and not looks: it is given back.
+    const { margin } = page.view.getComputedStyle(host)
+    const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
-      root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+      root = injectShadow(host, [baseCss, ...ownMargin])
     } catch {
       return notifyOf(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
-    // The reset takes the author's margin as well, which is layout and not looks: it is given back.
-    const { margin } = page.view.getComputedStyle(host)
-    adoptStyles(root, baseCss)
-    if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
     const document = unclobbered(host.ownerDocument)
     const container = document.createElement('div')
     container.className = 'root'

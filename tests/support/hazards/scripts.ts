@@ -59,7 +59,7 @@ export const SCRIPTS: readonly Hazard[] = [
     on('04-patched-platform', '?only=sheets'),
     on('04-patched-platform', '?only=dialog'),
     by('unit/widget/dialog/show-modal', 'opens, is dismissed with Escape and closes without showModal'),
-    by('unit/embed/dom/adopt-styles', 'are an element, once, where sheets cannot be made'),
+    by('unit/embed/dom/shadow-dom-inject', 'adds an element, once, where sheets cannot be constructed'),
   ),
   hazard(
     52,
