@@ -5,27 +5,21 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { preactFromSource, REACT_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
 const watching = process.argv.includes('-w') || process.argv.includes('--watch')
 if (!watching) rmSync('dist', { recursive: true, force: true })
 
-const overPreact = (file) => fileURLToPath(new URL(`./src/embed/preact/${file}.ts`, import.meta.url))
-const reactAliases = alias({
-  entries: [
-    { find: /^react-dom\/client$/, replacement: overPreact('client') },
-    { find: /^react\/jsx-runtime$/, replacement: overPreact('jsx-runtime') },
-    { find: /^react$/, replacement: overPreact('react') },
-  ],
-})
+const reactAliases = alias({ entries: REACT_ALIASES })
 
 /** Style modules export one CSS text: its whitespace and comments need not travel. */
 const minifyCssText = {
@@ -37,36 +31,6 @@ const minifyCssText = {
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
     return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim())), map: null }
-  },
-}
-
-/**
- * What writes HTML into a page has no place in ours, the library's own way included (`dangerouslySetInnerHTML`): nothing that somebody
- * slips in can reach it, and its bytes stay away. Each piece is there exactly once, or the library has changed.
- */
-const HTML_SINKS = [
-  [/"dangerouslySetInnerHTML"==\w+\?\w+=\w+:(?="children"==)/, ''],
-  [/(?<="children"==\w+\?\w+=\w+:)"dangerouslySetInnerHTML"==\w+\?\w+=\w+:/, ''],
-  [
-    /\w+\?\(\w+\|\|\w+&&\(\w+\.__html==\w+\.__html\|\|\w+\.__html==\w+\.innerHTML\)\|\|\(\w+\.innerHTML=\w+\.__html\),\w+\.__k=\[\]\):\(\w+&&\(\w+\.textContent=""\),/,
-    '(',
-  ],
-]
-/** What makes nodes is asked of the prototype, not of the document: an element called `createElementNS` would stand before it. */
-const CLOBBERED = [
-  [/\w+\.createTextNode\((?=\w+\);\w+=\w+\.createElementNS)/, 'new Text('],
-  [/(?<==)(\w+)\.createElementNS\((\w+,\w+),\w+\.is\?\w+:\w+\)/, 'Document.prototype.createElementNS.call($1,$2)'],
-]
-const withoutHtmlSinks = {
-  name: 'without-html-sinks',
-  transform(code, id) {
-    if (!/[\\/]preact[\\/]dist[\\/]preact\.m?js$/.test(id)) return null
-    for (const [sink, instead] of [...HTML_SINKS, ...CLOBBERED]) {
-      if (code.match(new RegExp(sink, 'g'))?.length !== 1)
-        this.error(`${id} has changed where it writes HTML or makes nodes: ${sink}`)
-      code = code.replace(sink, instead)
-    }
-    return { code, map: null }
   },
 }
 
@@ -114,9 +78,13 @@ const writeManifest = {
   name: 'write-manifest',
   writeBundle(_options, bundle) {
     const files = {}
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk')
-        files[chunkName(chunk.name)] = { file: chunk.fileName, imports: chunk.imports, lazy: chunk.dynamicImports }
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    for (const { name, moduleIds, fileName, imports, dynamicImports } of chunks) {
+      const isTaken = chunks.some((other) => other.name === name && other.fileName !== fileName)
+      // Chunks of shared modules are called after one of them, and modules in two folders may have the same name.
+      const key = isTaken ? `${basename(dirname(moduleIds.at(-1)))}/${name}` : chunkName(name)
+      if (files[key]) this.error(`Two chunks are called ${key}: ${files[key].file} and ${fileName}`)
+      files[key] = { file: fileName, imports, lazy: dynamicImports }
     }
     mkdirSync('dist', { recursive: true })
     writeFileSync(manifestFile, `${JSON.stringify(files, null, 2)}\n`)
@@ -223,7 +191,7 @@ export default [
     input: { widget: 'src/widget-entry.ts' },
     // The drawer's chunk imports from the widget's: without this a second file would stand between the loader and the widget.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [minifyCssText, withoutHtmlSinks, reactAliases, resolve(), compile(), minify(true), writeManifest, rememberForCdn],
+    plugins: [minifyCssText, preactFromSource(), reactAliases, resolve(), compile(), minify(true), writeManifest, rememberForCdn],
     output: {
       dir: 'dist',
       format: 'es',
@@ -252,8 +220,8 @@ export default [
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
     },
-    external: [/^preact(\/|$)/, /^zustand(\/|$)/, /^jose$/],
-    plugins: [minifyCssText, reactAliases, resolve(), compile(), declarations],
+    external: [/^zustand(\/|$)/, /^jose$/],
+    plugins: [minifyCssText, preactFromSource(), reactAliases, resolve(), compile(), declarations],
     output: {
       dir: 'dist/npm',
       format: 'es',

@@ -1,11 +1,9 @@
-/**
- * Everything that needs no browser. Components run twice, because hosts of `cartlet/react` bring React and the widget brings preact:
- * the same tests, once with each of them behind the name `react`.
- */
+/** Everything that needs no browser. The tests of components run twice: on React, and on what the builds put in its place. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { preactFromSource, REACT_ALIASES } from '../src/embed/preact/from-source.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
@@ -45,16 +43,25 @@ export default defineConfig({
         extends: true,
         test: { name: 'demo', environment: 'node', isolate: false, include: ['tests/unit/demo/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'embed', environment: 'happy-dom', include: ['tests/unit/{embed,loader}/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [preactFromSource()],
+        test: {
+          name: 'embed',
+          environment: 'happy-dom',
+          include: ['tests/unit/{embed,loader}/**/*.test.ts'],
+          server: { deps: { inline: [/preact/] } },
+        },
+      },
       { extends: true, test: { name: 'react', ...components, env: { COMPONENTS_ON: 'react' } } },
       {
         extends: true,
+        plugins: [preactFromSource()],
         resolve: {
           alias: [
-            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            ...REACT_ALIASES,
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
-            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: /^react-dom$/, replacement: '@preact/compat' },
             // Its other build says `require('react')`, which no alias reaches.
             { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
           ],

@@ -14,10 +14,7 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
   context: ShopContext
 }
 
-export function createEngine(
-  client: Client,
-  surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>,
-): Engine {
+export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()

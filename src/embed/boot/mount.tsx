@@ -4,9 +4,9 @@ import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
 import { baseCss } from '../../widget/base.css'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
-import { adoptStyles } from '../dom/adopt-styles'
 import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
+import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
@@ -86,16 +86,15 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     // A button that carries the author's own label does not wait for our messages.
     if (!part || (!hasWaited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
+    // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
+    const { margin } = page.view.getComputedStyle(host)
+    const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
-      root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+      root = injectShadow(host, [baseCss, ...ownMargin])
     } catch {
       return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
-    // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
-    const { margin } = page.view.getComputedStyle(host)
-    adoptStyles(root, baseCss)
-    if (/[1-9]/.test(margin)) adoptStyles(root, `:host(:not([data-cartlet-fallback])){margin:${margin}!important}`)
     const container = page.document.createElement('div')
     container.className = 'root'
     containEvents(container, host)

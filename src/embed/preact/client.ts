@@ -1,11 +1,10 @@
-/** Stands for `react-dom/client` in the browser build. */
-import { type ComponentChildren, options, render } from 'preact'
+/** Stands for `react-dom/client` in what ships. */
+import { options } from 'preact'
+import { createRoot as createCompatRoot } from 'preact/compat/client'
 
-/** A promise of the engine itself: pages replace the global `Promise`, patch `queueMicrotask` or have none, and a render must happen all the same. */
+/** Pages replace the global `Promise`, patch `queueMicrotask` or have none. This promise is the engine's own, so a render happens all the same. */
 const settled = (async () => {})()
 options.debounceRendering = (redraw) => void settled.then(redraw)
 
-export const createRoot = (container: Element) => ({
-  render: (children: ComponentChildren) => render(children, container),
-  unmount: () => render(null, container),
-})
+/** A function of this module: were it re-exported, bundlers would leave out the lines above. */
+export const createRoot = (container: Element) => createCompatRoot(container)

@@ -1,32 +1,25 @@
-/** Stands for `react/jsx-runtime` in the browser build: what components write for React, in the words of the DOM. */
-import { jsx as create } from 'preact/jsx-runtime'
+/**
+ * Stands for `react/jsx-runtime` in what ships. `preact/compat` copies the props of an element with `for … in`, which includes what the
+ * page put on `Object.prototype`: a `title` there would become an attribute of every element. Elements get props without a prototype
+ * here, so that only their own names are copied, and none of them is React's way to write HTML.
+ */
+import { createVNode } from 'preact/create-element'
 
-export { Fragment } from 'preact'
-
-/** Attributes are spelled as in markup, because XHTML does not forgive capitals; events are the ones React really listens to. */
-const NAMES: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  autoComplete: 'autocomplete',
-  autoCapitalize: 'autocapitalize',
-  spellCheck: 'spellcheck',
-  onChange: 'onInput',
-  onFocus: 'onFocusIn',
-  onBlur: 'onFocusOut',
-})
+export { Fragment } from 'preact/create-element'
 
 type Props = Record<string, unknown>
 
+/** Preact writes these as attributes, and XHTML knows them in lower case only. */
+const LOWER_CASE = /^(tabI|autoC|spellC|srcS)/
+
 export function jsx(type: unknown, props: Props, key?: string) {
-  let own = props
-  if (typeof type === 'string') {
-    // Plain on purpose: what a page hung on Object.prototype is then the same in old and new props, and never written.
-    own = {}
-    // The DOM's `translate` property is a boolean, to which "no" would be true.
-    for (const name of Object.keys(props)) own[NAMES[name] ?? name] = name === 'translate' ? props[name] !== 'no' : props[name]
-  }
-  return create(type as never, own as never, key)
+  if (typeof type !== 'string') return createVNode(type, props, key, undefined, null)
+  const own: Props = { __proto__: null }
+  for (const name of Object.keys(props))
+    if (!name.startsWith('dangerously')) own[LOWER_CASE.test(name) ? name.toLowerCase() : name] = props[name]
+  const { ref } = own
+  delete own.ref
+  return createVNode(type, own, key, ref, null)
 }
 
-export const jsxs = jsx
+export { jsx as jsxDEV, jsx as jsxs }

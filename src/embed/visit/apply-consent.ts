@@ -5,9 +5,9 @@
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { selectCart } from '../../store/state'
+import { type StoredName, storageKey } from '../../store/storage-keys'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
-import { type StoredName, storageKey } from '../../store/storage-keys'
 import type { Consent, ConsentRequest } from './consent'
 import { listenToGoogle } from './google-consent'
 
@@ -29,7 +29,6 @@ const CARRIED: readonly StoredName[] = [
   'estimate',
   'campaign',
 ]
-
 
 function consentOf(page: ConsentPage): Consent {
   const known = consents.get(page)

@@ -1,29 +1,23 @@
 /** Bundles what runs in the page of a browser test and stands in no built file. */
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import alias from '@rollup/plugin-alias'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { rollup } from 'rollup'
+import esbuild from 'rollup-plugin-esbuild'
+import { preactFromSource, REACT_ALIASES } from '../../../src/embed/preact/from-source.mjs'
 
-const path = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url))
-
-/** A module for a page of a test, as the build does it: preact in the place of React. */
+/** A module for a page of a test, with what the build puts in the place of React. */
 export async function pageModule(entry: string): Promise<string> {
-  const preact: Record<string, string> = { react: 'react', 'react/jsx-runtime': 'jsx-runtime', 'react-dom/client': 'client' }
-  const { outputFiles } = await build({
-    entryPoints: [path(entry)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"0"' },
+  const bundle = await rollup({
+    input: fileURLToPath(new URL(`../../../${entry}`, import.meta.url)),
     plugins: [
-      {
-        name: 'preact',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => ({
-            path: path(`src/embed/preact/${preact[name]}.ts`),
-          })),
-      },
+      preactFromSource(),
+      alias({ entries: REACT_ALIASES }),
+      nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+      esbuild({ target: 'es2022', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"0"' } }),
     ],
   })
-  return outputFiles[0]?.text ?? ''
+  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true })
+  await bundle.close()
+  return output[0].code
 }

@@ -79,7 +79,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/platform': /^$/,
   'src/store': /^zustand\/vanilla$/,
   'src/widget': /^react$/,
-  'src/embed/preact': /^preact(\/|$)/,
+  'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
   'src/embed': /^react(-dom\/client)?$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,

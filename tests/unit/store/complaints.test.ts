@@ -1,6 +1,7 @@
 /** What shoppers and authors complain about in other carts, by the first of the reports; each must not be possible in ours. */
 import { describe, expect, it } from 'vitest'
-import { handleCheckoutReturn, selectCount } from '../../../src/store-entry'
+import { handleCheckoutReturn } from '../../../src/store/visit/checkout-return'
+import { selectCount } from '../../../src/store-entry'
 import { aFakeShop, CHECKOUT_KEY, type FakeShopOptions, json, PATHS, settled } from '../../support/fakes/fake-shop'
 import { aPen, aProduct } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, memoryStorage } from '../../../src/index'
-import { createShop, keepTabsAgreed, handleCheckoutReturn } from '../../../src/store-entry'
+import { createShop, handleCheckoutReturn, keepTabsAgreed } from '../../../src/store-entry'
 
 const aShop = () =>
   createShop({

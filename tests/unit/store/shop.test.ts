@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createEngine } from '../../../src/store/engine'
 import { createShop } from '../../../src/store/shop'
-import { handleCheckoutReturn, selectCount } from '../../../src/store-entry'
+import { handleCheckoutReturn } from '../../../src/store/visit/checkout-return'
+import { selectCount } from '../../../src/store-entry'
 import {
   aFakeShop,
   applicationError,

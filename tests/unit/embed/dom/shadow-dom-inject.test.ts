@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { adoptStyles } from '../../../../src/embed/dom/adopt-styles'
+import { adoptStyles, injectShadow } from '../../../../src/embed/dom/shadow-dom-inject'
 
 const aRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
-describe('styles', () => {
-  it('are one sheet for all roots of the page', () => {
+describe('adoptStyles', () => {
+  it('shares one sheet among all roots of the page', () => {
     const [first, second] = [aRoot(), aRoot()]
     adoptStyles(first, 'p { color: red }')
     adoptStyles(second, 'p { color: red }')
@@ -12,13 +12,13 @@ describe('styles', () => {
     expect(second.adoptedStyleSheets[0]).toBe(first.adoptedStyleSheets[0])
   })
 
-  it('are adopted once by each root', () => {
+  it('adds a style to a root once', () => {
     const root = aRoot()
     for (const css of ['a { top: 0 }', 'b { top: 0 }', 'a { top: 0 }']) adoptStyles(root, css)
     expect(root.adoptedStyleSheets).toHaveLength(2)
   })
 
-  it('stand beside what the root had before', () => {
+  it('keeps the sheets that a root had before', () => {
     const root = aRoot()
     const theirs = new CSSStyleSheet()
     root.adoptedStyleSheets = [theirs]
@@ -27,7 +27,7 @@ describe('styles', () => {
   })
 
   // hazard 46
-  it('are an element, once, where sheets cannot be made', () => {
+  it('adds an element, once, where sheets cannot be constructed', () => {
     const root = aRoot()
     // The document's own window, which the runner's global object only stands for.
     const view = Reflect.get(Object.getPrototypeOf(document), 'defaultView', document) as { CSSStyleSheet: unknown }
@@ -40,9 +40,25 @@ describe('styles', () => {
     expect([...root.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['u { top: 0 }', 's { top: 0 }'])
   })
 
-  it('never stand in the page itself', () => {
+  it('adds nothing to the page itself', () => {
     adoptStyles(aRoot(), 'em { top: 0 }')
     expect(document.querySelectorAll('style')).toHaveLength(0)
     expect(document.adoptedStyleSheets ?? []).toHaveLength(0)
+  })
+})
+
+describe('injectShadow', () => {
+  it('makes an open shadow root with all the styles', () => {
+    const host = document.createElement('div')
+    const root = injectShadow(host, ['p { top: 0 }', 'q { top: 0 }'])
+    expect(host.shadowRoot).toBe(root)
+    expect(root.adoptedStyleSheets).toHaveLength(2)
+  })
+
+  it('uses the shadow root of an earlier life, and its styles', () => {
+    const host = document.createElement('div')
+    const root = injectShadow(host, ['p { top: 0 }'])
+    expect(injectShadow(host, ['p { top: 0 }'])).toBe(root)
+    expect(root.adoptedStyleSheets).toHaveLength(1)
   })
 })

@@ -1,10 +1,13 @@
-/** Style sheets that pass a strict policy: constructed once a document, shared by all our roots; a `<style>` only where they are unknown. */
+/**
+ * The one place that makes a shadow root and puts style sheets into it. Sheets are constructed once a document and shared by all our
+ * roots, which a strict policy allows; a `<style>` is used only where the browser cannot construct sheets.
+ */
 
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** The document's one sheet for this text, read at its first request; none where sheets cannot be constructed. */
+/** The document's one sheet for this text, parsed when it is first asked for; undefined where sheets cannot be constructed. */
 export function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
   const known = sheets.get(document)?.get(css)
   if (known) return known
@@ -20,6 +23,14 @@ export function sheetFor(document: Document, css: string): CSSStyleSheet | undef
   }
 }
 
+/** The host's shadow root, made where it has none yet, with these styles. Throws for an element that cannot have one. */
+export function injectShadow(host: Element, styles: readonly string[]): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  for (const css of styles) adoptStyles(root, css)
+  return root
+}
+
+/** Adds styles to the root, once. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   const sheet = 'adoptedStyleSheets' in root ? sheetFor(root.ownerDocument, css) : undefined
   if (!sheet) adoptElement(root, css)

@@ -1,0 +1,5 @@
+import type { Plugin } from 'rollup'
+
+export const REACT_ALIASES: { find: RegExp; replacement: string }[]
+export function patchPreact(patch?: string): Map<string, string>
+export function preactFromSource(): Plugin & { enforce: 'pre' }

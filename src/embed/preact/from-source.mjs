@@ -1,0 +1,84 @@
+/**
+ * Preact as it ships, in every build and in the tests: its published source with `preact.patch` applied. The patch does three things:
+ * 1. Nodes are made by the methods of `Document.prototype`. An element of the page called `createElementNS` hides the document's own.
+ * 2. There is no `dangerouslySetInnerHTML`: nothing that we draw can become HTML.
+ * 3. What our components cannot reach is left out, which pays for `preact/compat`: hydration, portals, MathML, the life cycles of class
+ *    components, `defaultProps` and `event.persist()`.
+ * A new version of Preact to which the patch does not apply stops the build.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { applyPatch, parsePatch } from 'diff'
+import { transformSync } from 'esbuild'
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('preact/package.json'))
+const here = (file) => fileURLToPath(new URL(file, import.meta.url))
+
+const ENTRIES = {
+  preact: 'src/index.js',
+  'preact/hooks': 'hooks/src/index.js',
+  'preact/compat': 'compat/src/index.js',
+  'preact/compat/client': 'compat/client.mjs',
+  'preact/create-element': 'src/create-element.js',
+  'preact/test-utils': 'test-utils/src/index.js',
+}
+
+/** What the names of React stand for. The package `@preact/compat` re-exports `preact/compat`; the other two say themselves why they stand in front. */
+export const REACT_ALIASES = [
+  { find: /^react-dom\/client$/, replacement: here('./client.ts') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('./jsx-runtime.ts') },
+  { find: /^react$/, replacement: '@preact/compat' },
+]
+
+/** @returns {Map<string, string>} the patched text of each file, by its path in the package */
+export function patchPreact(patch = readFileSync(here('preact.patch'), 'utf8')) {
+  const files = new Map()
+  for (const entry of Object.values(ENTRIES)) {
+    if (entry.includes('/src/') || entry.startsWith('src/')) {
+      const folder = dirname(entry)
+      for (const name of readdirSync(join(PACKAGE, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+        const file = `${folder}/${name.split(sep).join('/')}`
+        if (file.endsWith('.js')) files.set(file, readFileSync(join(PACKAGE, file), 'utf8'))
+      }
+    } else files.set(entry, readFileSync(join(PACKAGE, entry), 'utf8'))
+  }
+  for (const change of parsePatch(patch)) {
+    const file = change.newFileName.replace(/^b\//, '')
+    const patched = applyPatch(files.get(file) ?? '', change)
+    if (patched === false) throw new Error(`src/embed/preact/preact.patch does not apply to preact/${file}`)
+    files.set(file, patched)
+  }
+  return files
+}
+
+/** The library's private properties are called `_children` and the like; pages download shorter names, the same in every file. */
+function shortenPrivateNames(files) {
+  const mangle = (code, mangleCache) => transformSync(code, { target: 'es2022', mangleProps: /^_[a-z]|^__hooks$/, mangleCache })
+  const names = new Set()
+  for (const code of files.values()) for (const name of Object.keys(mangle(code, {}).mangleCache)) names.add(name)
+  // The underscore keeps them apart from the properties of elements.
+  const cache = Object.fromEntries([...names].map((name, index) => [name, `_${index.toString(36)}`]))
+  // Without JSDoc, whose types are imported from files that no build has.
+  const withoutDocs = (code) => code.replace(/\/\*\*[\s\S]*?\*\//g, '')
+  return new Map([...files].map(([file, code]) => [file, mangle(withoutDocs(code), cache).code]))
+}
+
+let prepared
+
+/** A plugin for Rollup and Vite. */
+export const preactFromSource = () => ({
+  name: 'preact-from-source',
+  enforce: 'pre',
+  buildStart() {
+    this.addWatchFile?.(here('preact.patch'))
+  },
+  resolveId: (id) => (Object.hasOwn(ENTRIES, id) ? join(PACKAGE, ENTRIES[id]) : null),
+  load(id) {
+    if (!id.startsWith(PACKAGE)) return null
+    prepared ??= shortenPrivateNames(patchPreact())
+    const code = prepared.get(relative(PACKAGE, id).split(sep).join('/'))
+    return code === undefined ? this.error(`${id} is not Preact's source`) : { code, map: null }
+  },
+})
