@@ -41,7 +41,9 @@ describe('SECURITY.md', () => {
 
   it('lists every key that is stored in a browser, and no other', () => {
     const code = [...readSources('src'), ...readSources('loader')].map(({ text }) => text).join('\n')
-    const keys = [...code.matchAll(/`cartlet:\$\{[^}]*\}:(\w+)`/g)].map(([, name]) => name as string)
+    const spelled = [...code.matchAll(/`cartlet:\$\{[^}]*\}:(\w+)`/g)].map(([, name]) => name as string)
+    const [, union = ''] = /export type StoredName =([\s\S]*?)\n\n/.exec(read('src/store/storage-keys.ts')) ?? []
+    const keys = [...spelled, ...[...union.matchAll(/\| '(\w+)'/g)].map(([, name]) => name as string)]
     const locks = ['renew']
     const listed = [...security.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name as string)
     expect(listed.length).toBeGreaterThan(10)

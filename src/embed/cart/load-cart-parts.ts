@@ -11,7 +11,7 @@ export const createDrawerActions = (engine: Engine) =>
   createStoreDrawerActions(
     engine,
     () => import('./estimate.chunk'),
-    () => import('../../store/drawer/swap'),
+    () => import('../../store/drawer/swap.chunk'),
   )
 
 const importExtras = once(() => import('./cart-extras.chunk'))

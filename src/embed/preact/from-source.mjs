@@ -74,7 +74,7 @@ export const preactFromSource = () => ({
   buildStart() {
     this.addWatchFile?.(here('preact.patch'))
   },
-  resolveId: (id) => (Object.hasOwn(ENTRIES, id) ? join(PACKAGE, ENTRIES[id]) : null),
+  resolveId: (id) => (Object.keys(ENTRIES).includes(id) ? join(PACKAGE, ENTRIES[id]) : null),
   load(id) {
     if (!id.startsWith(PACKAGE)) return null
     prepared ??= shortenPrivateNames(patchPreact())

@@ -8,7 +8,7 @@ import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { pageFetch } from './page-fetch'
 
-/** A visitor waits for nearly every call, and for those queued behind it: retries that come later than this help nobody. */
+/** A visitor waits for nearly every call and for those queued behind it: later retries are of no use. */
 const MAX_WAIT_MS = 5000
 
 export function connect(

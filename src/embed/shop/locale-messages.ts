@@ -36,8 +36,8 @@ export function createLocaleMessages(
     const { all, own } = configuredMessages(view, locale)
     let result = { ...english, ...translated[group] }
     for (const configured of [all, ...own]) {
-      const texts = ownProperty(configured, group)
-      if (texts !== undefined) result = layOver(result, texts, group, reportMisfit)
+      const ownMessages = ownProperty(configured, group)
+      if (ownMessages !== undefined) result = layOver(result, ownMessages, group, reportMisfit)
     }
     if (rtl) result = isolate(result)
     merged.set(group, result)

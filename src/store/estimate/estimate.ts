@@ -24,7 +24,7 @@ export interface EstimateDetails extends EstimateActions {
   options(): EstimateOptions
   /**
    * Puts the platform's answer into the state, or clears the former one when there is none, and reports parts that could not be read. Returns
-   * true when the chosen delivery option is no longer offered and was dropped: the answer then holds for terms that nobody chose.
+   * true when the chosen delivery option is no longer offered and was dropped: the answer then holds for terms that the visitor did not choose.
    */
   showAnswer(answer?: CartEstimate, sent?: EstimateOptions): boolean
   /** What checkout takes along; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */

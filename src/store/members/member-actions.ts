@@ -27,7 +27,7 @@ export interface MembersPorts extends MemberPorts {
 export function createMembers(ports: MembersPorts): Members {
   const { currentPage, onError } = ports
   const { session, options: connection } = ports.client
-  // No automatic retries: somebody who submitted a form should see a failure soon and decide whether to repeat.
+  // No automatic retries: a visitor who submitted a form should see a failure soon and decide whether to repeat.
   const options = { ...connection, retries: 0 }
   const client = { ...ports.client, options, request: createTransport({ ...options, tokens: session }) }
   const isMember = () => session.role() === 'member'

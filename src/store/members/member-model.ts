@@ -55,7 +55,7 @@ export interface Member {
   picture?: string
 }
 
-/** Nobody is logged in; `form` is the one on the screen. */
+/** No member is logged in; `form` is the one on the screen. */
 export interface Initial {
   screen: 'INITIAL'
   form: VisitorForm
@@ -80,7 +80,7 @@ export interface SilentCaptchaRequired {
   screen: 'SILENT_CAPTCHA_REQUIRED'
   task: CaptchaTask
 }
-/** The same whether or not the address is registered, so that nobody can probe for addresses. */
+/** The same whether or not the address is registered, so that addresses cannot be probed. */
 export interface RecoveryMailSent {
   screen: 'RECOVERY_MAIL_SENT'
   email: string

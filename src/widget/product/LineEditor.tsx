@@ -1,4 +1,4 @@
-/** Edits a cart line in place: variant, modifiers, texts and subscription are chosen anew, and one swap replaces the line. */
+/** Edits a cart line in place: variant, modifiers, custom text and subscription are chosen anew, and one swap replaces the line. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
 import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'
@@ -38,22 +38,22 @@ const editorCss = `.editor{${productCss}${productFullCss}}`
 const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
 const FIRST = ':is(input:not(:disabled),select,textarea)'
 
-/** The texts in a dictionary from the platform; undefined if there is none. */
-function textsOf(value: object | null | undefined): Record<string, string> | undefined {
+/** The strings of a dictionary from the platform; undefined if there is none. */
+function stringsOf(value: object | null | undefined): Record<string, string> | undefined {
   const own = objectOr(value)
-  const texts = Object.entries(own).flatMap(([name, text]) => (wordsOf(text) ? [[name, textOf(text)]] : []))
-  return own === value ? Object.fromEntries(texts) : undefined
+  const entries = Object.entries(own).flatMap(([name, text]) => (wordsOf(text) ? [[name, textOf(text)]] : []))
+  return own === value ? Object.fromEntries(entries) : undefined
 }
 
 /** The choice that a line was added with. The platform keeps options and modifiers in one dictionary. */
 export function choiceOf({ item }: CartLineView): ItemChoice {
   const { variantId, options: chosen, customTextFields, subscriptionOptionId } = objectOr(item?.options)
-  const options = textsOf(chosen)
+  const options = stringsOf(chosen)
   return {
     variant: wordsOf(variantId),
     options,
     modifiers: options,
-    customText: textsOf(customTextFields),
+    customText: stringsOf(customTextFields),
     ...(typeof subscriptionOptionId === 'string' && { subscription: subscriptionOptionId }),
   }
 }

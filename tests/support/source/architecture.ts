@@ -79,6 +79,8 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/platform': /^$/,
   'src/store': /^zustand\/vanilla$/,
   'src/widget': /^react$/,
+  // Runs when the widget is built, never in a page.
+  'src/embed/preact/from-source.mjs': /^(diff|esbuild|node:[\w/]+)$/,
   'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
   'src/embed': /^react(-dom\/client)?$/,
   loader: /^cartlet:files$/,

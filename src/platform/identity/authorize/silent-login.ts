@@ -37,7 +37,7 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
-/** `requestMemberTokensSilently`, and the session becomes that member. Rejects with `LOGGED_OUT` as well: somebody logged out meanwhile. */
+/** `requestMemberTokensSilently`, and the session becomes that member. Also rejects with `LOGGED_OUT` after a logout in the meantime. */
 export const loginSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
   adopt(client, requestMemberTokensSilently(client, options))
 

@@ -161,8 +161,8 @@ const RULES: Readonly<Record<NodeType, Rule>> = {
   // As a video where possible, so that it moves only on request.
   GIF: ({ data }) => {
     const { gif, mp4, still } = { ...recordOf(data.original), ...recordOf(data.downsized) }
-    const film = player('video', { ...data, ...thumbnail(mp4) }, thumbnail(still), '')
-    return figure(film.length ? film : some(picture({ ...data, ...thumbnail(gif) }, '')), [], data)
+    const video = player('video', { ...data, ...thumbnail(mp4) }, thumbnail(still), '')
+    return figure(video.length ? video : some(picture({ ...data, ...thumbnail(gif) }, '')), [], data)
   },
   FILE: ({ data }) => {
     const link = linkProps({ url: documentUrl(data.src), target: 'BLANK' })

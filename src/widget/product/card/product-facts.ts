@@ -30,6 +30,6 @@ export function badgesOf(product: ProductView, messages: ProductMessages): { sta
           ? { kind: status, text: messages.lowStock }
           : undefined
   const promo = product.discountPercent ? messages.percentOff(product.discountPercent) : product.ribbon
-  const isNews = promo && promo.trim().toLowerCase() !== state?.text.toLowerCase()
-  return { state, promo: isNews ? { kind: 'promo', text: promo } : undefined }
+  const isDifferent = promo && promo.trim().toLowerCase() !== state?.text.toLowerCase()
+  return { state, promo: isDifferent ? { kind: 'promo', text: promo } : undefined }
 }
