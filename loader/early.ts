@@ -1,6 +1,6 @@
 /**
  * On a slow connection prices wait for round trips, not for code. So the loader requests the visitor's token and the products on the page
- * while the widget downloads (product contract §6 "Session"). If anything fails here, the widget sends its own requests.
+ * while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own requests.
  */
 import type { EarlyRequests } from '../src/embed/boot/early-requests'
 

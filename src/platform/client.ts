@@ -84,7 +84,7 @@ type Connection = Omit<TransportOptions, 'tokens'> & WireOptions
 /**
  * Sends nothing by itself. On a page the tokens are kept in its localStorage; without a document (servers, workers) in memory of this client's own, whatever
  * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
- * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. Specification §4 "Tokens", §7, §8.
+ * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. docs/platform.md §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
   const { tokens, storage, headers, tokenHeaders, clientId, environment, ...given } = ownOf(config)

@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, MarkdownFile>> = {
   behaviour: readMarkdown('docs/behaviour.md'),
 }
 
-/** `specification §4 "Tokens"`, and the same with the name of the file. The words may be left out, or continue on the comment's next line. */
+/** `docs/platform.md §4 "Tokens"`, and the same with the name of the file. The words may be left out, or continue on the comment's next line. */
 const CITATION = /\b(?:spec(?:ification)?|docs\/(platform|behaviour)\.md) \(?§(\d+)(?:[^\S\n]*:?[^\S\n]+"([^"\n]+)")?/gi
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[`*]/g, '')
@@ -39,8 +39,8 @@ describe('a comment that cites the documentation', () => {
   })
 
   it('is noticed when it names others', () => {
-    const right = '// specification §4 "Tokens"; docs/behaviour.md §2 "Session"'
-    const wrong = '// Specification §12. docs/platform.md §4 "Tockens", docs/behaviour.md §3 "Session"'
+    const right = '// docs/platform.md §4 "Tokens"; docs/behaviour.md §2 "Session"'
+    const wrong = '// docs/platform.md §12. docs/platform.md §4 "Tockens", docs/behaviour.md §3 "Session"'
     expect(wrongIn(right)).toEqual([])
     expect(wrongIn(wrong)).toEqual(['platform §12 ""', 'platform §4 "Tockens"', 'behaviour §3 "Session"'])
   })

@@ -1,4 +1,4 @@
-/** Specification §8: what the client makes of the local platform's refusals and of a network that fails, over HTTP. */
+/** docs/platform.md §8: what the client makes of the local platform's refusals and of a network that fails, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import {

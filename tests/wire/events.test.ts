@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events", both ends: the local platform delivers, our receiver takes, over HTTP. */
+/** docs/platform.md §7 "Server-pushed events", both ends: the local platform delivers, our receiver takes, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

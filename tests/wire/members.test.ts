@@ -1,4 +1,4 @@
-/** Specification §4, §8: every way a login can end, had from the real local platform by ordinary use, and what the store makes of it. */
+/** docs/platform.md §4, §8: every way a login can end, had from the real local platform by ordinary use, and what the store makes of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD, seededEmail } from '../../demo/platform/identity/members/member-seeds'
 import type { MemberRules } from '../../demo/platform/identity/rules'

@@ -62,7 +62,7 @@ export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now =
     /** A member's token is good for as long as the login it comes from, and the account, are. */
     isLive: ({ role, id, sessionId }: Subject): boolean =>
       role !== 'MEMBER' || (sessionId !== undefined && sessions.ownerOf(sessionId) === id),
-    /** How the API answers a login (specification §7): `state`, tokens as far as there are any, the identity. */
+    /** How the API answers a login (docs/platform.md §7): `state`, tokens as far as there are any, the identity. */
     answer: async (result: SignIn) => ({
       state: result.state,
       ...(result.state === 'SUCCESS' && { sessionToken: await tokens.signSession(result.account.id, result.sessionId) }),

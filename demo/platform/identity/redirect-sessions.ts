@@ -1,4 +1,4 @@
-/** Redirect sessions (specification §7): why a visitor was sent to a hosted page, and where they go from there. */
+/** Redirect sessions (docs/platform.md §7): why a visitor was sent to a hosted page, and where they go from there. */
 import { randomUUID } from 'node:crypto'
 import type { Subject } from '../gateway/tokens'
 import type { Db } from '../storage/db'

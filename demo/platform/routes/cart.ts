@@ -1,4 +1,4 @@
-/** Specification §7 "Cart": the nine calls on the visitor's own current cart. */
+/** docs/platform.md §7 "Cart": the nine calls on the visitor's own current cart. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
 import type { PricedCart } from '../cart/cart-service'

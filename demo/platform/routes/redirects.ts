@@ -1,4 +1,4 @@
-/** Specification §7 "Redirect session": the way from the shop's page to a hosted page and back. */
+/** docs/platform.md §7 "Redirect session": the way from the shop's page to a hosted page and back. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import type { Subject } from '../gateway/tokens'

@@ -1,5 +1,5 @@
 /**
- * Specification §7 row by row, and the paths under which this platform answers each, for the docs and for the tests that
+ * docs/platform.md §7 row by row, and the paths under which this platform answers each, for the docs and for the tests that
  * call them all. A second path of a row is the same call in another form: with another prefix, or by POST because the
  * query was too long for a URL. Inventory, catalog
  * version 3 and checkouts are today's calls that the specification does not list.

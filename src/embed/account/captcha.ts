@@ -1,5 +1,5 @@
 /**
- * Captchas (specification §9 "Captcha site keys"; product contract §6). They stand in the page's own document, shown through a slot, because the service
+ * Captchas (docs/platform.md §9 "Captcha site keys"; docs/behaviour.md §8). They stand in the page's own document, shown through a slot, because the service
  * does not look into shadow roots. Where a policy, a blocker or a modal dialog prevents them, the hosted login takes over.
  */
 import { captchaSiteKeys } from '../../platform/identity/login/captcha'

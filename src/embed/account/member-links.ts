@@ -1,4 +1,4 @@
-/** The hosted member pages that an element links to (specification §4 "Members account section"). */
+/** The hosted member pages that an element links to (docs/platform.md §4 "Members account section"). */
 
 import { parseSafeUrl } from '../../platform/http/safe-url'
 import type { MembersAccountSection } from '../../platform/redirects/model'

@@ -1,4 +1,4 @@
-/** Implements `window.cartlet` (product contract §3); what each member promises is documented in `cartlet.ts`. */
+/** Implements `window.cartlet` (docs/javascript-api.md); what each member promises is documented in `cartlet.ts`. */
 import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'

@@ -25,7 +25,7 @@ export interface AdminClient extends Caller {
 /**
  * Sends nothing by itself; then `Authorization: <key>` with `wix-site-id` and `wix-account-id`, or the token source's token. Throws
  * `INVALID_CONFIG` without a credential, and `ELEVATED_IN_PAGE` where there is a `document`: every visitor of the page could read the key and
- * empty the shop. Specification §6.
+ * empty the shop. docs/platform.md §6.
  */
 export function createAdminClient(config: AdminConfig): AdminClient {
   const { apiKey, siteId, accountId, tokens, ...connection } = ownOf(config)

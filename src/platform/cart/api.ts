@@ -1,5 +1,5 @@
 /**
- * Specification §7 "Cart", reading and adding; the other calls, in `changes-api.ts`, are downloaded later. Every call acts on the caller's own
+ * docs/platform.md §7 "Cart", reading and adding; the other calls, in `changes-api.ts`, are downloaded later. Every call acts on the caller's own
  * current cart; the platform makes one at the first add.
  */
 import type { Call, Caller, CallOptions } from '../http/call'

@@ -1,4 +1,4 @@
-/** Specification §7 "Cart": what is done to a cart that is there. Apart from reading and adding, which the first button needs. */
+/** docs/platform.md §7 "Cart": what is done to a cart that is there. Apart from reading and adding, which the first button needs. */
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { type Conversion, convert } from '../wire/convert'

@@ -1,4 +1,4 @@
-/** Specification §4: the value sets of carts and estimates. */
+/** docs/platform.md §4: the value sets of carts and estimates. */
 import type { ValueOf } from '../wire/enum'
 
 /** What kind of thing a line is. */

@@ -1,4 +1,4 @@
-/** Specification §3 "Estimate response". */
+/** docs/platform.md §3 "Estimate response". */
 import type { Open } from '../wire/enum'
 import type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 import type {
@@ -119,7 +119,7 @@ export interface AdditionalFee {
   source?: Open<AdditionalFeeSource>
 }
 
-/** Specification §4 "Suggested fix". */
+/** docs/platform.md §4 "Suggested fix". */
 export type SuggestedFix = 'UNKNOWN_SUGGESTED_FIX' | 'REMOVE_LINE_ITEM'
 
 /** Something that stands in the way of checkout, or will. */

@@ -1,4 +1,4 @@
-/** Specification §3 "Cart", "Cart payloads" and "Estimate response". */
+/** docs/platform.md §3 "Cart", "Cart payloads" and "Estimate response". */
 import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
@@ -10,7 +10,7 @@ export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/pr
 export type { AdditionalFeeSource, AppliedDiscountType, ItemType, PaymentOption, PickupMethod } from './enums-model'
 export type { CatalogOverrideFields, DescriptionLine } from './override-model'
 
-/** Specification §4 "Item availability". */
+/** docs/platform.md §4 "Item availability". */
 export const ItemAvailability = {
   AVAILABLE: 'AVAILABLE',
   NOT_FOUND: 'NOT_FOUND',

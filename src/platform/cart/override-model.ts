@@ -1,4 +1,4 @@
-/** Specification §3 "Cart": `catalogOverrideFields` of a line. */
+/** docs/platform.md §3 "Cart": `catalogOverrideFields` of a line. */
 import type { Image } from '../wire/media'
 import type { TranslatableString } from '../wire/primitives'
 

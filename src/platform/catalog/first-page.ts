@@ -1,4 +1,4 @@
-/** What an empty query of products or collections asks for (specification §9). */
+/** What an empty query of products or collections asks for (docs/platform.md §9). */
 import type { CursorQuery, OffsetQuery } from '../query/model'
 
 export const FIRST_PAGE: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } }

@@ -1,4 +1,4 @@
-/** Which of the two catalogs a shop has (specification §3 "Catalog version"). */
+/** Which of the two catalogs a shop has (docs/platform.md §3 "Catalog version"). */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { get } from '../http/read-call'

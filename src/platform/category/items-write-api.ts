@@ -1,4 +1,4 @@
-/** What stands in categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6). */
+/** What stands in categories, written (paths as the platform's own SDK sends them). Needs an elevated client (docs/platform.md §6). */
 import type { BulkResponse, BulkResult } from '../catalog/v1/v1-write-model'
 import type { Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'

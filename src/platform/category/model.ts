@@ -1,4 +1,4 @@
-/** Categories: how catalog version 3 groups products (specification §3, after today's platform). */
+/** Categories: how catalog version 3 groups products (docs/platform.md §3, after today's platform). */
 import type { RichContent } from '../catalog/content/rich-content-model'
 import type { Breadcrumb, CategoryPlace, SeoData } from '../catalog/v3/v3-model'
 import type { ValueOf } from '../wire/enum'

@@ -1,4 +1,4 @@
-/** Categories, written (paths as the platform's own SDK sends them). Needs an elevated client (specification §6) and catalog version 3. */
+/** Categories, written (paths as the platform's own SDK sends them). Needs an elevated client (docs/platform.md §6) and catalog version 3. */
 import type { Call, Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'

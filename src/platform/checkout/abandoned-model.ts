@@ -1,15 +1,15 @@
-/** Specification §3: the abandoned checkout and the request to be told when something is back in stock. */
+/** docs/platform.md §3: the abandoned checkout and the request to be told when something is back in stock. */
 import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
 import type { MultiCurrencyPrice } from '../wire/primitives'
 
-/** Specification §4 "Abandoned checkout". */
+/** docs/platform.md §4 "Abandoned checkout". */
 export const AbandonedCheckoutStatus = {
   ABANDONED: 'ABANDONED',
   RECOVERED: 'RECOVERED',
 } as const
 export type AbandonedCheckoutStatus = ValueOf<typeof AbandonedCheckoutStatus>
-/** Specification §6 "Abandoned-checkout activity actor". */
+/** docs/platform.md §6 "Abandoned-checkout activity actor". */
 export const AbandonedCheckoutActor = {
   ADMIN: 'ADMIN',
   MEMBER: 'MEMBER',
@@ -27,7 +27,7 @@ export const AbandonedCheckoutActivityType = {
   AUTOMATION_SKIPPED: 'AUTOMATION_SKIPPED',
 } as const
 export type AbandonedCheckoutActivityType = ValueOf<typeof AbandonedCheckoutActivityType>
-/** Specification §4 "Back-in-stock request". */
+/** docs/platform.md §4 "Back-in-stock request". */
 export const BackInStockStatus = {
   UNSPECIFIED: 'UNSPECIFIED',
   RECEIVED: 'RECEIVED',

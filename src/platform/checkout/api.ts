@@ -1,4 +1,4 @@
-/** Specification §3: checkouts, read (paths as the platform's own SDK sends them). For the visitor whose cart it was, or an elevated client. */
+/** docs/platform.md §3: checkouts, read (paths as the platform's own SDK sends them). For the visitor whose cart it was, or an elevated client. */
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { get } from '../http/read-call'

@@ -1,4 +1,4 @@
-/** Specification §3 "Event payload shapes": the checkout. */
+/** docs/platform.md §3 "Event payload shapes": the checkout. */
 import type { CalculationError, CartViolation, Membership, PriceSummary } from '../cart/estimate-model'
 import type { AppliedDiscount, BuyerInfo, ChannelType, ContactInfo, LineItem, PickupMethod, WeightUnit } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
@@ -6,19 +6,19 @@ import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice } from '../wire/primitives'
 import type { AdditionalFeeChargeType, ItemTax, TaxableAddress, TaxSummary } from './tax-model'
 
-/** Specification §4 "Checkout message severity". */
+/** docs/platform.md §4 "Checkout message severity". */
 export const CheckoutMessageSeverity = {
   WARNING: 'WARNING',
   ERROR: 'ERROR',
 } as const
 export type CheckoutMessageSeverity = ValueOf<typeof CheckoutMessageSeverity>
-/** Specification §4 "Suggested fix". */
+/** docs/platform.md §4 "Suggested fix". */
 export const SuggestedFix = {
   UNKNOWN_SUGGESTED_FIX: 'UNKNOWN_SUGGESTED_FIX',
   REMOVE_LINE_ITEM: 'REMOVE_LINE_ITEM',
 } as const
 export type SuggestedFix = ValueOf<typeof SuggestedFix>
-/** Specification §6 "Checkout identity". */
+/** docs/platform.md §6 "Checkout identity". */
 export const CheckoutIdentityType = {
   UNSPECIFIED_IDENTITY_TYPE: 'UNSPECIFIED_IDENTITY_TYPE',
   MEMBER: 'MEMBER',

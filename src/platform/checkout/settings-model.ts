@@ -1,4 +1,4 @@
-/** Specification §3: checkout settings, checkout template and orders settings. */
+/** docs/platform.md §3: checkout settings, checkout template and orders settings. */
 import type {
   CatalogOverrideFields,
   CatalogReference,
@@ -13,13 +13,13 @@ import type { TaxableAddress } from './tax-model'
 
 export type { CatalogOverrideFields } from '../cart/model'
 
-/** Specification §4 calls it "Checkout settings status"; today the template has it, the settings have none. */
+/** docs/platform.md §4 calls it "Checkout settings status"; today the template has it, the settings have none. */
 export const CheckoutTemplateStatus = {
   ACTIVE: 'ACTIVE',
   INACTIVE: 'INACTIVE',
 } as const
 export type CheckoutTemplateStatus = ValueOf<typeof CheckoutTemplateStatus>
-/** Specification §4 "Item type"; the platform's own set no longer has `CUSTOM_AMOUNT_ITEM`. */
+/** docs/platform.md §4 "Item type"; the platform's own set no longer has `CUSTOM_AMOUNT_ITEM`. */
 export const CheckoutTemplateItemType = {
   UNRECOGNISED: 'UNRECOGNISED',
   PHYSICAL: 'PHYSICAL',

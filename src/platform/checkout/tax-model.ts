@@ -1,8 +1,8 @@
-/** Specification §4: how the platform taxes a cart, a checkout or an order, and what it adds to the price. */
+/** docs/platform.md §4: how the platform taxes a cart, a checkout or an order, and what it adds to the price. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { MultiCurrencyPrice } from '../wire/primitives'
 
-/** Specification §4 "Tax rate type". */
+/** docs/platform.md §4 "Tax rate type". */
 export const TaxRateType = {
   NO_TAX_COLLECTED: 'NO_TAX_COLLECTED',
   MANUAL_RATE: 'MANUAL_RATE',
@@ -10,13 +10,13 @@ export const TaxRateType = {
   FALLBACK_RATE: 'FALLBACK_RATE',
 } as const
 export type TaxRateType = ValueOf<typeof TaxRateType>
-/** Specification §4 "Tax fallback reason". */
+/** docs/platform.md §4 "Tax fallback reason". */
 export const TaxFallbackReason = {
   AUTO_TAX_FAILED: 'AUTO_TAX_FAILED',
   AUTO_TAX_DEACTIVATED: 'AUTO_TAX_DEACTIVATED',
 } as const
 export type TaxFallbackReason = ValueOf<typeof TaxFallbackReason>
-/** Specification §4 "Tax jurisdiction". */
+/** docs/platform.md §4 "Tax jurisdiction". */
 export const TaxJurisdiction = {
   UNDEFINED: 'UNDEFINED',
   COUNTRY: 'COUNTRY',
@@ -26,7 +26,7 @@ export const TaxJurisdiction = {
   SPECIAL: 'SPECIAL',
 } as const
 export type TaxJurisdiction = ValueOf<typeof TaxJurisdiction>
-/** Why the rate was set by hand (specification §3: "tax", values not shown there). */
+/** Why the rate was set by hand (docs/platform.md §3: "tax", values not shown there). */
 export const ManualTaxReason = {
   GLOBAL_SETTING_TO_MANUAL: 'GLOBAL_SETTING_TO_MANUAL',
   REGION_SETTING_TO_MANUAL: 'REGION_SETTING_TO_MANUAL',
@@ -46,7 +46,7 @@ export const VatIdType = {
   CNPJ: 'CNPJ',
 } as const
 export type VatIdType = ValueOf<typeof VatIdType>
-/** Specification §4 "Additional fee charge types". */
+/** docs/platform.md §4 "Additional fee charge types". */
 export const AdditionalFeeChargeType = {
   HANDLING_FEE: 'HANDLING_FEE',
   INSURANCE: 'INSURANCE',

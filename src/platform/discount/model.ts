@@ -1,14 +1,14 @@
-/** Specification §3 "Discount rule", §4 and §9 (the activity window). */
+/** docs/platform.md §3 "Discount rule", §4 and §9 (the activity window). */
 import type { Open, ValueOf } from '../wire/enum'
 
-/** Specification §4 "Discount rule status". */
+/** docs/platform.md §4 "Discount rule status". */
 export const DiscountRuleStatus = {
   LIVE: 'LIVE',
   EXPIRED: 'EXPIRED',
   PENDING: 'PENDING',
 } as const
 export type DiscountRuleStatus = ValueOf<typeof DiscountRuleStatus>
-/** Specification §4 "Discount rule type". */
+/** docs/platform.md §4 "Discount rule type". */
 export const DiscountRuleType = {
   PERCENTAGE: 'PERCENTAGE',
   FIXED_AMOUNT: 'FIXED_AMOUNT',

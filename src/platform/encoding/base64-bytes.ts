@@ -1,4 +1,4 @@
-/** Specification §9 "Byte-buffer maximum size", "Base64 work is chunked": base64 of bytes. */
+/** docs/platform.md §9 "Byte-buffer maximum size", "Base64 work is chunked": base64 of bytes. */
 
 /** The most bytes that are taken at once. */
 export const MAX_BYTES = 2_147_483_647
@@ -33,7 +33,7 @@ function binaryOf(standard: string): string {
   }
 }
 
-/** Base64 of `Uint8Array`s, in pieces of 16 383 bytes. Specification §9. */
+/** Base64 of `Uint8Array`s, in pieces of 16 383 bytes. docs/platform.md §9. */
 export const base64 = {
   encode,
   /** With `-` and `_`, without padding. */

@@ -1,4 +1,4 @@
-/** Base64 as the wire uses it (specification §9). */
+/** Base64 as the wire uses it (docs/platform.md §9). */
 
 /** base64url of the UTF-8 bytes of `text`, without padding. `text` must be well-formed, as JSON text is. */
 export function toBase64Url(text: string): string {

@@ -1,4 +1,4 @@
-/** Specification §9 "Cookie expiry", §9 "Default cookie path": cookies of a page, without knowing the page. */
+/** docs/platform.md §9 "Cookie expiry", §9 "Default cookie path": cookies of a page, without knowing the page. */
 
 /** Where cookies live. A `document` is one; so is any object of a server that has the text of a `Cookie` header. */
 export interface CookieJar {
@@ -27,7 +27,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Names and values are percent-encoded, so both may hold anything. Specification §9. */
+/** Names and values are percent-encoded, so both may hold anything. docs/platform.md §9. */
 export const cookies = {
   /** The value of the first cookie called `name`, or null. One that others wrote badly encoded is given as it stands. */
   get(jar: CookieJar, name: string): string | null {

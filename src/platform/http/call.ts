@@ -1,4 +1,4 @@
-/** What a call of specification §7 says about itself. Everything else is the transport's business. */
+/** What a call of docs/platform.md §7 says about itself. Everything else is the transport's business. */
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
 import type { Service } from './gateway/gateway'
@@ -21,7 +21,7 @@ export interface Call<T = unknown> extends CallOptions {
   path: Path
   /** Parameters of a GET or DELETE. */
   query?: JsonRecord
-  /** This GET may be written as `.r` and, when too long, as POST (specification §5); `'plain'`: as POST, but never as `.r`. */
+  /** This GET may be written as `.r` and, when too long, as POST (docs/platform.md §5); `'plain'`: as POST, but never as `.r`. */
   complex?: boolean | 'plain'
   /** JSON body of a POST or PATCH. Keys that are undefined are not sent. */
   body?: unknown

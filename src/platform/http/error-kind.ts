@@ -1,4 +1,4 @@
-/** Specification §8: the kinds of failure. There is one error class; these functions read its fields, so that bundles need no subclasses. */
+/** docs/platform.md §8: the kinds of failure. There is one error class; these functions read its fields, so that bundles need no subclasses. */
 import { type CartletError, type FieldViolation, isCartletError } from './errors'
 
 export type ErrorKind =

@@ -1,4 +1,4 @@
-/** Specification §8: the one error class of the client. */
+/** docs/platform.md §8: the one error class of the client. */
 
 import type { Open } from '../wire/enum'
 import type { RuleType } from './rule-type'
@@ -119,6 +119,6 @@ export class CartletError extends Error {
 export const isCartletError = (error: unknown): error is CartletError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'CartletError'
 
-/** Specification §8, "anything else": one wording, with the request id where there is one. */
+/** docs/platform.md §8, "anything else": one wording, with the request id where there is one. */
 export const systemError = (code: string, details: ErrorDetails): CartletError =>
   new CartletError(code, `System error occurred${details.requestId ? ` (request id ${details.requestId})` : ''}`, details)

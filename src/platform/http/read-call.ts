@@ -12,7 +12,7 @@ export const get = (service: Service, path: Path, query: JsonRecord, options?: C
   query,
 })
 
-/** A GET whose query is an object: written as `.r`, and as POST when it is too long (specification §5). */
+/** A GET whose query is an object: written as `.r`, and as POST when it is too long (docs/platform.md §5). */
 export const getComplex = (service: Service, path: Path, query: JsonRecord, options?: CallOptions): Call<never> => ({
   ...get(service, path, query, options),
   complex: true,

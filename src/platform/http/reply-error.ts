@@ -1,4 +1,4 @@
-/** Specification §8 "General": what a reply that is no success means. */
+/** docs/platform.md §8 "General": what a reply that is no success means. */
 import { isRecord, type JsonRecord, parseJson } from '../wire/record'
 import { CartletError, type FieldViolation, systemError } from './errors'
 import type { Reply } from './exchange'

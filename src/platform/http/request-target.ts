@@ -1,4 +1,4 @@
-/** From a call to method, URL and body (specification §5 and §7; gateway prefixes). */
+/** From a call to method, URL and body (docs/platform.md §5 and §7; gateway prefixes). */
 import { toBase64Url } from '../encoding/base64'
 import { encodeJson, isDate } from '../wire/encode'
 import { isRecord, type JsonRecord } from '../wire/record'
@@ -7,7 +7,7 @@ import { CartletError } from './errors'
 
 export type { Path } from './call'
 
-/** Longest encoded query, without its `?`, that is still sent as GET when another form exists (specification §9). */
+/** Longest encoded query, without its `?`, that is still sent as GET when another form exists (docs/platform.md §9). */
 export const QUERY_LIMIT_CHARS = 4000
 
 export interface Target {

@@ -1,4 +1,4 @@
-/** Specification §5: the rules that a field violation may say were broken. */
+/** docs/platform.md §5: the rules that a field violation may say were broken. */
 import type { ValueOf } from '../wire/enum'
 
 export const RuleType = {

@@ -1,4 +1,4 @@
-/** Specification §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
+/** docs/platform.md §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
 import type { Environment } from '../environment'
 import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'

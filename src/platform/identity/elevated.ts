@@ -1,4 +1,4 @@
-/** Specification §6 "Elevated modules": what must never run where visitors could read it. */
+/** docs/platform.md §6 "Elevated modules": what must never run where visitors could read it. */
 import { CartletError } from '../http/errors'
 
 /** Throws `ELEVATED_IN_PAGE` where there is a `document`. */

@@ -1,4 +1,4 @@
-/** Specification §3 "Identity", §4 (status, factor and tenant types): who a member is. */
+/** docs/platform.md §3 "Identity", §4 (status, factor and tenant types): who a member is. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { Address } from '../wire/primitives'
 

@@ -1,4 +1,4 @@
-/** Specification §4 "Token roles", §6: who can act, and as whom they are named. Those of orders and checkouts stand with these. */
+/** docs/platform.md §4 "Token roles", §6: who can act, and as whom they are named. Those of orders and checkouts stand with these. */
 import type { ValueOf } from '../wire/enum'
 
 /** What `session.role()` gives. */

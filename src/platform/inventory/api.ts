@@ -1,4 +1,4 @@
-/** Specification §3 "Inventory item" (catalog version 3), read. */
+/** docs/platform.md §3 "Inventory item" (catalog version 3), read. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { get, getComplex } from '../http/read-call'

@@ -1,4 +1,4 @@
-/** Specification §3 "Inventory item" and §4 "Stock availability": how much there is, of catalog version 3 and of version 1. */
+/** docs/platform.md §3 "Inventory item" and §4 "Stock availability": how much there is, of catalog version 3 and of version 1. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { ExtendedFields } from '../wire/primitives'
 

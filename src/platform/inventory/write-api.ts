@@ -1,4 +1,4 @@
-/** Stock, written. Needs an elevated client (specification §6). */
+/** Stock, written. Needs an elevated client (docs/platform.md §6). */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'

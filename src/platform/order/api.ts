@@ -1,4 +1,4 @@
-/** Specification §3 "Order", read. Needs an elevated client, or the member whose order it is. */
+/** docs/platform.md §3 "Order", read. Needs an elevated client, or the member whose order it is. */
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { get } from '../http/read-call'

@@ -1,7 +1,7 @@
-/** Specification §4, §6 and §8: the sets of values around an order. */
+/** docs/platform.md §4, §6 and §8: the sets of values around an order. */
 import type { ValueOf } from '../wire/enum'
 
-/** Specification §4 "Payment status". */
+/** docs/platform.md §4 "Payment status". */
 export const OrderPaymentStatus = {
   UNSPECIFIED: 'UNSPECIFIED',
   NOT_PAID: 'NOT_PAID',
@@ -15,7 +15,7 @@ export const OrderPaymentStatus = {
   DECLINED: 'DECLINED',
 } as const
 export type OrderPaymentStatus = ValueOf<typeof OrderPaymentStatus>
-/** Specification §4 "Fulfilment status" of an order; `CANCELED` is the specification's, today only a fulfilment has it. */
+/** docs/platform.md §4 "Fulfilment status" of an order; `CANCELED` is the specification's, today only a fulfilment has it. */
 export const FulfillmentStatus = {
   NOT_FULFILLED: 'NOT_FULFILLED',
   FULFILLED: 'FULFILLED',
@@ -23,7 +23,7 @@ export const FulfillmentStatus = {
   CANCELED: 'CANCELED',
 } as const
 export type FulfillmentStatus = ValueOf<typeof FulfillmentStatus>
-/** Specification §4 "Order approval". */
+/** docs/platform.md §4 "Order approval". */
 export const OrderStatus = {
   INITIALIZED: 'INITIALIZED',
   APPROVED: 'APPROVED',
@@ -32,7 +32,7 @@ export const OrderStatus = {
   REJECTED: 'REJECTED',
 } as const
 export type OrderStatus = ValueOf<typeof OrderStatus>
-/** Specification §4 "order history item types" (values not shown there). */
+/** docs/platform.md §4 "order history item types" (values not shown there). */
 export const OrderActivityType = {
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_PLACED: 'ORDER_PLACED',
@@ -137,7 +137,7 @@ export const OrderActionType = {
   MODIFY_INVENTORY: 'MODIFY_INVENTORY',
 } as const
 export type OrderActionType = ValueOf<typeof OrderActionType>
-/** Specification §3 "order sources" (values not shown there). */
+/** docs/platform.md §3 "order sources" (values not shown there). */
 export const OrderChannelType = {
   UNSPECIFIED: 'UNSPECIFIED',
   WEB: 'WEB',
@@ -161,13 +161,13 @@ export const OrderChannelType = {
   UCP_AGENTIC_CHECKOUT: 'UCP_AGENTIC_CHECKOUT',
 } as const
 export type OrderChannelType = ValueOf<typeof OrderChannelType>
-/** Specification §3 "order sources" (values not shown there). */
+/** docs/platform.md §3 "order sources" (values not shown there). */
 export const AttributionSource = {
   UNSPECIFIED: 'UNSPECIFIED',
   FACEBOOK_ADS: 'FACEBOOK_ADS',
 } as const
 export type AttributionSource = ValueOf<typeof AttributionSource>
-/** Specification §4 "Invoice status". */
+/** docs/platform.md §4 "Invoice status". */
 export const InvoiceStatus = {
   Draft: 'Draft',
   Sent: 'Sent',
@@ -189,7 +189,7 @@ export const InvoiceSourceType = {
   OTHER: 'OTHER',
 } as const
 export type InvoiceSourceType = ValueOf<typeof InvoiceSourceType>
-/** Specification §3 "subdivision types" (values not shown there). */
+/** docs/platform.md §3 "subdivision types" (values not shown there). */
 export const SubdivisionType = {
   UNKNOWN_SUBDIVISION_TYPE: 'UNKNOWN_SUBDIVISION_TYPE',
   ADMINISTRATIVE_AREA_LEVEL_1: 'ADMINISTRATIVE_AREA_LEVEL_1',
@@ -201,7 +201,7 @@ export const SubdivisionType = {
 } as const
 export type SubdivisionType = ValueOf<typeof SubdivisionType>
 
-/** Specification §6 "Order actor types"; no enumeration of the platform has these names today. */
+/** docs/platform.md §6 "Order actor types"; no enumeration of the platform has these names today. */
 export const OrderActorType = {
   USER: 'USER',
   MEMBER: 'MEMBER',

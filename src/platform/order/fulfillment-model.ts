@@ -1,7 +1,7 @@
-/** Specification §3 "Fulfillments". */
+/** docs/platform.md §3 "Fulfillments". */
 import type { Open, ValueOf } from '../wire/enum'
 
-/** Specification §4 "Fulfilment status". */
+/** docs/platform.md §4 "Fulfilment status". */
 export const FulfillmentRecordStatus = {
   NOT_FULFILLED: 'NOT_FULFILLED',
   FULFILLED: 'FULFILLED',

@@ -1,4 +1,4 @@
-/** Specification §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips of an order. */
+/** docs/platform.md §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips of an order. */
 import type { ValueOf } from '../wire/enum'
 
 /** Where on an invoice a field of the shop's own stands. */

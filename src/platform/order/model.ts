@@ -1,4 +1,4 @@
-/** Specification §3 "Event payload shapes": the order. */
+/** docs/platform.md §3 "Event payload shapes": the order. */
 import type {
   CatalogReference,
   ContactInfo,

@@ -1,9 +1,9 @@
-/** Specification §3 and §4: what was paid for an order, and what went back. */
+/** docs/platform.md §3 and §4: what was paid for an order, and what went back. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { OrderPrice } from './model'
 import type { MembershipChargeResult } from './reasons-model'
 
-/** Specification §4 "Payment record status". */
+/** docs/platform.md §4 "Payment record status". */
 export const PaymentRecordStatus = {
   UNDEFINED: 'UNDEFINED',
   APPROVED: 'APPROVED',
@@ -17,7 +17,7 @@ export const PaymentRecordStatus = {
   VOIDED: 'VOIDED',
 } as const
 export type PaymentRecordStatus = ValueOf<typeof PaymentRecordStatus>
-/** Specification §4 "Refund status". */
+/** docs/platform.md §4 "Refund status". */
 export const RefundStatus = {
   PENDING: 'PENDING',
   SUCCEEDED: 'SUCCEEDED',
@@ -26,7 +26,7 @@ export const RefundStatus = {
   STARTED: 'STARTED',
 } as const
 export type RefundStatus = ValueOf<typeof RefundStatus>
-/** Specification §4 "Scheduled action". */
+/** docs/platform.md §4 "Scheduled action". */
 export const ScheduledAction = {
   VOID: 'VOID',
   CAPTURE: 'CAPTURE',

@@ -1,4 +1,4 @@
-/** Specification §8 "Reason catalogues": what each reason means, in a sentence for the shop's staff. */
+/** docs/platform.md §8 "Reason catalogues": what each reason means, in a sentence for the shop's staff. */
 
 /** Why an order cannot be edited or made anew. */
 export const ORDER_VALIDATION_MESSAGES = {

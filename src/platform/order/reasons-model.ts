@@ -1,7 +1,7 @@
-/** Specification §8 "Reason catalogues". */
+/** docs/platform.md §8 "Reason catalogues". */
 import type { ValueOf } from '../wire/enum'
 
-/** Why an order cannot be edited (specification §8 "Order validation reasons"). */
+/** Why an order cannot be edited (docs/platform.md §8 "Order validation reasons"). */
 export const OrderValidationReason = {
   PARTIALLY_OR_FULLY_REFUNDED: 'PARTIALLY_OR_FULLY_REFUNDED',
   UNSUPPORTED_CHANNEL_TYPE: 'UNSUPPORTED_CHANNEL_TYPE',
@@ -18,7 +18,7 @@ export const OrderValidationReason = {
   COUPON_BEHAVIOR_IS_UNDEFINED: 'COUPON_BEHAVIOR_IS_UNDEFINED',
 } as const
 export type OrderValidationReason = ValueOf<typeof OrderValidationReason>
-/** Specification §8 "Refund-not-possible reasons". */
+/** docs/platform.md §8 "Refund-not-possible reasons". */
 export const NonRefundableReason = {
   NONE: 'NONE',
   ALREADY_REFUNDED: 'ALREADY_REFUNDED',
@@ -54,7 +54,7 @@ export const PaymentNonRefundableReason = {
   ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
 } as const
 export type PaymentNonRefundableReason = ValueOf<typeof PaymentNonRefundableReason>
-/** Specification §8 "Capture-not-possible reasons". */
+/** docs/platform.md §8 "Capture-not-possible reasons". */
 export const ManuallyRefundableReason = {
   EXPIRED: 'EXPIRED',
   NOT_SUPPORTED: 'NOT_SUPPORTED',
@@ -62,7 +62,7 @@ export const ManuallyRefundableReason = {
   REQUIRES_CARD_READER: 'REQUIRES_CARD_READER',
 } as const
 export type ManuallyRefundableReason = ValueOf<typeof ManuallyRefundableReason>
-/** Specification §8 "Charge results". */
+/** docs/platform.md §8 "Charge results". */
 export const MembershipChargeResult = {
   CHARGED: 'CHARGED',
   CHARGE_FAILED: 'CHARGE_FAILED',

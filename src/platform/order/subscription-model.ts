@@ -1,4 +1,4 @@
-/** Specification §3 "Subscription contract". */
+/** docs/platform.md §3 "Subscription contract". */
 import type { ContactInfo } from '../cart/model'
 import type { CustomField } from '../checkout/model'
 import type { ExtendedFields } from '../wire/primitives'

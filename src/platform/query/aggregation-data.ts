@@ -1,4 +1,4 @@
-/** What aggregations come to (specification §3 "Aggregation and query"). Each result has one of the parts, the one its `type` names. */
+/** What aggregations come to (docs/platform.md §3 "Aggregation and query"). Each result has one of the parts, the one its `type` names. */
 import type { Open } from '../wire/enum'
 import type { AggregationType, ScalarType } from './constants'
 

@@ -1,4 +1,4 @@
-/** Constants of queries and aggregations (specification §3 "Aggregation and query"). */
+/** Constants of queries and aggregations (docs/platform.md §3 "Aggregation and query"). */
 import type { ValueOf } from '../wire/enum'
 
 /** Must all words of a search be found, or any. */

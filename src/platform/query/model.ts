@@ -1,9 +1,9 @@
-/** Queries, searches and their pages (specification §3 "Aggregation and query", §9 "Default page size"). */
+/** Queries, searches and their pages (docs/platform.md §3 "Aggregation and query", §9 "Default page size"). */
 import type { Paging } from '../wire/primitives'
 import type { AggregationData } from './aggregation-data'
 import type { Interval, MissingValues, ScalarType, SearchMode, SortOrder, SortType } from './constants'
 
-/** What a query asks for unless it says otherwise (specification §9). */
+/** What a query asks for unless it says otherwise (docs/platform.md §9). */
 export const DEFAULT_PAGE_SIZE = 50
 
 export type Scalar = string | number | boolean | Date | null

@@ -1,4 +1,4 @@
-/** Pages of lists, forwards and backwards, and every item of all of them (specification §9: 50 a page). */
+/** Pages of lists, forwards and backwards, and every item of all of them (docs/platform.md §9: 50 a page). */
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { type CursorPage, type CursorPaging, DEFAULT_PAGE_SIZE, type OffsetMetadata, type OffsetQuery } from './model'

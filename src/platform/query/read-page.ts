@@ -1,4 +1,4 @@
-/** Replies of queries, searches and counts (specification §3 "Aggregation and query"). */
+/** Replies of queries, searches and counts (docs/platform.md §3 "Aggregation and query"). */
 import { type Conversion, convert, entitiesIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { toNumber } from '../wire/scalars'

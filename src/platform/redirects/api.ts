@@ -1,4 +1,4 @@
-/** Specification §7 "Redirect session": the way to the platform's hosted pages. */
+/** docs/platform.md §7 "Redirect session": the way to the platform's hosted pages. */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { REDIRECTS } from '../http/gateway/gateway'
@@ -9,7 +9,7 @@ import type { RedirectParams, RedirectReply, RedirectSession } from './model'
 
 /**
  * POST /v1/redirect-session. Resolves the whole answer: the session, and whatever the platform sends beside it. Rejects with `BAD_RESPONSE`
- * when it holds no address. Specification §7.
+ * when it holds no address. docs/platform.md §7.
  */
 export const requestRedirectSession = (client: Caller, params: RedirectParams, options?: CallOptions): Promise<RedirectReply> =>
   client.request({ ...redirectCall(params, options), read: (body) => ({ ...body, redirectSession: readSession(body) }) })

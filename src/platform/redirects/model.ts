@@ -1,4 +1,4 @@
-/** Specification §3 "Redirect session request" and §4 (callback type, prompt). */
+/** docs/platform.md §3 "Redirect session request" and §4 (callback type, prompt). */
 
 import type { ValueOf } from '../wire/enum'
 

@@ -1,4 +1,4 @@
-/** Specification §7 "OAuth": the token endpoint. */
+/** docs/platform.md §7 "OAuth": the token endpoint. */
 import type { Environment } from '../environment'
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
@@ -35,7 +35,7 @@ const REFUSAL = /^(invalid|un(authoriz|support)ed)_/
 /** The same of a refresh token: all that the platform is known to say of one that has ended. */
 const REFRESH_REFUSAL = /^invalid_grant$/
 
-/** Tokens of visitors, and new ones for old: POST /oauth2/token, grants `anonymous` and `refresh_token`. Specification §7. */
+/** Tokens of visitors, and new ones for old: POST /oauth2/token, grants `anonymous` and `refresh_token`. docs/platform.md §7. */
 export function createOAuth(options: OAuthOptions): TokenGrant {
   const { clientId, wireForm, environment } = options
   const read = (earlier?: Tokens) => (body: JsonRecord | null) => parseTokenReply(body, environment.now(), earlier)
@@ -67,7 +67,7 @@ interface GrantRequest<T> extends CallOptions {
   refusal?: RegExp
   /** A secret that is not sent, and must not be in an error either. */
   known?: string
-  /** The call itself, not just what another call needs: a lost answer may have used up its code. Specification §8 gives the wording of its failure. */
+  /** The call itself, not just what another call needs: a lost answer may have used up its code. docs/platform.md §8 gives the wording of its failure. */
   isCall?: boolean
   message?: string
 }

@@ -1,4 +1,4 @@
-/** Specification §5, §9 "Code verifier", §7 "The challenge method is S256": proof that the login is redeemed by the client that asked for it (RFC 7636). */
+/** docs/platform.md §5, §9 "Code verifier", §7 "The challenge method is S256": proof that the login is redeemed by the client that asked for it (RFC 7636). */
 
 import { base64 } from '../encoding/base64-bytes'
 import type { CryptoPort } from '../environment'

@@ -1,4 +1,4 @@
-/** Specification §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
+/** docs/platform.md §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
 import { after, type Environment } from '../environment'
 import { CartletError, isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
@@ -6,7 +6,7 @@ import { createTokenStore, tokensKey } from './token-store'
 import { isExpired, isHopeless, isPromised, parseTokenReply, parseTokens, type TokenRole, type Tokens } from './tokens'
 
 export interface Session {
-  /** Specification §4: `'none'` until the first call needs a token, and after `logout()`. */
+  /** docs/platform.md §4: `'none'` until the first call needs a token, and after `logout()`. */
   role(): 'none' | TokenRole
   /** Whether an earlier visit (or another tab) left tokens here. Sends nothing; false when storage is empty, blocked or corrupt. */
   hasStoredIdentity(): boolean

@@ -1,4 +1,4 @@
-/** Specification §4 "Tokens": what a session is made of, and how long to trust it. */
+/** docs/platform.md §4 "Tokens": what a session is made of, and how long to trust it. */
 import { isRecord, type JsonRecord, ownOf } from '../wire/record'
 
 /** The role a stored session has; without one the role is `'none'`. */

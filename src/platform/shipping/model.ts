@@ -1,15 +1,15 @@
-/** Specification §3 and §4: shipping options, shipping configuration, delivery profile. */
+/** docs/platform.md §3 and §4: shipping options, shipping configuration, delivery profile. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { Address, ExtendedFields } from '../wire/primitives'
 
-/** Specification §4: "total weight, price or quantity". */
+/** docs/platform.md §4: "total weight, price or quantity". */
 export const ShippingRuleSubject = {
   BY_TOTAL_WEIGHT: 'BY_TOTAL_WEIGHT',
   BY_TOTAL_PRICE: 'BY_TOTAL_PRICE',
   BY_TOTAL_QUANTITY: 'BY_TOTAL_QUANTITY',
 } as const
 export type ShippingRuleSubject = ValueOf<typeof ShippingRuleSubject>
-/** Specification §4 "Shipping rules … with operators". */
+/** docs/platform.md §4 "Shipping rules … with operators". */
 export const ShippingRuleOperator = {
   EQ: 'EQ',
   GT: 'GT',
@@ -18,21 +18,21 @@ export const ShippingRuleOperator = {
   LTE: 'LTE',
 } as const
 export type ShippingRuleOperator = ValueOf<typeof ShippingRuleOperator>
-/** Specification §4 "carrier service names" (values not shown there). */
+/** docs/platform.md §4 "carrier service names" (values not shown there). */
 export const DomesticService = {
   GROUND_ADVANTAGE: 'GROUND_ADVANTAGE',
   PRIORITY_MAIL: 'PRIORITY_MAIL',
   PRIORITY_MAIL_EXPRESS: 'PRIORITY_MAIL_EXPRESS',
 } as const
 export type DomesticService = ValueOf<typeof DomesticService>
-/** Specification §4 "carrier service names" (values not shown there). */
+/** docs/platform.md §4 "carrier service names" (values not shown there). */
 export const InternationalService = {
   FIRST_CLASS_PACKAGE_INTERNATIONAL: 'FIRST_CLASS_PACKAGE_INTERNATIONAL',
   PRIORITY_MAIL_INTERNATIONAL: 'PRIORITY_MAIL_INTERNATIONAL',
   PRIORITY_MAIL_EXPRESS_INTERNATIONAL: 'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
 } as const
 export type InternationalService = ValueOf<typeof InternationalService>
-/** Specification §3 "enumerations for shipping" (values not shown there). */
+/** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
 export const PackageType = {
   CUSTOM: 'CUSTOM',
   FLAT_RATE_ENVELOPE: 'FLAT_RATE_ENVELOPE',
@@ -43,13 +43,13 @@ export const PackageType = {
   LARGE_FLAT_RATE_BOX: 'LARGE_FLAT_RATE_BOX',
 } as const
 export type PackageType = ValueOf<typeof PackageType>
-/** Specification §3 "enumerations for shipping" (values not shown there). */
+/** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
 export const HandlingFeeType = {
   FIXED: 'FIXED',
   PERCENTAGE: 'PERCENTAGE',
 } as const
 export type HandlingFeeType = ValueOf<typeof HandlingFeeType>
-/** Specification §3 "enumerations for shipping" (values not shown there). */
+/** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
 export const DestinationScope = {
   SPECIFIC_DESTINATIONS: 'SPECIFIC_DESTINATIONS',
   WORLDWIDE: 'WORLDWIDE',

@@ -1,4 +1,4 @@
-/** Specification §3 "Site" and §4 "Visibility", "toggle". */
+/** docs/platform.md §3 "Site" and §4 "Visibility", "toggle". */
 import type { ValueOf } from '../wire/enum'
 
 export const SiteStatus = {

@@ -1,4 +1,4 @@
-/** Applies converters at known paths of an entity (specification §1: "converted on receipt"), in either direction. */
+/** Applies converters at known paths of an entity (docs/platform.md §1: "converted on receipt"), in either direction. */
 import { isRecord, type JsonRecord } from './record'
 
 /** One value in another form. Gets whatever stands at its path, of whatever type, and never throws. */

@@ -37,7 +37,7 @@ export interface Address {
   subdivisionFullname?: string
 }
 
-/** Offset paging (specification §9: 50 a page unless asked otherwise). */
+/** Offset paging (docs/platform.md §9: 50 a page unless asked otherwise). */
 export interface Paging {
   limit?: number
   offset?: number

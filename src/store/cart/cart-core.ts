@@ -1,5 +1,5 @@
 /**
- * The cart (product contract "Cart"): the platform's cart is the truth. Reads it, and holds what all changes of it share. Adding is in
+ * The cart (docs/behaviour.md §1): the platform's cart is the truth. Reads it, and holds what all changes of it share. Adding is in
  * `add.ts`; changes of lines are in `drawer/cart-changes.ts`, which is loaded with the drawer.
  */
 import { getCurrentCart } from '../../platform/cart/api'

@@ -1,4 +1,4 @@
-/** Platform cart (spec §3 "Cart") → what the widget draws. Never throws: an unreadable field affects its own line only. */
+/** Platform cart (docs/platform.md §3 "Cart") → what the widget draws. Never throws: an unreadable field affects its own line only. */
 import type { Cart, LineItem, MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import {

@@ -1,4 +1,4 @@
-/** What the author or the visitor chose → the platform's catalog reference (spec §3 "Add to cart"). */
+/** What the author or the visitor chose → the platform's catalog reference (docs/platform.md §3 "Add to cart"). */
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'

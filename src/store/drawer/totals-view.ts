@@ -1,4 +1,4 @@
-/** Platform estimate (spec §3 "Estimate response") → the totals that the widget draws. */
+/** Platform estimate (docs/platform.md §3 "Estimate response") → the totals that the widget draws. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
 import { amountIn } from '../cart/cart-view'

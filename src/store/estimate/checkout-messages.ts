@@ -1,4 +1,4 @@
-/** What blocks checkout or will (specification §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
+/** What blocks checkout or will (docs/platform.md §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import type { LineItem } from '../../platform/cart/model'
 import { piecesOf } from '../cart/cart-view'

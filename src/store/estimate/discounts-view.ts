@@ -1,4 +1,4 @@
-/** Discounts (specification §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
+/** Discounts (docs/platform.md §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import { amountIn, translated } from '../cart/cart-view'

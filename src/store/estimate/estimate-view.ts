@@ -1,5 +1,5 @@
 /**
- * An estimate beside its totals (specification §3 "Estimate response") as the widget draws it: plain data, dates as `Date`. Every amount is the
+ * An estimate beside its totals (docs/platform.md §3 "Estimate response") as the widget draws it: plain data, dates as `Date`. Every amount is the
  * platform's own, never a sum of ours.
  */
 import type { Open } from '../../platform/wire/enum'

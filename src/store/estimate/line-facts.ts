@@ -1,5 +1,5 @@
 /**
- * Facts of a cart line besides name, choices and price (specification §3 "Cart"): custom item, file, service appointment, subscription, weight.
+ * Facts of a cart line besides name, choices and price (docs/platform.md §3 "Cart"): custom item, file, service appointment, subscription, weight.
  * Computed for drawing, not stored.
  */
 import type { LineItem, SubscriptionOptionInfo } from '../../platform/cart/model'

@@ -1,4 +1,4 @@
-/** How a line is paid (specification §4 "Payment option"). */
+/** How a line is paid (docs/platform.md §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import { amountIn } from '../cart/cart-view'
 import { entryOf } from '../catalog/untrusted'

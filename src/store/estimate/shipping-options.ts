@@ -1,4 +1,4 @@
-/** Delivery in an estimate (specification §3 "shippingInfo") → the options that a visitor chooses from. */
+/** Delivery in an estimate (docs/platform.md §3 "shippingInfo") → the options that a visitor chooses from. */
 import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'

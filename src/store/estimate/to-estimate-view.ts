@@ -1,4 +1,4 @@
-/** Platform estimate (specification §3 "Estimate response") → what the widget draws of it. No amounts are added up. */
+/** Platform estimate (docs/platform.md §3 "Estimate response") → what the widget draws of it. No amounts are added up. */
 import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } from '../../platform/cart/estimate-model'
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'

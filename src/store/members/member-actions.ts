@@ -23,7 +23,7 @@ export interface MembersPorts extends MemberPorts {
   onError?(error: CartletError): void
 }
 
-/** Sends nothing before the first action. Specification §4, §5, §7, §8. */
+/** Sends nothing before the first action. docs/platform.md §4, §5, §7, §8. */
 export function createMembers(ports: MembersPorts): Members {
   const { currentPage, onError } = ports
   const { session, options: connection } = ports.client

@@ -1,4 +1,4 @@
-/** Specification §8: an error → the key of its message and the field that it belongs beside. */
+/** docs/platform.md §8: an error → the key of its message and the field that it belongs beside. */
 import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
@@ -80,7 +80,7 @@ function meaningOf(error: CartletError, task: MemberTask): Reading {
   if (status === 429) return { key: 'tooManyTries' }
   if (status >= 500) return { key: 'platformBusy' }
   if (violations?.length) return readViolation(error)
-  // Specification §8: any other refusal of a login means that the e-mail address is unknown.
+  // docs/platform.md §8: any other refusal of a login means that the e-mail address is unknown.
   return { key: task === 'LOG_IN' && status >= 400 ? 'emailUnknown' : 'failed' }
 }
 
@@ -90,7 +90,7 @@ function statusIn({ code, data }: CartletError): MemberFailureKey | undefined {
   return Object.keys(STATUS_KEYS).includes(name) ? STATUS_KEYS[name as keyof typeof STATUS_KEYS] : undefined
 }
 
-/** Specification §5: a violation of type EMAIL is an invalid e-mail address, whatever its field. */
+/** docs/platform.md §5: a violation of type EMAIL is an invalid e-mail address, whatever its field. */
 function readViolation(error: CartletError): Reading {
   const [first] = error.violations ?? []
   const { field = '', description = '', violatedRule = '' } = first ?? {}

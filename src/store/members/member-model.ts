@@ -1,4 +1,4 @@
-/** States and events of the login (specification §4 "Client login states" and the steps around them). */
+/** States and events of the login (docs/platform.md §4 "Client login states" and the steps around them). */
 import type { FactorType } from '../../platform/identity/model'
 import type { ValueOf } from '../../platform/wire/enum'
 import type { MemberFailure } from './member-failures'

@@ -1,4 +1,4 @@
-/** The actions of visitors and members: log in, register, recover, log out (specification §4, §5, §7, §8). */
+/** The actions of visitors and members: log in, register, recover, log out (docs/platform.md §4, §5, §7, §8). */
 import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'

@@ -1,4 +1,4 @@
-/** Return from checkout (product contract §6): enables the checkout button again and emits the outcome exactly once. */
+/** Return from checkout (docs/architecture.md, "One press"): enables the checkout button again and emits the outcome exactly once. */
 import type { Shop } from '../shop'
 import { storageKey } from '../storage-keys'
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the carts of all tabs in sync (product contract §6): a tab that changed the cart notifies the others, which read it again; a hidden tab
+ * Keeps the carts of all tabs in sync (docs/behaviour.md §1): a tab that changed the cart notifies the others, which read it again; a hidden tab
  * reads it when the visitor returns. Carts are never sent between tabs: the platform's is the truth.
  */
 import type { Shop } from '../shop'

@@ -1,4 +1,4 @@
-/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (product contract §6). */
+/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { namedVariant } from '../../store/button/button-choice'
 import { type BuyState, selectButtonState, selectFirstUnreachable } from '../../store/button/button-state'

@@ -1,4 +1,4 @@
-/** Refusals: the words of specification §8 where the SDK has its own, and facts that the SDK loses. */
+/** Refusals: the words of docs/platform.md §8 where the SDK has its own, and facts that the SDK loses. */
 import { argumentPath, validationMessage } from '../adapter/errors'
 import { pathsOf } from '../adapter/paths'
 import { isPlain } from '../runner/compare'
@@ -44,7 +44,7 @@ const sentIn = (vector: Vector) => {
   return { body, isValidation: 'validationError' in details, application: details.applicationError }
 }
 
-/** Message and description as specification §8 words them. The document of a body without details says the same as the one beside it. */
+/** Message and description as docs/platform.md §8 words them. The document of a body without details says the same as the one beside it. */
 const words: DeviationRule = (recorded, vector) => {
   const reply = lastReply(vector)
   const { status = 200, statusText } = reply

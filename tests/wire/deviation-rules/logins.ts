@@ -5,7 +5,7 @@ import { isPlain } from '../runner/compare'
 import type { RecordedReply, Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, headerOf, lastReply, recordOf } from './rule'
 
-/** What the platform's codes mean (specification §8), and for which of the two. */
+/** What the platform's codes mean (docs/platform.md §8), and for which of the two. */
 const CODES: Readonly<Record<string, readonly [meaning: string, ...functions: string[]]>> = {
   '-19971': ['missingCaptchaToken', 'register', 'login'],
   '-19970': ['invalidCaptchaToken', 'register', 'login'],

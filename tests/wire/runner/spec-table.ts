@@ -1,5 +1,5 @@
 /**
- * Specification §7, one row a call that we make: what the client must send and what the local platform must take and answer. The two
+ * docs/platform.md §7, one row a call that we make: what the client must send and what the local platform must take and answer. The two
  * know nothing of each other; this table is all they share.
  */
 

@@ -1,4 +1,4 @@
-/** `/hosted/authorize`: the authorization page behind a redirect session of kind `auth` (specification §4 "Prompt"). */
+/** `/hosted/authorize`: the authorization page behind a redirect session of kind `auth` (docs/platform.md §4 "Prompt"). */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'

@@ -1,4 +1,4 @@
-/** `/hosted/members/…`: the members' own pages, one for each section (specification §4 "Members account section"). */
+/** `/hosted/members/…`: the members' own pages, one for each section (docs/platform.md §4 "Members account section"). */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'

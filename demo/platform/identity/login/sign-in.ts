@@ -1,4 +1,4 @@
-/** Register, log in, prove: every way ends in one of the states of specification §4, or in an error of §8. */
+/** Register, log in, prove: every way ends in one of the states of docs/platform.md §4, or in an error of §8. */
 
 import { applicationError, refuse } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -31,7 +31,7 @@ export interface Credentials {
 
 const coded = (code: string, description: string, data: Json = {}) => applicationError(400, code, description, data, description)
 
-/** The codes of specification §8; whatever is not among them the client takes for an invalid e-mail. */
+/** The codes of docs/platform.md §8; whatever is not among them the client takes for an invalid e-mail. */
 export const emailAlreadyExists = () => coded('-19995', 'email already exists')
 const invalidPassword = () => coded('-19976', 'invalid password')
 const resetRequired = () => coded('-19973', 'password reset required')

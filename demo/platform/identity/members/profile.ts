@@ -1,4 +1,4 @@
-/** The profile of an identity (specification §3): known fields are read and checked, unknown ones are not kept. */
+/** The profile of an identity (docs/platform.md §3): known fields are read and checked, unknown ones are not kept. */
 import { refuse } from '../../gateway/errors'
 import {
   isRecord,

@@ -1,4 +1,4 @@
-/** Specification §7 "Collections, read", and the writes on collections. */
+/** docs/platform.md §7 "Collections, read", and the writes on collections. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { runQuery } from '../../catalog/filter'
 import type { Collection } from '../../catalog/product'

@@ -1,4 +1,4 @@
-/** Specification §7 "Products, read" of the v1 catalog. */
+/** docs/platform.md §7 "Products, read" of the v1 catalog. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { optionsAvailability } from '../../catalog/availability'
 import { readChoices } from '../../catalog/choices'

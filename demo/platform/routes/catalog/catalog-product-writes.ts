@@ -1,4 +1,4 @@
-/** Specification §7 "Products and collections, write": what is done to products, one by one and in bulk. */
+/** docs/platform.md §7 "Products and collections, write": what is done to products, one by one and in bulk. */
 import { createRouter, jsonBody } from '../../api-app'
 import type { ProductDocument } from '../../catalog/product'
 import { productBody, variantBody } from '../../catalog/product-body'

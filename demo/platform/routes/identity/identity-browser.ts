@@ -1,4 +1,4 @@
-/** The calls of specification §7 that a browser opens by itself: SSO, its callback, logout. None needs a token. */
+/** The calls of docs/platform.md §7 that a browser opens by itself: SSO, its callback, logout. None needs a token. */
 import { type ApiContext, createRouter } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { endLogin, readSessionToken, setLogin } from '../../hosted/login/login-cookie'

@@ -1,5 +1,5 @@
 /**
- * The rows of specification §7 that are about identity, and where this platform answers them: for the docs, and for the test that
+ * The rows of docs/platform.md §7 that are about identity, and where this platform answers them: for the docs, and for the test that
  * asks each of them.
  */
 

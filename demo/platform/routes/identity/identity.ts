@@ -1,4 +1,4 @@
-/** Specification §7 "Authentication and identity", on the gateway's path. */
+/** docs/platform.md §7 "Authentication and identity", on the gateway's path. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { refuse } from '../../gateway/errors'
 import { hashPassword, isPasswordOf, readNewPassword } from '../../identity/login/passwords'

@@ -1,4 +1,4 @@
-/** Specification §7 "OAuth": the token endpoint with all its grants, and what tells about tokens. */
+/** docs/platform.md §7 "OAuth": the token endpoint with all its grants, and what tells about tokens. */
 import { createRouter } from '../../api-app'
 import { PlatformError, violation } from '../../gateway/errors'
 import type { TokenPair } from '../../gateway/tokens'

@@ -1,4 +1,4 @@
-/** Specification §7 "Recovery and verification", the recovery half: mails with a link to a new password. */
+/** docs/platform.md §7 "Recovery and verification", the recovery half: mails with a link to a new password. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { isAllowedCallback, isAllowedRedirectUri } from '../../identity/allowed-redirects'

@@ -1,4 +1,4 @@
-/** Specification §7 "Recovery and verification", the verification half: codes by mail. */
+/** docs/platform.md §7 "Recovery and verification", the verification half: codes by mail. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { Reason } from '../../identity/members/account'

@@ -1,4 +1,4 @@
-/** Specification §3 "Enumerations by entity": rich content. Spelling is the wire's, slips included. */
+/** docs/platform.md §3 "Enumerations by entity": rich content. Spelling is the wire's, slips included. */
 import type { ValueOf } from '../../wire/enum'
 
 export const NodeType = {

@@ -1,4 +1,4 @@
-/** Specification §3: what the plugins of rich content share: their place in the text, media, backgrounds. */
+/** docs/platform.md §3: what the plugins of rich content share: their place in the text, media, backgrounds. */
 import type { Open } from '../../wire/enum'
 import type { PluginAlignment, PluginWidth } from './rich-content-constants'
 import type { Animation } from './rich-content-text-model'

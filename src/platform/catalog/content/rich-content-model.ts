@@ -1,4 +1,4 @@
-/** Specification §3: rich content, the tree of nodes in descriptions. Nothing of it is HTML; every text is plain. */
+/** docs/platform.md §3: rich content, the tree of nodes in descriptions. Nothing of it is HTML; every text is plain. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type { DecorationType, FontSizeUnit, NodeType } from './rich-content-constants'

@@ -1,4 +1,4 @@
-/** Specification §3: what the plugins of rich content carry: pictures, players, polls, tables, layouts. */
+/** docs/platform.md §3: what the plugins of rich content carry: pictures, players, polls, tables, layouts. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type {

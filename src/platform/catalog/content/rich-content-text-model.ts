@@ -1,4 +1,4 @@
-/** Specification §3: what the text blocks of rich content carry. */
+/** docs/platform.md §3: what the text blocks of rich content carry. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type { LinkTarget, TextAlignment } from './rich-content-constants'

@@ -1,4 +1,4 @@
-/** Specification §7 "Collections, read", and the collection by slug of "Products, read". */
+/** docs/platform.md §7 "Collections, read", and the collection by slug of "Products, read". */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES_READER } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'

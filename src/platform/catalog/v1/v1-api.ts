@@ -1,4 +1,4 @@
-/** Specification §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
+/** docs/platform.md §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES_READER } from '../../http/gateway/gateway'
 import { get, readByPost } from '../../http/read-call'

@@ -1,4 +1,4 @@
-/** Specification §3: enumerations of catalog version 1, spelled as on the wire. Version 3 has sets of its own: never mix them. */
+/** docs/platform.md §3: enumerations of catalog version 1, spelled as on the wire. Version 3 has sets of its own: never mix them. */
 import type { ValueOf } from '../../wire/enum'
 
 export const InventoryStatus = {

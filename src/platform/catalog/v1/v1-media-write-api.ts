@@ -1,4 +1,4 @@
-/** Specification §7 "Products and collections, write" (catalog version 1): a product's media. Needs an elevated client (§6). */
+/** docs/platform.md §7 "Products and collections, write" (catalog version 1): a product's media. Needs an elevated client (§6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { path } from '../../http/request-target'
 import { nothing, write } from './v1-write-call'

@@ -1,4 +1,4 @@
-/** Specification §3 "Product (catalog version 1)" and "Collection". Numbers are major units of `currency`; `formatted` is the platform's wording. */
+/** docs/platform.md §3 "Product (catalog version 1)" and "Collection". Numbers are major units of `currency`; `formatted` is the platform's wording. */
 import type { Open } from '../../wire/enum'
 import type {
   DimensionsUnit,

@@ -1,4 +1,4 @@
-/** Specification §7 "Products, read" (catalog version 1): choices and variants. */
+/** docs/platform.md §7 "Products, read" (catalog version 1): choices and variants. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES_READER } from '../../http/gateway/gateway'
 import { get, readByPost } from '../../http/read-call'

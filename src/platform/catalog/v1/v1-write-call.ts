@@ -1,4 +1,4 @@
-/** Specification §7: writes of catalog version 1. Each needs an elevated client (specification §6). */
+/** docs/platform.md §7: writes of catalog version 1. Each needs an elevated client (docs/platform.md §6). */
 import type { Call, CallOptions, Path } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import type { JsonRecord } from '../../wire/record'

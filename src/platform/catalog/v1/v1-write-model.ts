@@ -1,4 +1,4 @@
-/** Specification §7 "Products and collections, write" (catalog version 1): what is sent and what bulk calls answer. */
+/** docs/platform.md §7 "Products and collections, write" (catalog version 1): what is sent and what bulk calls answer. */
 import type { Collection, ProductV1 } from './v1-model'
 
 /** What becomes a product; `price` and `productType` at least. Numbers are major units. */

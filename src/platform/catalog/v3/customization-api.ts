@@ -1,4 +1,4 @@
-/** Specification §3: customizations, read. */
+/** docs/platform.md §3: customizations, read. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'

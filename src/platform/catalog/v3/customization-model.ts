@@ -1,4 +1,4 @@
-/** Specification §3: customizations, the shop's store of options and modifiers that products take theirs from. */
+/** docs/platform.md §3: customizations, the shop's store of options and modifiers that products take theirs from. */
 import type { Open } from '../../wire/enum'
 import type { Image } from '../../wire/media'
 import type { ChoiceType, ModifierRenderType } from './v3-constants'

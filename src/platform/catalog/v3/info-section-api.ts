@@ -1,4 +1,4 @@
-/** Specification §3 "Info section", read. */
+/** docs/platform.md §3 "Info section", read. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'

@@ -1,4 +1,4 @@
-/** Specification §3 "Info section": a titled text that several products share. */
+/** docs/platform.md §3 "Info section": a titled text that several products share. */
 import type { RichContent } from '../content/rich-content-model'
 
 export interface InfoSection {

@@ -1,4 +1,4 @@
-/** Specification §3 "Ribbon" and "brand", read. */
+/** docs/platform.md §3 "Ribbon" and "brand", read. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex, readByPost } from '../../http/read-call'

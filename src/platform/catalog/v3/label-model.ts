@@ -1,4 +1,4 @@
-/** Specification §3 "Ribbon" and "brand": names that products carry. */
+/** docs/platform.md §3 "Ribbon" and "brand": names that products carry. */
 
 interface Label {
   id: string

@@ -1,4 +1,4 @@
-/** Catalog version 3, read (specification §3; paths as the platform's own SDK sends them). Amounts are decimal text in major units. */
+/** Catalog version 3, read (docs/platform.md §3; paths as the platform's own SDK sends them). Amounts are decimal text in major units. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex, readByPost } from '../../http/read-call'

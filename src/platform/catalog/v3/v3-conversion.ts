@@ -1,4 +1,4 @@
-/** Which members of catalog version 3 are dates, decimals, media and rich content (specification §3, as the platform's own SDK converts them today). */
+/** Which members of catalog version 3 are dates, decimals, media and rich content (docs/platform.md §3, as the platform's own SDK converts them today). */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { toFullImage } from '../../wire/full-image'
 import { fromMedia } from '../../wire/media'

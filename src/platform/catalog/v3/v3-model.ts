@@ -1,4 +1,4 @@
-/** Specification §3 "Product (catalog version 3)". Members named with a field of `ProductField` come only when that field is asked for. */
+/** docs/platform.md §3 "Product (catalog version 3)". Members named with a field of `ProductField` come only when that field is asked for. */
 import type { Open } from '../../wire/enum'
 import type { ExtendedFields, PageUrl } from '../../wire/primitives'
 import type { RichContent } from '../content/rich-content-model'

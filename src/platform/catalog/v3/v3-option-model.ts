@@ -1,4 +1,4 @@
-/** Specification §3 "Product (catalog version 3)": what the buyer chooses, and the media of choices. */
+/** docs/platform.md §3 "Product (catalog version 3)": what the buyer chooses, and the media of choices. */
 import type { Open } from '../../wire/enum'
 import type { Image, Video } from '../../wire/media'
 import type { ChoiceType, MediaTypeV3, ModifierRenderType, OptionRenderType } from './v3-constants'

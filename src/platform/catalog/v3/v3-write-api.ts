@@ -1,4 +1,4 @@
-/** Catalog version 3, written. Needs an elevated client (specification §6). */
+/** Catalog version 3, written. Needs an elevated client (docs/platform.md §6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { path } from '../../http/request-target'

@@ -1,4 +1,4 @@
-/** Why a delivery was refused (specification §7 "Server-pushed events"). */
+/** Why a delivery was refused (docs/platform.md §7 "Server-pushed events"). */
 import type { ValueOf } from '../../wire/enum'
 
 export const EventErrorCode = {

@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches what the platform pushes. */
+/** docs/platform.md §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches what the platform pushes. */
 
 import type { EventHandler, HandlerContext } from '../types/definition'
 import { type RawEvent, toEvent, toRawEvent } from '../types/envelope'
@@ -56,7 +56,7 @@ function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyCon
 /**
  * Makes a function from a token to the event in it, for tokens that do not come with a request (from a queue or a log): its signature
  * and claims are checked, nothing is converted or remembered. Throws an `EventError` (`MALFORMED`, `BAD_SIGNATURE`, `EXPIRED`,
- * `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Specification §7 "Server-pushed events".
+ * `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). docs/platform.md §7 "Server-pushed events".
  */
 export function createEventVerifier(config: VerifyConfig): (token: string) => Promise<RawEvent> {
   const verify = createVerifier(config)
@@ -81,7 +81,7 @@ function createVerifier(config: VerifyConfig) {
  * no event, 401 for a signature or a time that does not hold, 403 for another issuer or audience, 405, 413, 503 while the same event is
  * being handled, and 500 when a handler failed or took too long: then the platform delivers it again, to all handlers of its type. Never
  * rejects.
- * Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. Specification §3 "Event payload shapes", §6, §7.
+ * Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. docs/platform.md §3 "Event payload shapes", §6, §7.
  */
 export function createEventReceiver(config: EventReceiverConfig): (request: Request) => Promise<Response> {
   const verify = createVerifier(config)

@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events": products, inventory, categories and the smaller catalog entities. */
+/** docs/platform.md §7 "Server-pushed events": products, inventory, categories and the smaller catalog entities. */
 import { CUSTOMIZATION_CONVERSION } from '../../catalog/v3/customization-api'
 import { INFO_SECTION, PRODUCT_V3 } from '../../catalog/v3/v3-conversion'
 import { CATEGORY_CONVERSION } from '../../category/api'

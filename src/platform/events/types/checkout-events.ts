@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events": carts, checkouts and what surrounds them. */
+/** docs/platform.md §7 "Server-pushed events": carts, checkouts and what surrounds them. */
 import { CART_CONVERSION } from '../../cart/api'
 import {
   ABANDONED_CHECKOUT_CONVERSION,

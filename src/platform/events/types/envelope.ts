@@ -1,4 +1,4 @@
-/** From the claims of a verified token to the event that a handler gets (specification §3 "Event payload shapes"). */
+/** From the claims of a verified token to the event that a handler gets (docs/platform.md §3 "Event payload shapes"). */
 import { type Conversion, convert } from '../../wire/convert'
 import { isRecord, type JsonRecord } from '../../wire/record'
 import { toDate } from '../../wire/scalars'

@@ -1,4 +1,4 @@
-/** Specification §3 "Event payload shapes" (metadata) and §6 (actors): what every event carries around its payload. */
+/** docs/platform.md §3 "Event payload shapes" (metadata) and §6 (actors): what every event carries around its payload. */
 import type { ActorIdentityType } from '../../identity/roles'
 import type { Open } from '../../wire/enum'
 

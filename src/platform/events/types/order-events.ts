@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events": orders, their payments and fulfilments, subscriptions. */
+/** docs/platform.md §7 "Server-pushed events": orders, their payments and fulfilments, subscriptions. */
 import {
   CHARGEBACK_CONVERSION,
   FULFILLMENTS_CONVERSION,

@@ -1,4 +1,4 @@
-/** What actions and the older events carry (specification §3 "Event payload shapes", "two older events"). */
+/** What actions and the older events carry (docs/platform.md §3 "Event payload shapes", "two older events"). */
 import type { MediaItemV1 } from '../../catalog/v1/v1-model'
 import type { TreeReference } from '../../category/model'
 import type { InventoryChangeReason, InventoryItemV3 } from '../../inventory/model'

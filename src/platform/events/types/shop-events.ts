@@ -1,4 +1,4 @@
-/** Specification §7 "Server-pushed events": discount rules, shipping options, shipping configuration, delivery profiles. */
+/** docs/platform.md §7 "Server-pushed events": discount rules, shipping options, shipping configuration, delivery profiles. */
 import { DATED_CONVERSION } from '../../checkout/conversion'
 import { DISCOUNT_RULE_CONVERSION } from '../../discount/conversion'
 import { DELIVERY_PROFILE_CONVERSION } from '../../shipping/conversion'

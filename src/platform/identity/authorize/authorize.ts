@@ -1,4 +1,4 @@
-/** Specification §7 "Redirect session", "OAuth": the way to the hosted login page, and what comes back from it. */
+/** docs/platform.md §7 "Redirect session", "OAuth": the way to the hosted login page, and what comes back from it. */
 import type { Client } from '../../client'
 import type { CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -39,7 +39,7 @@ export const IDENTITY_PROVIDERS = {
 
 /**
  * New secrets, sending nothing. Rejects with `INVALID_ARGUMENT` for a verifier length outside 43–128, and with `INSECURE_CONTEXT` on pages
- * that are neither https nor loopback. Specification §5, §9.
+ * that are neither https nor loopback. docs/platform.md §5, §9.
  */
 export async function createLoginAttempt(
   { options }: Pick<Client, 'options'>,
@@ -55,7 +55,7 @@ export async function createLoginAttempt(
 
 /**
  * POST /v1/redirect-session, `auth`: scope `offline_access`, challenge method S256, response type `code`. Resolves where to send the visitor: check it with
- * `assertNavigable` first. Rejects with the call's error. Specification §7, §9.
+ * `assertNavigable` first. Rejects with the call's error. docs/platform.md §7, §9.
  */
 export async function createAuthUrl(
   client: Pick<Client, 'request' | 'clientId'>,
@@ -92,7 +92,7 @@ export interface AuthCallback {
   errorDescription?: string
 }
 
-/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` unless it is an absolute URL. Specification §5. */
+/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` unless it is an absolute URL. docs/platform.md §5. */
 export function parseAuthCallback(url: string, responseMode: 'fragment' | 'query' = 'fragment'): AuthCallback {
   const { hash, search } = parse(url)
   const answer = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))

@@ -1,4 +1,4 @@
-/** Specification §7 "OAuth", grant `authorized_client`: members that the shop's own server has logged in. Elevated: for servers only. */
+/** docs/platform.md §7 "OAuth", grant `authorized_client`: members that the shop's own server has logged in. Elevated: for servers only. */
 import type { Client } from '../../client'
 import type { Caller, CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -18,7 +18,7 @@ async function authorizationOf({ session }: Client, apiKey: string, { signal }: 
 
 /**
  * POST /oauth2/token: `member_id`, scope `offline_access`, under the visitor's token and the API key. Resolves the member's tokens for the browser;
- * the client's own session does not change. Rejects as `requestMemberTokens` does, and with `ELEVATED_IN_PAGE` where there is a `document`. Specification §7.
+ * the client's own session does not change. Rejects as `requestMemberTokens` does, and with `ELEVATED_IN_PAGE` where there is a `document`. docs/platform.md §7.
  */
 export async function requestExternalMemberTokens(
   client: Client,

@@ -1,4 +1,4 @@
-/** Specification §7 "OAuth", grant `authorization_code`; §5: from the hosted page's answer to a member's tokens. */
+/** docs/platform.md §7 "OAuth", grant `authorization_code`; §5: from the hosted page's answer to a member's tokens. */
 import type { Client } from '../../client'
 import type { CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -10,7 +10,7 @@ import type { AuthCallback, LoginAttempt } from './authorize'
 /**
  * POST /oauth2/token: `code`, `codeVerifier`, `redirectUri`. Resolves the member's tokens; the session does not change: see `completeLogin`.
  * Rejects, before anything is sent, with `INVALID_CALLBACK` ('Missing code or _state', 'Invalid _state') or the hosted page's own error as the code
- * (`login_required`, `access_denied`, …); afterwards with 'Failed to get member tokens', `TOKEN_REJECTED` if for good. Specification §5, §7, §8.
+ * (`login_required`, `access_denied`, …); afterwards with 'Failed to get member tokens', `TOKEN_REJECTED` if for good. docs/platform.md §5, §7, §8.
  */
 export async function requestMemberTokens(
   { options }: Pick<Client, 'options'>,
@@ -46,7 +46,7 @@ export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promis
   if (!(await session.adopt(tokens))) throw new CartletError('LOGGED_OUT', 'Logged out before this login was complete')
 }
 
-/** Sends `grant`, whose tokens are a member's. Specification §8 gives the wording of its failure. */
+/** Sends `grant`, whose tokens are a member's. docs/platform.md §8 gives the wording of its failure. */
 export function memberTokens(
   ports: Client['options'],
   grant: object,

@@ -1,4 +1,4 @@
-/** Specification §9 "Silent login timeout", §8 'OAuth flow timed out': a login that shows nothing, in a hidden frame. */
+/** docs/platform.md §9 "Silent login timeout", §8 'OAuth flow timed out': a login that shows nothing, in a hidden frame. */
 import type { Client } from '../../client'
 import { after, type Environment, type FrameMessage } from '../../environment'
 import { CartletError } from '../../http/errors'
@@ -24,7 +24,7 @@ export interface SilentLoginOptions {
  * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
  * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the
  * session does not change: see `loginSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
- * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. Specification §7, §8, §9.
+ * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
   const { sessionToken, signal } = ownOf(options)

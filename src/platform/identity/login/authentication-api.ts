@@ -1,4 +1,4 @@
-/** Specification §7 "Authentication and identity": the calls as they are. `login-api` makes typed results of the first two. */
+/** docs/platform.md §7 "Authentication and identity": the calls as they are. `login-api` makes typed results of the first two. */
 import type { Call, Caller, CallOptions } from '../../http/call'
 import { AUTHENTICATION } from '../../http/gateway/gateway-identity'
 import { path } from '../../http/request-target'
@@ -23,22 +23,22 @@ const post = <T>(
 
 /**
  * POST /v2/register: `loginId`, `password`, `profile`, `captchaTokens`, `clientMetaData`. Resolves state, tokens and identity, with dates
- * and numbers converted. Rejects with `INVALID_ARGUMENT` for fields the platform refuses, else with one of the codes of §8. Specification §7.
+ * and numbers converted. Rejects with `INVALID_ARGUMENT` for fields the platform refuses, else with one of the codes of §8. docs/platform.md §7.
  */
 export const rawRegister = (client: Caller, request: RegisterRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/register', body: request, read: readAuthentication, provesIdentity: true }, options)
 
-/** POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `register` does. Specification §7. */
+/** POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `register` does. docs/platform.md §7. */
 export const rawLogin = (client: Caller, request: LoginRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/login', body: request, read: readAuthentication, provesIdentity: true }, options)
 
-/** POST /v2/change-password: `newPassword`, of the member who is logged in. Resolves nothing. Specification §7. */
+/** POST /v2/change-password: `newPassword`, of the member who is logged in. Resolves nothing. docs/platform.md §7. */
 export const changePassword = (client: Caller, newPassword: string, options?: CallOptions): Promise<void> =>
   post(client, { path: '/v2/change-password', body: { newPassword }, read: () => undefined }, options)
 
 /**
  * POST /v2/sign-on: `loginId`, `profile`, `verifyEmail`, `mergeExistingContact`. Logs a member in, or makes one, without a password: an elevated call.
- * Resolves `sessionToken` and identity. Specification §7.
+ * Resolves `sessionToken` and identity. docs/platform.md §7.
  */
 export const signOn = (client: Caller, request: SignOnRequest, options?: CallOptions): Promise<SignOnReply> =>
   post(client, { path: '/v2/sign-on', body: request, read: readAuthentication }, options)
@@ -49,7 +49,7 @@ export const validateEmail = (client: Caller, email: string, options?: CallOptio
 
 /**
  * POST /v2/{factorType}/verify: `stateToken`, `rememberThisDevice` and the factor's own data. Resolves the next state of the login.
- * Specification §7; today's SDK has dropped it.
+ * docs/platform.md §7; today's SDK has dropped it.
  */
 export const verifyFactor = (
   client: Caller,
@@ -65,7 +65,7 @@ export const verifyFactor = (
 
 /**
  * GET /v1/sso/login/{tenantId}/{idpConnectionId}. Resolves the platform's redirect to the identity provider, as an answer inside the answer.
- * An id that is missing or no segment of a path is refused with `INVALID_ARGUMENT`. Specification §7; today's SDK has dropped it.
+ * An id that is missing or no segment of a path is refused with `INVALID_ARGUMENT`. docs/platform.md §7; today's SDK has dropped it.
  */
 export const ssoLogin = (client: Caller, request: SsoLoginRequest, options?: CallOptions): Promise<RawReply> =>
   client.request({
@@ -77,7 +77,7 @@ export const ssoLogin = (client: Caller, request: SsoLoginRequest, options?: Cal
     ...options,
   })
 
-/** GET /v1/callback: `state`, `sessionToken`. Resolves the page or redirect that ends an SSO login. Specification §7; today's SDK has dropped it. */
+/** GET /v1/callback: `state`, `sessionToken`. Resolves the page or redirect that ends an SSO login. docs/platform.md §7; today's SDK has dropped it. */
 export const ssoCallback = (
   client: Caller,
   request: { state?: string; sessionToken?: string } = {},
@@ -92,7 +92,7 @@ export const ssoCallback = (
     ...options,
   })
 
-/** POST /v1/sso/login-with-token-params: `idpConnectionId`, `tokenParams` (what the identity provider gave). Resolves the state of the login. Specification §7. */
+/** POST /v1/sso/login-with-token-params: `idpConnectionId`, `tokenParams` (what the identity provider gave). Resolves the state of the login. docs/platform.md §7. */
 export const ssoLoginWithTokenParams = (
   client: Caller,
   request: { idpConnectionId?: string; tokenParams?: Record<string, string> },
@@ -106,7 +106,7 @@ export const ssoLoginWithTokenParams = (
 
 /**
  * GET /v1/logout: `postLogoutRedirectUri`, `clientId`. Resolves the platform's redirect; the client's own tokens stay. For the log out button
- * of a page use `logout`. Specification §7.
+ * of a page use `logout`. docs/platform.md §7.
  */
 export const rawLogout = (
   client: Caller,

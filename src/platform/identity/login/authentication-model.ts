@@ -1,4 +1,4 @@
-/** Specification §4 "Login and registration result", §7 "Authentication and identity": requests of a login and their results. */
+/** docs/platform.md §4 "Login and registration result", §7 "Authentication and identity": requests of a login and their results. */
 import type { Open, ValueOf } from '../../wire/enum'
 import type { CustomValue, DeliveryMethod, Identity, IdentityProfile, TenantType } from '../model'
 

@@ -1,4 +1,4 @@
-/** Specification §9 "Captcha site keys". */
+/** docs/platform.md §9 "Captcha site keys". */
 
 import { ownOf } from '../../wire/record'
 

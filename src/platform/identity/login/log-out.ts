@@ -1,4 +1,4 @@
-/** Specification §4 "Logout clears both tokens", §7 "Redirect session": out of the shop, here and on the platform's own pages. */
+/** docs/platform.md §4 "Logout clears both tokens", §7 "Redirect session": out of the shop, here and on the platform's own pages. */
 import type { Client } from '../../client'
 import { memoryStorage } from '../../environment'
 import type { CallOptions } from '../../http/call'
@@ -12,7 +12,7 @@ import type { Tokens } from '../../session/tokens'
 /**
  * Clears the tokens here and in every tab at once, then POST /v1/redirect-session, `logout` with `callbacks.postFlowUrl`, under the token the member had.
  * Resolves where to send the visitor, so that the hosted pages forget them, too: check it with `assertNavigable` first. Rejects with the call's error; the
- * the hosted pages may then still have the member logged in, while this client has not; calling again retries. Specification §4, §7.
+ * the hosted pages may then still have the member logged in, while this client has not; calling again retries. docs/platform.md §4, §7.
  */
 export async function logout(
   client: Pick<Client, 'options' | 'session'>,

@@ -1,4 +1,4 @@
-/** Specification §4, §8: registration and login with e-mail and password, step by step, each step with a result that can be shown. */
+/** docs/platform.md §4, §8: registration and login with e-mail and password, step by step, each step with a result that can be shown. */
 import type { Caller, CallOptions } from '../../http/call'
 import type { CartletError } from '../../http/errors'
 import { ownOf } from '../../wire/record'
@@ -19,7 +19,7 @@ export interface Credentials {
 /**
  * POST /v2/register: `loginId.email`, `password`, `profile`, `captchaTokens`. Does not log in by itself: see `logInSilently`.
  * Resolves a `LoginResult`; a refusal, a broken network and a busy platform are `FAILURE` with `error` and, where known, `errorCode`.
- * Rejects with `ABORTED` only. Specification §4, §7, §8.
+ * Rejects with `ABORTED` only. docs/platform.md §4, §7, §8.
  */
 export const register = (
   client: Caller,
@@ -28,7 +28,7 @@ export const register = (
 ): Promise<LoginResult> =>
   resultOf(rawRegister(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
 
-/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. Specification §4, §7, §8. */
+/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. docs/platform.md §4, §7, §8. */
 export const login = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
   resultOf(rawLogin(client, toRequest(credentials), options), readLoginError)
 
@@ -37,7 +37,7 @@ const spent = new WeakSet<LoginResult>()
 
 /**
  * POST /v1/auth/verify: `code` and the `stateToken` of `pending`. Resolves and rejects as `register` does. A wrong code leaves `pending` as it is;
- * every other answer spends it. Spent, or no `EMAIL_VERIFICATION_REQUIRED` at all: `FAILURE` 'Unknown _state', and nothing is sent. Specification §4, §7.
+ * every other answer spends it. Spent, or no `EMAIL_VERIFICATION_REQUIRED` at all: `FAILURE` 'Unknown _state', and nothing is sent. docs/platform.md §4, §7.
  */
 export async function verifyMember(
   client: Caller,
@@ -55,7 +55,7 @@ export async function verifyMember(
 
 /**
  * POST /v1/auth/resend: the `stateToken` of `pending`. Sends the mail with the code once more. Resolves what to go on with: a new step when the
- * platform gives a new state token, else `pending`. Rejects with the call's error. Specification §7.
+ * platform gives a new state token, else `pending`. Rejects with the call's error. docs/platform.md §7.
  */
 export async function resendVerification(client: Caller, pending: LoginResult, options?: CallOptions): Promise<LoginResult> {
   if (pending.loginState !== 'EMAIL_VERIFICATION_REQUIRED' || spent.has(pending))
@@ -64,14 +64,14 @@ export async function resendVerification(client: Caller, pending: LoginResult, o
   return stateToken && stateToken !== pending.stateToken ? { ...pending, stateToken } : pending
 }
 
-/** POST /v1/recover: the `recoveryToken` of the mail and the new `password`. Resolves and rejects as `register` does. Specification §7. */
+/** POST /v1/recover: the `recoveryToken` of the mail and the new `password`. Resolves and rejects as `register` does. docs/platform.md §7. */
 export const recoverPassword = (
   client: Caller,
   request: { recoveryToken: string; password: string },
   options?: CallOptions,
 ): Promise<LoginResult> => resultOf(rawRecover(client, request, options), () => undefined)
 
-/** POST /v1/send-email: `email`, `redirect` with `url` (which must be allowed in the shop's settings) and the client's id. Resolves nothing. Specification §7. */
+/** POST /v1/send-email: `email`, `redirect` with `url` (which must be allowed in the shop's settings) and the client's id. Resolves nothing. docs/platform.md §7. */
 export const sendPasswordResetEmail = (
   client: Caller & { clientId: string },
   given: { email: string; redirectUrl: string; language?: string },

@@ -1,4 +1,4 @@
-/** Specification §8 "Registration and login application codes": what a refusal means. */
+/** docs/platform.md §8 "Registration and login application codes": what a refusal means. */
 import type { CartletError } from '../../http/errors'
 import type { ValueOf } from '../../wire/enum'
 

@@ -1,4 +1,4 @@
-/** Specification §4 "Login and registration result", "Client login states": the state of a login, for the code that displays it. */
+/** docs/platform.md §4 "Login and registration result", "Client login states": the state of a login, for the code that displays it. */
 import { type CartletError, isCartletError } from '../../http/errors'
 import type { ValueOf } from '../../wire/enum'
 import type { Identity } from '../model'

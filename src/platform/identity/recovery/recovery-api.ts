@@ -1,4 +1,4 @@
-/** Specification §7 "Recovery and verification". */
+/** docs/platform.md §7 "Recovery and verification". */
 import type { Call, Caller, CallOptions } from '../../http/call'
 import { RECOVERY, VERIFICATION } from '../../http/gateway/gateway-identity'
 import { readAuthentication } from '../conversions'

@@ -1,4 +1,4 @@
-/** Availability of every choice of an option, given the choices of the others (product contract §6 "Options"). */
+/** Availability of every choice of an option, given the choices of the others (docs/behaviour.md §5). */
 import { type ItemChoice, pickedValue } from '../../cart/choose-variant'
 import type { ProductOptionView, ProductView } from '../../views'
 import { type ChoiceState, stockStatus } from './stock-status'

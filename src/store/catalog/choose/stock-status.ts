@@ -1,4 +1,4 @@
-/** Stock summarized as one status (product contract §6 "Options"); all that cards need of the choices. */
+/** Stock summarized as one status (docs/behaviour.md §5); all that cards need of the choices. */
 import { quantityOf } from '../../cart/quantity'
 import type { OptionChoiceView, PreorderView, VariantView } from '../../views'
 

@@ -1,4 +1,4 @@
-/** Texts of rich content with their decorations (specification §3). */
+/** Texts of rich content with their decorations (docs/platform.md §3). */
 import type { DecorationType } from '../../../platform/catalog/content/rich-content-constants'
 import type { JsonRecord } from '../../../platform/wire/record'
 import { numberOf } from '../untrusted'

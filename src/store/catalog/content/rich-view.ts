@@ -1,4 +1,4 @@
-/** Rich content (specification §3) → the tree that the widget draws. `RULES` has an entry for every type of node. */
+/** Rich content (docs/platform.md §3) → the tree that the widget draws. `RULES` has an entry for every type of node. */
 import type { GalleryLayout, MapType, NodeType } from '../../../platform/catalog/content/rich-content-constants'
 import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import { documentUrl, picture, placeOf, player } from './rich-media'

@@ -1,5 +1,5 @@
 /**
- * What each catalog version can filter and sort lists by (specification §3 "Aggregation and query", §7 "Products, read"), as field paths of its
+ * What each catalog version can filter and sort lists by (docs/platform.md §3 "Aggregation and query", §7 "Products, read"), as field paths of its
  * query. What a version has no field for is not offered.
  *
  * | filter  | version 1, query                                          | version 3, search                                          |

@@ -1,4 +1,4 @@
-/** Lists of catalog version 1: a query with offset paging (specification §7 "Products, read" and "Collections, read"). */
+/** Lists of catalog version 1: a query with offset paging (docs/platform.md §7 "Products, read" and "Collections, read"). */
 import { getCollection, getCollectionBySlug } from '../../../platform/catalog/v1/collection-api'
 import type { Collection, ProductV1 } from '../../../platform/catalog/v1/v1-model'
 import { queryProductsAsSent } from '../../../platform/catalog/v1/v1-sent-api'

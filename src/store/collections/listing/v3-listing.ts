@@ -1,5 +1,5 @@
 /**
- * Lists of catalog version 3: a search with cursor paging and aggregations, in categories (specification §3 "Aggregation and query"). A search
+ * Lists of catalog version 3: a search with cursor paging and aggregations, in categories (docs/platform.md §3 "Aggregation and query"). A search
  * ignores the merchant's own order of a category, which is a separate list of ids.
  */
 import { queryCustomizations } from '../../../platform/catalog/v3/customization-api'

@@ -1,4 +1,4 @@
-/** To the hosted login and back (specification §5, §7 "OAuth", §9); its secrets are stored in this tab and used once. */
+/** To the hosted login and back (docs/platform.md §5, §7 "OAuth", §9); its secrets are stored in this tab and used once. */
 import type { Client } from '../../../platform/client'
 import type { StoragePort } from '../../../platform/environment'
 import { CartletError } from '../../../platform/http/errors'

@@ -1,4 +1,4 @@
-/** From a successful login to the member's tokens: through a hidden frame, otherwise the hosted login (specification §7, §9). */
+/** From a successful login to the member's tokens: through a hidden frame, otherwise the hosted login (docs/platform.md §7, §9). */
 import type { Client } from '../../../platform/client'
 import { after, createAbortController } from '../../../platform/environment'
 import type { CallOptions } from '../../../platform/http/call'

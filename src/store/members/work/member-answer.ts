@@ -1,4 +1,4 @@
-/** The platform's answer to a login, a registration or a code (specification §4) → an event of the state machine, and its secrets. */
+/** The platform's answer to a login, a registration or a code (docs/platform.md §4) → an event of the state machine, and its secrets. */
 import { type AuthenticationReply, AuthenticationState } from '../../../platform/identity/login/authentication-model'
 import { isToken, UNKNOWN_STATE } from '../../../platform/identity/login/login-result'
 import { objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'

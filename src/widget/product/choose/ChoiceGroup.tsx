@@ -1,4 +1,4 @@
-/** A single choice: native radio buttons as chips or swatches, or a select where the list is long (product contract §6 "Options"). */
+/** A single choice: native radio buttons as chips or swatches, or a select where the list is long (docs/behaviour.md §5). */
 import { useId } from 'react'
 import type { ChoiceStatus } from '../../../store/catalog/choose/stock-status'
 import type { ChoiceLook, OptionChoiceView } from '../../../store/views'

@@ -1,4 +1,4 @@
-/** Specification §7 "Products and collections, write": one row a call. */
+/** docs/platform.md §7 "Products and collections, write": one row a call. */
 import { describe, expect, it } from 'vitest'
 import {
   addProductsToCollection,

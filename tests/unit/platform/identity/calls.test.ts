@@ -1,4 +1,4 @@
-/** Specification §7: every row of "Authentication and identity" and "Recovery and verification", and the token endpoint as a module. */
+/** docs/platform.md §7: every row of "Authentication and identity" and "Recovery and verification", and the token endpoint as a module. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../../src/platform/client'
 import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/authorize/oauth-module-api'

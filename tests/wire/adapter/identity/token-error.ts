@@ -3,7 +3,7 @@ import { type CartletError, isCartletError } from '../../../../src/platform/http
 import type { Scene } from '../../runner/scene'
 import { isSpecEra } from './client'
 
-/** Our own words for a token request that failed (specification §8). */
+/** Our own words for a token request that failed (docs/platform.md §8). */
 const WORDING = ['something went wrong', 'Failed to get member tokens']
 
 /** A token request that failed, for whatever reason. */

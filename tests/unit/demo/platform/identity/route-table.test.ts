@@ -1,4 +1,4 @@
-/** Every row of specification §7 about identity has a route, and lets in whom the table says. */
+/** Every row of docs/platform.md §7 about identity has a route, and lets in whom the table says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { IDENTITY_ROUTES } from '../../../../../demo/platform/routes/identity/identity-table'

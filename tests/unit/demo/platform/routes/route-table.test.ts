@@ -1,4 +1,4 @@
-/** Every row of specification §7 about the catalog, and of today's catalog calls, under every one of its paths. */
+/** Every row of docs/platform.md §7 about the catalog, and of today's catalog calls, under every one of its paths. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   brandIdOf,
