@@ -21,6 +21,9 @@ function direction(host: HTMLElement, rtl?: boolean): string {
 
 const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings => ({
   shop: pageShop.shop,
+  // Own properties: otherwise components would read what the page has put on `Object.prototype` under these names.
+  messages: undefined,
+  locale: undefined,
   adoptStyles: (css) => adoptStyles(root, css),
   setFallback(on) {
     container.toggleAttribute('data-fallback', on)
