@@ -126,6 +126,18 @@ function checkGlobals(file: SourceFile): string[] {
   })(file)
 }
 
+/** What `src/embed/preact/preact.patch` takes out of Preact, by the names under which a component would use it. */
+const LEFT_OUT =
+  /^(createPortal|hydrate|hydrateRoot|Suspense|lazy|Component|PureComponent|defaultProps|getDerivedStateFromProps|getDerivedStateFromError|componentDidCatch|getSnapshotBeforeUpdate)$/
+
+const lacksNothing = nodes((node) => {
+  if (node.type === 'ImportSpecifier' && LEFT_OUT.test(nameOf(node.imported))) return `imports ${nameOf(node.imported)}`
+  if (node.type === 'MemberExpression' && LEFT_OUT.test(nameOf(node.property))) return `uses ${nameOf(node.property)}`
+  return (
+    /^(PropertyDefinition|MethodDefinition)$/.test(node.type) && LEFT_OUT.test(nameOf(node.key)) && `defines ${nameOf(node.key)}`
+  )
+})
+
 const HTML_SINKS =
   /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
 
@@ -187,6 +199,7 @@ export const RULES = {
       ? edgesOf(file).flatMap((edge) => (edge.kind === 'type' ? [] : [`${file.path}: ${describe(edge)}`]))
       : [],
   'brings in packages only where they belong': checkExternals,
+  'uses nothing of React that the shipped Preact lacks': lacksNothing,
   'has no enum': ({ path, text }: SourceFile) =>
     /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
   'has no default export': (file: SourceFile) =>
