@@ -80,12 +80,7 @@ const inBrowser = (name: string, report: string, ...values: string[]) =>
     countOf,
   )
 
-const browser = inBrowser(
-  'browser',
-  browserReport,
-  ...['--project', 'chromium', '--project', 'catalog-v3'],
-  ...(full ? ['--repeat-each=3'] : []),
-)
+const browser = inBrowser('browser', browserReport, '--project', 'chromium', '--project', 'catalog-v3')
 const benches = inBrowser('benches', benchReport, '--project', 'benches')
 
 const pictures = counted(
