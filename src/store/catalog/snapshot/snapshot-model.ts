@@ -1,0 +1,30 @@
+/** The file that `cartlet snapshot` writes and that pages, the loader's widget and `cartlet/server` read. Types only. */
+import type { ProductView } from '../../views'
+import type { CatalogName } from '../catalog-port'
+
+/** Number of this format. A file of another number is not read. */
+export type SnapshotFormat = 1
+
+export interface Snapshot {
+  cartlet: SnapshotFormat
+  clientId: string
+  /** Origin of the platform's API, where it is not the platform's own. */
+  api?: string
+  /** When the shop was read: ISO 8601, UTC. Prices older than the page allows are not shown. */
+  takenAt: string
+  /** BCP 47 language that amounts were formatted in. */
+  locale: string
+  catalog: CatalogName
+  /** As the store keeps them; `price.formatted` is ready to be shown. */
+  products: ProductView[]
+  collections: SnapshotCollection[]
+}
+
+export interface SnapshotCollection {
+  /** Id or slug, as the author wrote it. */
+  reference: string
+  id: string
+  name: string
+  /** Ids of its first products, in the order of the grid. */
+  products: string[]
+}
