@@ -71,6 +71,30 @@ const styleSheet = {
   },
 }
 
+/** Every module that `entry` imports, without what is loaded later. */
+function importedBy(entry, getModuleInfo, found = new Set()) {
+  if (found.has(entry)) return found
+  found.add(entry)
+  for (const id of getModuleInfo(entry)?.importedIds ?? []) importedBy(id, getModuleInfo, found)
+  return found
+}
+
+const WIDGET_ENTRY = fileURLToPath(new URL('./src/widget-entry.ts', import.meta.url))
+const SHOP_CHUNK = fileURLToPath(new URL('./src/embed/shop/shop.chunk.ts', import.meta.url))
+let widgetModules
+let shopModules
+
+/**
+ * What the shop chunk shares with others travels in it: every page loads it. Rollup cannot know that, since the drawer and the cards are
+ * requested beside it and not after it, and would make small files of what they share.
+ */
+function shopFirst(id, { getModuleInfo }) {
+  widgetModules ??= importedBy(WIDGET_ENTRY, getModuleInfo)
+  shopModules ??= importedBy(SHOP_CHUNK, getModuleInfo)
+  if (widgetModules.has(id)) return 'widget'
+  return shopModules.has(id) ? 'shop' : undefined
+}
+
 /** `drawer` for `drawer.chunk.ts`: a chunk is called after the file that says what travels in it. */
 const chunkName = (name) => name.replace(/\.chunk$/, '')
 
@@ -101,7 +125,7 @@ const fileNames = {
   load(id) {
     if (id !== '\0cartlet:files') return null
     const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    return `export const widgetFile = ${JSON.stringify(files.widget.file)}, shopFile = ${JSON.stringify(files.shop.file)}`
+    return `export const widgetFile = ${JSON.stringify(files.widget.file)}`
   },
 }
 
@@ -197,6 +221,7 @@ export default [
       format: 'es',
       sourcemap: true,
       hashCharacters: 'base36',
+      manualChunks: shopFirst,
       entryFileNames: '[name]-[hash:6].js',
       chunkFileNames: ({ name, moduleIds: [module = ''] }) =>
         `${chunkName(name)}-${isTranslation(module) ? languageHash(dirname(module)) : '[hash:6]'}.js`,

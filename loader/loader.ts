@@ -2,7 +2,7 @@
  * What the snippet loads: finds its own script, queues the page's calls, imports the widget and hands the queue over.
  * A classic script without imports, because tag managers paste, move and rewrite script tags in every possible way.
  */
-import { shopFile, widgetFile } from 'cartlet:files'
+import { widgetFile } from 'cartlet:files'
 import type { Cartlet } from '../src/embed/api/cartlet'
 import type { EarlyRequests } from '../src/embed/boot/early-requests'
 import { startEarly } from './early'
@@ -47,7 +47,6 @@ function run(): void {
   // In a task of its own: it measures where products stand, which may force the page's first layout.
   setTimeout(early)
   const load = (file: string) => import(base + file)
-  load(shopFile).catch(() => {}) // in parallel with the widget, which loads it again and reports a failure
   const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early: early(), queue }, page))

@@ -1,6 +1,6 @@
 /** Starts Cartlet on a page: configuration → shop → elements, then everything that the first button does not need. */
 import type { Cartlet } from './api/cartlet'
-import { loadPageUi } from './boot/chunks'
+import { loadShopParts } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
 import type { EarlyRequests } from './boot/early-requests'
 import { defineElements } from './boot/elements'
@@ -40,5 +40,5 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   }
   listenForActions(page)
   defineElements(page)
-  return (await loadPageUi()).setUpPage(page, { ...sources, readConfig: read })
+  return (await loadShopParts()).setUpPage(page, { ...sources, readConfig: read })
 }

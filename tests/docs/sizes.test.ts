@@ -16,8 +16,6 @@ const ROWS: readonly [row: string, ...groups: string[]][] = [
   ],
   ['the first product is in the cart', 'first product added, catalog v3'],
   ['the drawer is open', 'drawer'],
-  ['floating toggle, markup', 'page UI'],
-  ['other tabs', 'visit'],
   ['the estimate', 'estimate'],
   ['a product card / a whole product', 'products as cards', 'a whole product beyond the first button'],
   ['a grid, beside its cards', 'grid of products (beside their cards), with the list of catalog version 1'],

@@ -3,11 +3,15 @@
  * The bundler drops the table; a test compares it with the sources and with `budgets.json`.
  */
 import { once } from '../../store/load-once'
+import { firstFrames } from '../dom/first-frames'
 
-export const loadShopParts = once(() => import('../shop/shop.chunk'))
-export const loadPageUi = once(() => import('../page-ui/page-ui.chunk'))
-export const loadDrawer = once(async () => (await loadShopParts()).importDrawerParts())
-export const loadProductParts = once(async () => (await loadShopParts()).importProductParts())
+/** Parsing and running other code would hold up the first buttons, which are drawn in the first frames. */
+const drawn = once(firstFrames)
+
+export const loadShopParts = once(() => drawn().then(() => import('../shop/shop.chunk')))
+// Side by side with the shop parts, which they are built on.
+export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
+export const loadProductParts = once(() => drawn().then(() => import('../product/product.chunk')))
 export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())
 
 export interface ChunkRow {
@@ -20,16 +24,17 @@ export interface ChunkRow {
 export const CHUNKS: readonly ChunkRow[] = [
   // The page
   { name: 'widget', holds: 'elements, page, buy button', comesWith: 'the loader' },
-  { name: 'shop', holds: 'client, session, cart reads, adding, checkout', comesWith: 'the loader, beside the widget' },
-  { name: 'page-ui', holds: 'toggle, overlay, data attributes, the API', comesWith: 'the first buttons, once they stand' },
-  { name: 'visit', holds: 'other tabs, returns, campaign, coupon link, last cart', comesWith: 'the page UI' },
+  {
+    name: 'shop',
+    holds: 'client, session, adding, checkout, catalog version 3, toggle, the API, visit',
+    comesWith: 'the first frames',
+  },
   { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog
   { name: 'v1', holds: 'products of catalog version 1', comesWith: 'the first product or add' },
-  { name: 'v3', holds: 'products of catalog version 3', comesWith: 'the first product or add' },
   { name: 'v1-more', holds: 'product details, collections', comesWith: 'a whole product, the API' },
   { name: 'v3-more', holds: 'product details, categories', comesWith: 'a whole product, the API' },
   { name: 'v3-complete', holds: 'all variants and choices of a product', comesWith: 'a product that the query left incomplete' },

@@ -3,7 +3,7 @@
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
-import { loadCollectionParts, loadDrawer, loadPageUi, loadProductParts, loadShopParts } from './chunks'
+import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 import { prepareDrawer } from './prepare-drawer'
 
@@ -64,12 +64,12 @@ export const ELEMENT_KINDS: readonly EmbedKind[] = [
   {
     name: 'cart-toggle',
     attributes: ['hide-when-empty', 'account', 'sections'],
-    loadPart: async () => (await loadPageUi()).cartToggle,
+    loadPart: async () => (await loadShopParts()).cartToggle,
   },
   {
     name: 'account',
     attributes: ['mode', 'fields', 'sections'],
-    loadPart: async () => (await loadPageUi()).loadAccount(),
+    loadPart: async () => (await loadShopParts()).loadAccount(),
   },
   // Eager: products added anywhere on the page show up in it instead of in a drawer.
   { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },

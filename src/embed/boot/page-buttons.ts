@@ -1,7 +1,7 @@
-/** The page's own buttons that act on the cart. Presses count from the start; they are carried out once the page UI is loaded. */
+/** The page's own buttons that act on the cart. Presses count from the start; they are carried out once the shop parts are loaded. */
 import { isPress, watchKeys } from '../../widget/press'
 import type { Page } from '../page/page'
-import { loadPageUi } from './chunks'
+import { loadShopParts } from './chunks'
 
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
@@ -13,7 +13,7 @@ export function listenForActions(page: Page): void {
     if (!element || event.defaultPrevented) return
     event.preventDefault()
     if (!isPress(event, element)) return
-    loadPageUi().then(
+    loadShopParts().then(
       ({ performAction }) => performAction(page, element),
       () => {}, // `start` rejects with the same failure
     )

@@ -1,17 +1,15 @@
 /** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
-import { once } from '../../store/load-once'
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
 import { guardShortcuts } from '../dom/guard-shortcuts'
 import type { Page } from '../page/page'
+import { openVisit } from '../visit/open-visit'
 import { watchMarkup } from './data-attributes'
 import { addOverlay } from './mount-overlay'
 import { rereadConfig } from './reread-config'
 import { retryFailed } from './retry-products'
-
-const loadVisitParts = once(() => import('../visit/visit.chunk'))
 
 export interface PageUiSources {
   script: Element | null
@@ -26,10 +24,7 @@ export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSourc
 
   page.onShop((pageShop) => {
     undo.push(addOverlay(page, pageShop))
-    loadVisitParts().then(
-      ({ openVisit }) => page.life.signal.aborted || undo.push(openVisit(pageShop, page)),
-      () => {}, // this tab does not follow the others, and reads its cart when it is opened
-    )
+    undo.push(openVisit(pageShop, page))
   })
 
   retryFailed(page)

@@ -1,6 +1,4 @@
 /** Downloads that start here rather than in the widget: naming their files there would make the first button larger. */
 export const importConsent = () => import('../visit/consent.chunk')
-export const importDrawerParts = () => import('../cart/drawer.chunk')
-export const importProductParts = () => import('../product/product.chunk')
 export const importAccountParts = () => import('../account/account.chunk')
 export const importCollectionParts = () => import('../product/collection/collection.chunk')

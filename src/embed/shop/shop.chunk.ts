@@ -1,9 +1,17 @@
-/** What answers the first press; downloads beside the widget. */
+/** What a page needs once its first buttons stand: products, prices, the answer to a press, and what a page has once. */
 
 // Shared by later chunks: exported here, they travel with the shop instead of in files of their own.
 export { getComplex } from '../../platform/http/read-call'
 export { readPage } from '../../platform/query/read-page'
+export { createRedirectSession } from '../../platform/redirects/api'
+export { pictureAt } from '../../store/catalog/picture-at'
 export { objectsIn } from '../../store/catalog/untrusted'
+export { useModal } from '../../widget/dialog/use-modal'
+export { QuantityStepper } from '../../widget/QuantityStepper'
+export { cartToggle } from '../page-ui/cart-toggle'
+export { performAction } from '../page-ui/data-attributes'
+export { loadAccount } from '../page-ui/load-account'
+export { setUpPage } from '../page-ui/set-up-page'
 export { buy } from './buy'
 export { startCheckout } from './checkout'
 export { connect } from './connect'
