@@ -15,8 +15,11 @@ export type ProductState =
   | { status: 'loading' }
   | {
       status: 'ready'
-      product: ProductView /** Not confirmed yet: remembered from the last visit, or incomplete in a list. Shown while the platform is asked. */
+      product: ProductView
+      /** Not confirmed yet: remembered from the last visit, or incomplete. Shown while the platform is asked. */
       stale?: true
+      /** Its list left out variants or stock, without which it cannot be added. */
+      incomplete?: true
     }
   /** The platform has no such product. */
   | { status: 'missing' }
@@ -51,6 +54,13 @@ export interface PriceChange {
 /** The cart of an earlier visit: unchanged, or no longer held by the platform. */
 export type LastVisit = 'restored' | 'gone'
 
+/** A press on a button whose product is not known yet. */
+export interface AwaitedAdd {
+  /** The author's words on the button, shown in place of the product's name. */
+  words: string
+  quantity: number
+}
+
 /** An add that the platform has not answered; the drawer already shows it. */
 export interface PendingAdd {
   /** Unique among adds. */
@@ -84,6 +94,7 @@ export interface ShopState {
   /** Requested quantities without an answer yet, by line key; 0 is a removal. */
   intents: Readonly<Record<string, number>>
   adds: readonly PendingAdd[]
+  awaited: readonly AwaitedAdd[]
   /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
   /** By line key, since the visitor last saw the cart. */
@@ -114,6 +125,7 @@ export const INITIAL_STATE: ShopState = {
   cart: { status: 'unloaded' },
   intents: {},
   adds: [],
+  awaited: [],
   lineProblems: {},
   priceChanges: {},
   removed: [],
@@ -135,7 +147,7 @@ export function selectCount(state: ShopState): number {
   const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
   const requested = Object.values(intents).map((quantity) => ({ quantity }))
   const unchanged = lines.filter(({ key }) => intents[key] === undefined)
-  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...requested])
+  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...state.awaited, ...requested])
 }
 
 /** The same product and variant, which share their stock; custom texts may differ. */

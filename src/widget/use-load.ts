@@ -1,5 +1,5 @@
 /** Loads something a component can be drawn without: code that is fetched on demand, or an answer of the platform. */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 type LoadState<T> =
   | { status: 'loading'; value?: undefined }
@@ -23,8 +23,9 @@ export function useLoad<T>(load: () => Promise<T>, isWanted = true, key?: unknow
   const { status } = current
   const again = () => setState(initial)
 
+  // Before the browser paints: what has been loaded already is then drawn in the same frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says by `key` when it loads something else.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted && status === 'failed') again()
     if (!isWanted || status !== 'loading') return
     let isObsolete = false

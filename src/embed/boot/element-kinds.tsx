@@ -23,17 +23,19 @@ const buyButton: EmbedPart = {
     const variant = read('variant')?.trim() || undefined
     const action = read('action')
     if (!product) return <AuthorContent />
+    const label = read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')
     return (
       <BuyButton
         key={product}
         reference={product}
         variant={variant}
-        label={read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')}
+        label={label}
         opens={action === 'open'}
         buy={async () => {
           const { buy } = await loadShopParts()
           return buy(page, pageShop, host, {
             product,
+            words: label,
             choice: { variant },
             quantity: read('quantity'),
             action,

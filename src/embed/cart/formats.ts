@@ -19,16 +19,22 @@ export function createFormats(locale: string): Formats {
       () => new Intl.DateTimeFormat(locale, style).format(date),
       () => date.toISOString().slice(0, 16).replace('T', ' '),
     )
-  const names = orElse(
-    () => new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
-    () => undefined,
-  )
+  /** Constructed when a country is shown: that takes longer than drawing a cart. */
+  let names: Intl.DisplayNames | null | undefined
+  const namesOfCountries = () => {
+    if (names === undefined)
+      names = orElse(
+        () => new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
+        () => null,
+      )
+    return names
+  }
   return {
     money: (value, currency) => formatMoney(value, currency, locale),
     date: (date) => write(date, { dateStyle: 'medium' }),
     dateTime: (date) => write(date, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     time: (date) => write(date, { hour: 'numeric', minute: '2-digit' }),
-    country: (code) => names?.of(code) ?? code,
+    country: (code) => namesOfCountries()?.of(code) ?? code,
     weight: (value, unit) =>
       orElse(
         () => new Intl.NumberFormat(locale, { style: 'unit', unit: WEIGHT_UNITS[unit] }).format(value),

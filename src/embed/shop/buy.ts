@@ -1,8 +1,10 @@
 /** The press of a buy button, wherever the button stands. */
-import { CartletError } from '../../platform/http/errors'
+import { CartletError, isCartletError } from '../../platform/http/errors'
+import { showAwaited } from '../../store/cart/awaited-add'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import { firstMissing } from '../../store/cart/first-missing'
 import { once } from '../../store/load-once'
+import type { ProductView } from '../../store/views'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/page'
@@ -11,6 +13,8 @@ import { startCheckout } from './checkout'
 
 export interface BuyRequest {
   product: string
+  /** The author's words on the button: shown in the cart until the product is known. */
+  words?: string
   choice: ItemChoice
   /** As the author wrote it; anything but a whole number of at least one counts as one. */
   quantity: string | number | null
@@ -29,29 +33,54 @@ export function parseQuantity(text: string | number | null): number {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
 
+/**
+ * The product as far as the page knows it: remembered ones need no check before an add, because the platform's cart has the last word on price
+ * and stock. Undefined where it must be read first.
+ */
+function knownProduct({ shop }: PageShop, reference: string): ProductView | undefined {
+  const known = shop.store.getState().products[reference]
+  return known?.status === 'ready' && !known.incomplete ? known.product : undefined
+}
+
 export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
   const { shop } = pageShop
-  const { product: reference, choice, action } = request
+  const { product: reference, choice, action, words = '' } = request
   const quantity = parseQuantity(request.quantity)
   const open = async () => {
     const [{ openQuickView }] = await Promise.all([loadQuickView(), shop.loadProduct(reference)])
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }
-  const known = shop.store.getState().products[reference]
-  if (action === 'open' || (known?.status === 'ready' && firstMissing(known.product, choice))) return open()
+  const known = knownProduct(pageShop, reference)
+  if (action === 'open' || (known && firstMissing(known, choice))) return open()
   if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
-  const product = await shop.loadProduct(reference)
-  if (firstMissing(product, choice)) return open()
-  const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
   const { onAdd } = page.config
   const paysNow = onAdd === 'checkout' || action === 'checkout'
   // An inline cart shows the product already: a drawer over it would be in the way.
-  const showCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart && shop.openDrawer()
-  if (!request.close) showCart()
+  const showsCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart
+  const readProduct = async () => {
+    if (paysNow || !words) return shop.loadProduct(reference)
+    const takeOut = showAwaited(shop.store, { words, quantity })
+    if (showsCart()) shop.openDrawer()
+    try {
+      return await shop.loadProduct(reference)
+    } catch (thrown) {
+      if (isCartletError(thrown)) shop.store.setState({ addProblem: { name: words, error: thrown, toldBy: request.toldBy } })
+      throw thrown
+    } finally {
+      takeOut()
+    }
+  }
+  const product = known ?? (await readProduct())
+  if (firstMissing(product, choice)) {
+    if (!known && showsCart()) shop.closeDrawer()
+    return open()
+  }
+  const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
+  if (!request.close && showsCart()) shop.openDrawer()
   await added
   request.close?.()
-  if (request.close) showCart()
+  if (request.close && showsCart()) shop.openDrawer()
   if (paysNow)
     await startCheckout(page, pageShop, source).catch((cause: unknown) => {
       throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause })

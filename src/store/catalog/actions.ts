@@ -64,7 +64,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     const found = new Map<string, ProductState>()
     for (const raw of raws) {
       const product = catalog.view(raw, formatMoney)
-      const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true }) }
+      const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true, incomplete: true }) }
       found.set(product.id, state)
       if (product.slug) found.set(product.slug, state)
     }

@@ -139,9 +139,24 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     return { inputs, element }
   }
 
+  const awaited = state.awaited.map(({ words }) => (
+    <li className="line" part="line" aria-busy="true" key={words}>
+      <span className="picture" />
+      <div className="what">
+        <h3 className="name" part="title">
+          <bdi>{words}</bdi>
+        </h3>
+      </div>
+    </li>
+  ))
   const next = new Map(lines.map((line, index) => [line.key, draw(line, index)]))
   drawn.current = next
-  return <ul ref={list}>{[...next.values()].map(({ element }) => element)}</ul>
+  return (
+    <ul ref={list}>
+      {[...next.values()].map(({ element }) => element)}
+      {awaited}
+    </ul>
+  )
 }
 
 interface DrawnLine {

@@ -49,7 +49,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
 
   const cart = selectCart(state)
   const count = selectCount(state)
-  const listed = linesOnScreen(state).length > 0
+  const listed = linesOnScreen(state).length + state.awaited.length > 0
   const failed = state.cart.status === 'failed'
   /** An unread cart shows no count: "0 items" would be wrong. */
   const isCounted = listed || (cart && !failed)

@@ -7,7 +7,7 @@ const KEPT = 60
 /** This page's products come before those of earlier pages. */
 export function productsToRemember(products: Readonly<Record<string, ProductState>>): object {
   const ready = Object.entries(products).flatMap(([reference, entry]) =>
-    entry.status === 'ready' ? [{ reference, ...entry }] : [],
+    entry.status === 'ready' && !entry.incomplete ? [{ reference, ...entry }] : [],
   )
   const kept = [...ready.filter(({ stale }) => !stale), ...ready.filter(({ stale }) => stale)].slice(0, KEPT)
   return { version: __VERSION__, products: kept.map(({ reference, product }) => [reference, product]) }

@@ -3,6 +3,7 @@ import { listen } from '../../../../src/embed/api/listen'
 import type { Page } from '../../../../src/embed/page/page'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
+import { selectCount } from '../../../../src/store/state'
 import { aFakeShop, PATHS } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -117,5 +118,62 @@ describe('pressing a buy button', () => {
     const { press, settle, heard } = aPage()
     await settle(press({ quantity }))
     expect(heard).toMatchObject([{ quantity: asked }])
+  })
+})
+
+describe('pressing a buy button whose product is not known yet', () => {
+  const WORDS = 'Buy the Blue Mug'
+
+  it("shows a line with the author's words and counts it, before the platform has answered", async () => {
+    const { press, settle, state } = aPage()
+    const pressed = press({ words: WORDS, quantity: 2 })
+    expect(state()).toMatchObject({ drawerOpen: true, awaited: [{ words: WORDS, quantity: 2 }], adds: [] })
+    expect(selectCount(state())).toBe(2)
+    await settle(pressed)
+    expect(state()).toMatchObject({ drawerOpen: true, awaited: [], cart: { cart: { count: 2 } } })
+  })
+
+  it('says in the cart that opened why nothing was added, and takes the line out', async () => {
+    const { press, failure, state } = aPage()
+    const error = await failure(press({ product: 'red-mug', words: WORDS, toldBy: 'page' }))
+    expect(state()).toMatchObject({ drawerOpen: true, awaited: [], addProblem: { name: WORDS, error, toldBy: 'page' } })
+    expect(selectCount(state())).toBe(0)
+  })
+
+  it('closes the cart again for a product that has something to choose, which is chosen in place', async () => {
+    const { press, settle, state, calls } = aPage()
+    expect(await settle(press({ product: 'pen', words: WORDS }))).toBe('cancelled')
+    expect(state()).toMatchObject({ drawerOpen: false, awaited: [] })
+    expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
+    expect(calls(PATHS.add)).toEqual([])
+  })
+
+  it('opens no cart where the author wants none opened, but counts at once', async () => {
+    const { press, settle, state } = aPage({ onAdd: 'none' })
+    const pressed = press({ words: WORDS })
+    expect(selectCount(state())).toBe(1)
+    await settle(pressed)
+    expect(state().drawerOpen).toBe(false)
+  })
+})
+
+describe('pressing a buy button whose product is remembered from the last visit', () => {
+  it('adds it without waiting for the check', async () => {
+    const { press, shop, settle, calls } = aPage()
+    const product = await settle(shop.loadProduct('blue-mug'))
+    const before = calls(PATHS.products).length
+    shop.store.setState({ products: { 'blue-mug': { status: 'ready', product, stale: true } } })
+    await settle(press())
+    expect(calls(PATHS.products)).toHaveLength(before)
+    expect(calls(PATHS.add)).toHaveLength(1)
+  })
+
+  it('waits for the rest of a product that its list left incomplete', async () => {
+    const { press, shop, settle, calls } = aPage()
+    const product = await settle(shop.loadProduct('blue-mug'))
+    const before = calls(PATHS.products).length
+    shop.store.setState({ products: { 'blue-mug': { status: 'ready', product, stale: true, incomplete: true } } })
+    await settle(press())
+    expect(calls(PATHS.products).length).toBeGreaterThan(before)
   })
 })

@@ -43,6 +43,22 @@ describe('The cart', () => {
     expect(body()).toContain(words)
   })
 
+  it("lists a product that is not known yet in the author's words, below the lines that are there", async () => {
+    const awaited = [{ words: 'Buy the Blue Mug', quantity: 1 }]
+    const { change } = await draw({ ...readyWith(aCart([aLine({ name: 'Linen Tee' })])), awaited })
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names()).toEqual(['Linen Tee', 'Buy the Blue Mug'])
+    expect(heading().textContent).toBe('Your cart 2 items')
+    change({ awaited: [] })
+    expect(names()).toEqual(['Linen Tee'])
+  })
+
+  it('shows such a product instead of an empty cart', async () => {
+    const { body } = await draw({ ...readyWith(aCart([])), awaited: [{ words: 'Buy the Blue Mug', quantity: 1 }] })
+    expect(body()).toContain('Buy the Blue Mug')
+    expect(body()).not.toContain('Your cart is empty')
+  })
+
   it('says in the drawer that it is empty, and closes the drawer at the press of a button', async () => {
     const onClose = vi.fn()
     const { body } = await draw(readyWith(aCart([])), { onClose })
