@@ -8,7 +8,9 @@ export type Intent =
   | { kind: 'add'; tab: number; product: number; quantity: number }
   | { kind: 'set'; tab: number; line: number; quantity: number }
   | { kind: 'clicks'; tab: number; line: number; times: number }
-  | { kind: 'remove' | 'undo' | 'uncoupon' | 'show' | 'reload' | 'swap'; tab: number; line: number }
+  | { kind: 'remove' | 'undo' | 'uncoupon' | 'show' | 'reload'; tab: number; line: number }
+  /** `isLost`: the removal of the old line does not reach the platform. */
+  | { kind: 'swap'; tab: number; line: number; isLost: boolean }
   | { kind: 'coupon'; tab: number; code: string }
   | { kind: 'note'; tab: number; text: string }
   | { kind: 'stock'; product: number; quantity: number }
@@ -65,7 +67,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('remove' as const), tab, line }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('undo' as const), tab, line }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('swap' as const), tab, line }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('swap' as const), tab, line, isLost: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -226,15 +226,19 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     })
   }
 
-  function swap(tab: Tab, index: number): void {
+  async function swap(tab: Tab, index: number, isLost: boolean): Promise<void> {
+    // Otherwise the fault would meet another removal, or be over before the swap's turn.
+    if (isLost) await quiet()
     const line = lineAt(tab, index, 'linen-tee')
     const product = products.get('linen-tee') as ProductView
-    if (!line) return
+    // One product in six has choices: without this hardly any run would come to a swap.
+    if (!line) return add(tab, 'linen-tee', 1)
     forgetWish(tab, line.key)
     books.get(tab)?.swapped.add(line.key)
     const size = line.options.some(({ value }) => value === 'S') ? 'L' : 'S'
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
-    void follow(
+    if (isLost) platform().faults.add({ path: `${CART}/remove-line-items`, when: 'before', kind: 'drop' })
+    return follow(
       tab,
       `Size ${size} instead`,
       asked,
@@ -284,7 +288,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       case 'undo':
         return undo(tab)
       case 'swap':
-        return swap(tab, intent.line)
+        return intent.isLost ? swap(tab, intent.line, true) : void swap(tab, intent.line, false)
       case 'coupon': {
         const { code } = intent
         const applied = (cart: CartView) => cart.coupon?.code === code

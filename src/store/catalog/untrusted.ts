@@ -92,11 +92,13 @@ export function amountOf(value: unknown, words: unknown, currency: string, forma
   return major === undefined ? undefined : { value: major, currency, formatted: wordsOf(words) ?? format(major, currency) }
 }
 
-/** The former price and the discount; empty unless the former price was higher. */
+/** The former price and the discount; empty unless the former price was higher. A negative price has no discount in percent. */
 export function comparedTo(price: Amount, before: Amount | undefined): { comparePrice?: Amount; discountPercent?: number } {
-  return before && before.value > price.value
-    ? { comparePrice: before, discountPercent: Math.round((1 - price.value / before.value) * 100) }
-    : {}
+  if (!before || before.value <= price.value) return {}
+  return {
+    comparePrice: before,
+    discountPercent: price.value < 0 ? undefined : Math.round((1 - price.value / before.value) * 100),
+  }
 }
 
 /** Lowest and highest amount, when they differ. */

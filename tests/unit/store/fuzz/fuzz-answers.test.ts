@@ -72,7 +72,9 @@ describe('a refusal', () => {
         Math.ceil(FUZZ_RUNS / 10),
         async ([which, places, status]) => {
           const { broken, done } = mutate(refusals[which] as Json, places)
-          const wrong = wrongIn(await refusalOf(answering(written(broken), status)), shape)
+          // A refusal's texts are passed on as they are: such a word is a mistake only where our code made it.
+          const sent = written(broken).replace(/"(NaN|-?Infinity|undefined)"/g, '"words"')
+          const wrong = wrongIn(await refusalOf(answering(sent, status)), shape)
           if (wrong) throw new Error(`${done.join(', ')}: ${wrong}`)
         },
       )
