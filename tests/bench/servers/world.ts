@@ -1,0 +1,70 @@
+/** All servers of a run: the host page, the CDN and the APIs, each an origin, reached directly or over the slow line. */
+import { bulkName, bulkSlug } from '../../../demo/platform/seeds/shops/bulk'
+import { SLOW_4G } from '../line/link'
+import { createRelay } from '../line/relay'
+import type { SlotProduct, Subject, Surroundings } from '../subjects/subject'
+import { hostPage } from '../visits/host-page'
+import { createApi } from './api'
+import { createCertificate } from './certificate'
+import { createFileStore, type FileStore } from './files'
+import { PICTURES_ORIGIN, startPlatformApi } from './platform'
+import { startSecureServer } from './secure-server'
+
+export interface World {
+  fingerprint: string
+  /** Ports by host name. */
+  ports: Record<'fast' | 'slow', Record<string, number>>
+  cdn: FileStore
+  /** Makes the pages of a subject and puts its files on the CDN. */
+  prepare(subject: Subject, counts: readonly number[]): Promise<void>
+  urlOf(subject: Subject, count: number): string
+  takeCalls(): string[]
+  close(): Promise<void>
+}
+
+const SITE = 'shop-window.example'
+const hostOf = (origin: string) => new URL(origin).hostname
+
+export async function startWorld(mostProducts: number): Promise<World> {
+  const platform = await startPlatformApi(mostProducts)
+  const apis = { 'www.wixapis.com': platform.answer, 'edge.wixapis.com': platform.answer }
+  const files = { [SITE]: createFileStore(), 'cdn.example': createFileStore(), [hostOf(PICTURES_ORIGIN)]: createFileStore() }
+  const hosts = [...Object.keys(files), ...Object.keys(apis)]
+  const certificate = await createCertificate(hosts)
+  const api = createApi(apis)
+  const answers = { ...Object.fromEntries(Object.keys(apis).map((host) => [host, api.answer])) }
+  for (const [host, store] of Object.entries(files)) answers[host] = store.answer
+  const relay = createRelay(SLOW_4G)
+  const closes: (() => void)[] = [relay.close]
+  const ports: World['ports'] = { fast: {}, slow: {} }
+  for (const [host, answer] of Object.entries(answers)) {
+    const { port, close } = await startSecureServer(certificate, answer)
+    closes.push(close)
+    ports.fast[host] = port
+    ports.slow[host] = await relay.portFor(port)
+  }
+  const products: SlotProduct[] = Array.from({ length: mostProducts }, (_, index) => ({
+    slug: bulkSlug(index),
+    name: bulkName(index),
+  }))
+  const surroundings: Surroundings = { platform, products, addFiles: files['cdn.example'].add }
+  const pathOf = (subject: Subject, count: number) => `/${subject.name}/${count}.html`
+  return {
+    fingerprint: certificate.fingerprint,
+    ports,
+    cdn: files['cdn.example'],
+    async prepare(subject, counts) {
+      await subject.prepare?.(surroundings)
+      for (const count of counts) {
+        const html = hostPage(products.slice(0, count), subject.parts(surroundings, count))
+        files[SITE].add({ [pathOf(subject, count)]: (await subject.finish?.(html, surroundings)) ?? html })
+      }
+    },
+    urlOf: (subject, count) => `https://${SITE}${pathOf(subject, count)}`,
+    takeCalls: api.log.take,
+    async close() {
+      for (const close of closes) close()
+      await platform.close()
+    },
+  }
+}

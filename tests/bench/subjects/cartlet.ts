@@ -1,0 +1,54 @@
+/** Our own embed, in each form of the snippet that the documentation recommends. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Files } from '../servers/files'
+import { AMOUNT, CDN, type PageParts, type Places, type Subject, type Surroundings } from './subject'
+
+const DIST = fileURLToPath(new URL('../../../dist/cdn/', import.meta.url))
+const FOLDER = '/cartlet/'
+const API = 'https://www.wixapis.com'
+
+const files = (): Files =>
+  Object.fromEntries(
+    readdirSync(DIST)
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => [FOLDER + name, readFileSync(join(DIST, name))]),
+  )
+
+const places = (element: string): Places => ({
+  button: { path: [`[data-slot="0"] ${element}`, 'button'] },
+  price: { path: [`[data-slot="0"] ${element}`, '.price'], text: AMOUNT },
+  drawer: { path: ['cartlet-overlay', 'dialog[open]'] },
+  line: { path: ['cartlet-overlay', 'dialog[open] .line'] },
+  toggle: { path: ['cartlet-overlay', '.toggle'] },
+})
+
+const script = ({ platform }: Surroundings, more = '') =>
+  `<script async crossorigin src="${CDN}${FOLDER}loader.js" data-client-id="${platform.clientId}"${more}></script>`
+const PRECONNECT = `<link rel="preconnect" href="${API}" crossorigin>`
+
+const slot =
+  (element: string): PageParts['slot'] =>
+  ({ slug, name }) =>
+    `<${element} product="${slug}"><a href="https://shop.example/product-page/${slug}">Buy the ${name}</a></${element}>`
+
+interface Form {
+  name: string
+  element?: string
+  head(surroundings: Surroundings): string
+}
+
+const form = ({ name, element = 'cartlet-buy-button', head }: Form): Subject => ({
+  name,
+  ours: true,
+  missing: () => (existsSync(join(DIST, 'loader.js')) ? undefined : 'run npm run build first'),
+  prepare: async ({ addFiles }) => addFiles(files()),
+  parts: (surroundings) => ({ head: head(surroundings), slot: slot(element) }),
+  places: places(element),
+})
+
+export const CARTLET_SUBJECTS: Subject[] = [
+  form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
+  form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
+]

@@ -1,0 +1,60 @@
+/** What is measured: a page of N product slots that sells by one embed. */
+import type { Files } from '../servers/files'
+import type { PlatformApi } from '../servers/platform'
+
+/**
+ * A place in the page, found step by step: each selector is looked for in the shadow root, the frame's document or the element that the step
+ * before has found. Plain data, because it is evaluated in the page.
+ */
+export interface Place {
+  path: string[]
+  /** Source of a regular expression that the text matches. */
+  text?: string
+}
+
+export interface Places {
+  /** Of the first slot; there when a press works. */
+  button: Place
+  price: Place
+  /** Visible when the cart is open. */
+  drawer: Place
+  line: Place
+  toggle: Place
+}
+
+export interface SlotProduct {
+  slug: string
+  name: string
+}
+
+export interface PageParts {
+  head: string
+  slot(product: SlotProduct, index: number): string
+  /** Before `</body>`. */
+  foot?: string
+}
+
+export interface Surroundings {
+  platform: PlatformApi
+  products: readonly SlotProduct[]
+  /** Adds files to the CDN. */
+  addFiles(files: Files): void
+}
+
+export interface Subject {
+  name: string
+  ours?: boolean
+  /** Neither ours nor a peer: the page without any embed. */
+  bare?: boolean
+  /** Why it cannot be measured here. */
+  missing?(): string | undefined
+  prepare?(surroundings: Surroundings): Promise<void>
+  parts(surroundings: Surroundings, count: number): PageParts
+  /** What became of the finished page, for subjects that work on its text. */
+  finish?(html: string, surroundings: Surroundings): Promise<string>
+  places?: Places
+}
+
+export const CDN = 'https://cdn.example'
+/** Amounts as every subject shows them: €2.00, 2,00 €. */
+export const AMOUNT = '\\d[.,]\\d\\d'
