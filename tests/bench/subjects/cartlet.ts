@@ -27,6 +27,7 @@ const places = (element: string): Places => ({
 const script = ({ platform }: Surroundings, more = '') =>
   `<script async crossorigin src="${CDN}${FOLDER}loader.js" data-client-id="${platform.clientId}"${more}></script>`
 const PRECONNECT = `<link rel="preconnect" href="${API}" crossorigin>`
+const SHEET = `<link rel="stylesheet" href="${CDN}${FOLDER}cartlet.css">`
 
 const slot =
   (element: string): PageParts['slot'] =>
@@ -36,12 +37,14 @@ const slot =
 interface Form {
   name: string
   element?: string
+  scenarios?: readonly string[]
   head(surroundings: Surroundings): string
 }
 
-const form = ({ name, element = 'cartlet-buy-button', head }: Form): Subject => ({
+const form = ({ name, element = 'cartlet-buy-button', scenarios, head }: Form): Subject => ({
   name,
   ours: true,
+  ...(scenarios && { scenarios }),
   missing: () => (existsSync(join(DIST, 'loader.js')) ? undefined : 'run npm run build first'),
   prepare: async ({ addFiles }) => addFiles(files()),
   parts: (surroundings) => ({ head: head(surroundings), slot: slot(element) }),
@@ -51,4 +54,11 @@ const form = ({ name, element = 'cartlet-buy-button', head }: Form): Subject => 
 export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
   form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
+  form({ name: 'cartlet+css', scenarios: ['first'], head: (surroundings) => SHEET + PRECONNECT + script(surroundings) }),
+  form({
+    name: 'cartlet cards',
+    element: 'cartlet-product',
+    scenarios: ['blocking'],
+    head: (surroundings) => script(surroundings),
+  }),
 ]

@@ -46,6 +46,8 @@ export interface Subject {
   ours?: boolean
   /** Neither ours nor a peer: the page without any embed. */
   bare?: boolean
+  /** Names of the scenarios that it takes part in; all when absent. */
+  scenarios?: readonly string[]
   /** Why it cannot be measured here. */
   missing?(): string | undefined
   prepare?(surroundings: Surroundings): Promise<void>

@@ -25,17 +25,21 @@ export interface ProbeStart {
 
 /** Self-contained, because Playwright sends its source to the page. */
 export function installProbe({ places: first, pressWhenSeen }: ProbeStart): void {
-  const LONG_TASK_MS = 50
-  const host = window.top as Window & { cartletBench?: Probe }
-  const notePress = (event: Event) => {
-    if (host.cartletBench) host.cartletBench.pressedAt = performance.timeOrigin + event.timeStamp - host.performance.timeOrigin
-  }
-  addEventListener('click', notePress, { capture: true, passive: true })
   if (window !== window.top) return
-
+  const LONG_TASK_MS = 50
+  const notePress = ({ timeStamp, view }: UIEvent) => {
+    probe.pressedAt = timeStamp + (view ?? window).performance.timeOrigin - performance.timeOrigin
+  }
+  const listening = new WeakSet<Window>()
+  /** Frames that a widget draws into have windows of their own. */
+  const listen = (view: Window) => {
+    if (listening.has(view)) return
+    listening.add(view)
+    view.addEventListener('click', notePress as EventListener, { capture: true, passive: true })
+  }
   let watched: [name: string, place: Place][] = []
   const step = (from: Document | ShadowRoot | Element, selector: string): Element | null => {
-    const inside = from instanceof Element ? (from.shadowRoot ?? (from as HTMLIFrameElement).contentDocument ?? from) : from
+    const inside = (from as Element).shadowRoot ?? (from as HTMLIFrameElement).contentDocument ?? from
     return inside.querySelector(selector)
   }
   const find = ({ path, text }: Place): Element | null => {
@@ -43,6 +47,7 @@ export function installProbe({ places: first, pressWhenSeen }: ProbeStart): void
     for (const selector of path) at = at && step(at, selector)
     const found = at as Element | null
     if (!found?.getClientRects().length) return null
+    listen(found.ownerDocument.defaultView ?? window)
     return !text || new RegExp(text).test(found.textContent ?? '') ? found : null
   }
   const afterPaint = new MessageChannel()
@@ -73,7 +78,7 @@ export function installProbe({ places: first, pressWhenSeen }: ProbeStart): void
       if (isIdle && watched.length) nextFrame()
     },
   }
-  host.cartletBench = probe
+  Object.assign(window, { cartletBench: probe })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) probe.shift += entry.value

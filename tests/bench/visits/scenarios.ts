@@ -144,13 +144,20 @@ export async function runScenario(
   takeCalls: () => string[],
 ): Promise<Figures> {
   const profile = createProfile()
+  const visits: Visit[] = []
   try {
     return await scenario.run({
       subject,
       takeCalls,
-      open: (options) => openVisit({ ...visit, ...options, profile, cpu: scenario.cpu }),
+      async open(options) {
+        const opened = await openVisit({ ...visit, ...options, profile, cpu: scenario.cpu })
+        visits.push(opened)
+        return opened
+      },
     })
   } finally {
-    removeProfile(profile)
+    // A visit that failed was not closed; closing one twice does nothing.
+    for (const opened of visits) await opened.close()
+    await removeProfile(profile)
   }
 }

@@ -1,5 +1,6 @@
 /** One visit: a browser with a profile on disk, one page, and what the probe has noted. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
@@ -29,7 +30,9 @@ export interface Visit {
 }
 
 export const createProfile = (): string => mkdtempSync(join(tmpdir(), 'cartlet-bench-'))
-export const removeProfile = (profile: string): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+/** The browser's helpers may still write while they end. */
+export const removeProfile = (profile: string): Promise<void> =>
+  rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
 const launch = ({ ports, fingerprint, profile }: VisitOptions): Promise<BrowserContext> => {
   const rules = [...Object.entries(ports).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`), 'MAP * ~NOTFOUND']
