@@ -28,7 +28,7 @@ const subjects = options.subjects.filter((subject) => {
 })
 const scenarios = SCENARIOS.filter(({ name }) => options.rows.some(({ scenario }) => scenario === name))
 const counts = [...new Set(scenarios.map(({ count }) => count))]
-const world = await startWorld(Math.max(...counts))
+const world = await startWorld(Math.max(...counts), subjects)
 for (const subject of subjects) await world.prepare(subject, counts)
 
 const started = Date.now()

@@ -16,13 +16,22 @@ export function sendCors(response: Http2ServerResponse): void {
   response.setHeader('cache-control', 'no-store')
 }
 
+/** Answers the requests of one host. */
+export type ApiAnswer = (...values: Parameters<Answer>) => Promise<void>
+
+export function sendJson(response: Http2ServerResponse, body: unknown, status = 200, type = 'application/json'): void {
+  sendCors(response)
+  response.writeHead(status, { 'content-type': type })
+  response.end(JSON.stringify(body))
+}
+
 export interface CallLog {
   /** Calls since the last one was taken, without preflights. */
   take(): string[]
 }
 
 /** Answers preflights at once, as gateways do, and without `access-control-max-age`: no platform promises one. */
-export function createApi(answers: Record<string, (...values: Parameters<Answer>) => Promise<void>>): {
+export function createApi(answers: Record<string, ApiAnswer>): {
   answer: Answer
   log: CallLog
 } {

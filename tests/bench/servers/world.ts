@@ -4,7 +4,7 @@ import { SLOW_4G } from '../line/link'
 import { createRelay } from '../line/relay'
 import type { SlotProduct, Subject, Surroundings } from '../subjects/subject'
 import { hostPage } from '../visits/host-page'
-import { createApi } from './api'
+import { type ApiAnswer, createApi } from './api'
 import { createCertificate } from './certificate'
 import { createFileStore, type FileStore } from './files'
 import { PICTURES_ORIGIN, startPlatformApi } from './platform'
@@ -25,9 +25,14 @@ export interface World {
 const SITE = 'shop-window.example'
 const hostOf = (origin: string) => new URL(origin).hostname
 
-export async function startWorld(mostProducts: number): Promise<World> {
+export async function startWorld(mostProducts: number, subjects: readonly Subject[]): Promise<World> {
+  const products: SlotProduct[] = Array.from({ length: mostProducts }, (_, index) => ({
+    slug: bulkSlug(index),
+    name: bulkName(index),
+  }))
   const platform = await startPlatformApi(mostProducts)
-  const apis = { 'www.wixapis.com': platform.answer, 'edge.wixapis.com': platform.answer }
+  const apis: Record<string, ApiAnswer> = { 'www.wixapis.com': platform.answer, 'edge.wixapis.com': platform.answer }
+  for (const subject of subjects) Object.assign(apis, subject.apis?.({ products }))
   const files = { [SITE]: createFileStore(), 'cdn.example': createFileStore(), [hostOf(PICTURES_ORIGIN)]: createFileStore() }
   const hosts = [...Object.keys(files), ...Object.keys(apis)]
   const certificate = await createCertificate(hosts)
@@ -43,10 +48,6 @@ export async function startWorld(mostProducts: number): Promise<World> {
     ports.fast[host] = port
     ports.slow[host] = await relay.portFor(port)
   }
-  const products: SlotProduct[] = Array.from({ length: mostProducts }, (_, index) => ({
-    slug: bulkSlug(index),
-    name: bulkName(index),
-  }))
   const surroundings: Surroundings = { platform, products, addFiles: files['cdn.example'].add }
   const pathOf = (subject: Subject, count: number) => `/${subject.name}/${count}.html`
   return {

@@ -56,7 +56,7 @@ export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
   form({ name: 'cartlet+css', scenarios: ['first'], head: (surroundings) => SHEET + PRECONNECT + script(surroundings) }),
   form({
-    name: 'cartlet cards',
+    name: 'cartlet+cards',
     element: 'cartlet-product',
     scenarios: ['blocking'],
     head: (surroundings) => script(surroundings),

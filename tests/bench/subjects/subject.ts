@@ -1,4 +1,5 @@
 /** What is measured: a page of N product slots that sells by one embed. */
+import type { ApiAnswer } from '../servers/api'
 import type { Files } from '../servers/files'
 import type { PlatformApi } from '../servers/platform'
 
@@ -29,6 +30,8 @@ export interface SlotProduct {
 
 export interface PageParts {
   head: string
+  /** Above the products. */
+  top?: string
   slot(product: SlotProduct, index: number): string
   /** Before `</body>`. */
   foot?: string
@@ -50,6 +53,8 @@ export interface Subject {
   scenarios?: readonly string[]
   /** Why it cannot be measured here. */
   missing?(): string | undefined
+  /** The APIs that it calls, by host name, beside the platform's. */
+  apis?(surroundings: Pick<Surroundings, 'products'>): Record<string, ApiAnswer>
   prepare?(surroundings: Surroundings): Promise<void>
   parts(surroundings: Surroundings, count: number): PageParts
   /** What became of the finished page, for subjects that work on its text. */

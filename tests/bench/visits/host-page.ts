@@ -9,10 +9,13 @@ main{display:grid;grid-template-columns:repeat(auto-fill,224px);gap:16px}
 
 const WORDS = 'Made by hand in a small workshop and sent in plain paper. Looks better with every year of use.'
 
-export const hostPage = (products: readonly SlotProduct[], { head, slot, foot = '' }: PageParts): string => `<!doctype html>
+export const hostPage = (
+  products: readonly SlotProduct[],
+  { head, top = '', slot, foot = '' }: PageParts,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The shop window</title><style>${CSS}</style>${head}</head>
-<body><header><h1>The shop window</h1><p>${WORDS}</p></header><main>
+<body><header><h1>The shop window</h1><p>${WORDS}</p></header>${top}<main>
 ${products
   .map(
     (product, index) =>

@@ -48,7 +48,7 @@ export function installProbe({ places: first, pressWhenSeen }: ProbeStart): void
     const found = at as Element | null
     if (!found?.getClientRects().length) return null
     listen(found.ownerDocument.defaultView ?? window)
-    return !text || new RegExp(text).test(found.textContent ?? '') ? found : null
+    return !text || new RegExp(text).test((found.shadowRoot ?? found).textContent ?? '') ? found : null
   }
   const afterPaint = new MessageChannel()
   const look = () => {
