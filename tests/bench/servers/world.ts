@@ -48,7 +48,7 @@ export async function startWorld(mostProducts: number, subjects: readonly Subjec
     ports.fast[host] = port
     ports.slow[host] = await relay.portFor(port)
   }
-  const surroundings: Surroundings = { platform, products, addFiles: files['cdn.example'].add }
+  const surroundings: Surroundings = { platform, products, addFiles: files['cdn.example'].add, addSiteFiles: files[SITE].add }
   const pathOf = (subject: Subject, count: number) => `/${subject.name}/${count}.html`
   return {
     fingerprint: certificate.fingerprint,
@@ -58,7 +58,7 @@ export async function startWorld(mostProducts: number, subjects: readonly Subjec
       await subject.prepare?.(surroundings)
       for (const count of counts) {
         const html = hostPage(products.slice(0, count), subject.parts(surroundings, count))
-        files[SITE].add({ [pathOf(subject, count)]: (await subject.finish?.(html, surroundings)) ?? html })
+        files[SITE].add({ [pathOf(subject, count)]: (await subject.finish?.(html, surroundings, count)) ?? html })
       }
     },
     urlOf: (subject, count) => `https://${SITE}${pathOf(subject, count)}`,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '../servers/files'
+import { commandsMissing, renderPage, takeSnapshot } from './cartlet-commands'
 import { AMOUNT, CDN, type PageParts, type Places, type Subject, type Surroundings } from './subject'
 
 const DIST = fileURLToPath(new URL('../../../dist/cdn/', import.meta.url))
@@ -38,18 +39,43 @@ interface Form {
   name: string
   element?: string
   scenarios?: readonly string[]
-  head(surroundings: Surroundings): string
+  missing?(): string | undefined
+  head(surroundings: Surroundings, count: number): string
+  finish?: Subject['finish']
 }
 
-const form = ({ name, element = 'cartlet-buy-button', scenarios, head }: Form): Subject => ({
+const form = ({ name, element = 'cartlet-buy-button', scenarios, missing, head, finish }: Form): Subject => ({
   name,
   ours: true,
   ...(scenarios && { scenarios }),
-  missing: () => (existsSync(join(DIST, 'loader.js')) ? undefined : 'run npm run build first'),
+  missing: () => (existsSync(join(DIST, 'loader.js')) ? missing?.() : 'run npm run build first'),
+  ...(finish && { finish }),
   prepare: async ({ addFiles }) => addFiles(files()),
-  parts: (surroundings) => ({ head: head(surroundings), slot: slot(element) }),
+  parts: (surroundings, count) => ({ head: head(surroundings, count), slot: slot(element) }),
   places: places(element),
 })
+
+const snapshotPath = (count: number) => `/snapshots/${count}.json`
+const loaderReadsSnapshots = () =>
+  readFileSync(join(DIST, 'loader.js'), 'utf8').includes('snapshot') ? undefined : 'the loader knows no data-snapshot'
+
+const SNAPSHOT_FORMS: Subject[] = [
+  form({
+    name: 'cartlet+snapshot',
+    missing: () => commandsMissing() ?? loaderReadsSnapshots(),
+    head: (surroundings, count) => script(surroundings, ` data-snapshot="${snapshotPath(count)}"`),
+    async finish(html, surroundings, count) {
+      surroundings.addSiteFiles({ [snapshotPath(count)]: await takeSnapshot(surroundings, count) })
+      return html
+    },
+  }),
+  form({
+    name: 'cartlet+render',
+    missing: commandsMissing,
+    head: (surroundings) => PRECONNECT + script(surroundings),
+    finish: async (html, surroundings, count) => renderPage(html, await takeSnapshot(surroundings, count)),
+  }),
+]
 
 export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
@@ -61,4 +87,5 @@ export const CARTLET_SUBJECTS: Subject[] = [
     scenarios: ['blocking'],
     head: (surroundings) => script(surroundings),
   }),
+  ...SNAPSHOT_FORMS,
 ]

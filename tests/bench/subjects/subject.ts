@@ -42,6 +42,8 @@ export interface Surroundings {
   products: readonly SlotProduct[]
   /** Adds files to the CDN. */
   addFiles(files: Files): void
+  /** Adds files to the site that the pages are on. */
+  addSiteFiles(files: Files): void
 }
 
 export interface Subject {
@@ -57,8 +59,8 @@ export interface Subject {
   apis?(surroundings: Pick<Surroundings, 'products'>): Record<string, ApiAnswer>
   prepare?(surroundings: Surroundings): Promise<void>
   parts(surroundings: Surroundings, count: number): PageParts
-  /** What became of the finished page, for subjects that work on its text. */
-  finish?(html: string, surroundings: Surroundings): Promise<string>
+  /** Works on the finished page, for subjects that make something of it. */
+  finish?(html: string, surroundings: Surroundings, count: number): Promise<string>
   places?: Places
 }
 

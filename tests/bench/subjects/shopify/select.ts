@@ -25,8 +25,8 @@ export function selectFields(document: QueryDocument, data: Fields): Fields {
       kind === 'FragmentDefinition' && name && selectionSet ? [[name.value, selectionSet] as const] : [],
     ),
   )
-  const valueOf = (value: unknown, set: SelectionSet): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => valueOf(entry, set))
+  const keep = (value: unknown, set: SelectionSet): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => keep(entry, set))
     return value && typeof value === 'object' ? pick(value as Fields, set) : value
   }
   const pick = (from: Fields, { selections }: SelectionSet): Fields => {
@@ -40,7 +40,7 @@ export function selectFields(document: QueryDocument, data: Fields): Fields {
       } else {
         const key = name?.value ?? ''
         const value = from[key] ?? null
-        picked[alias?.value ?? key] = selectionSet ? valueOf(value, selectionSet) : value
+        picked[alias?.value ?? key] = selectionSet ? keep(value, selectionSet) : value
       }
     }
     return picked
