@@ -6,7 +6,7 @@ import { AMOUNT, CDN, type Subject } from '../subject'
 
 const PACKAGES = ['@wix/sdk', '@wix/stores', '@wix/ecom', 'react', 'react-dom']
 const FILE = '/wix/app-000001.js'
-const CSS = `[data-product]{height:64px}.wix-buy{font:inherit;width:100%;height:64px;padding:0 12px;border:0;background:#222;color:#fff}
+const CSS = `[data-product]{height:64px}.wix-buy{font:inherit;width:100%;height:64px;padding:8px 12px;display:grid;align-content:start;border:0;background:#222;color:#fff}
 .wix-toggle{position:fixed;right:16px;bottom:16px;min-height:44px}
 .wix-drawer{margin:0 0 0 auto;height:100%;max-height:none;width:380px;border:0}`
 
