@@ -42,7 +42,7 @@ export function shuffle<T>(values: readonly T[], random: () => number): T[] {
 
 /**
  * The ratio of ours to theirs within each round, which cancels what slowed down the machine in that round. The lists are indexed by round.
- * A round counts when both have a figure and theirs is not zero. Undefined without such a round.
+ * A round counts when both have a figure and theirs is above zero. Undefined without such a round.
  */
 export function pairedRatio(
   ours: readonly (number | undefined)[],
@@ -51,7 +51,7 @@ export function pairedRatio(
 ): Ratio | undefined {
   const ratios = ours.flatMap((own, round) => {
     const other = theirs[round]
-    return own === undefined || !other ? [] : [own / other]
+    return own === undefined || other === undefined || other <= 0 ? [] : [own / other]
   })
   const middle = median(ratios)
   if (middle === undefined) return undefined

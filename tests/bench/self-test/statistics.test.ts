@@ -90,8 +90,9 @@ describe('the paired ratio', () => {
     })
   })
 
-  it('does not exist without a common round, nor against zero', () => {
+  it('does not exist without a common round, nor against nothing or less', () => {
     expect(pairedRatio([1, undefined], [undefined, 1], createRandom(1))).toBeUndefined()
     expect(pairedRatio([0, 1], [0, 0], createRandom(1))).toBeUndefined()
+    expect(pairedRatio([5, 5], [-5, -1], createRandom(1))).toBeUndefined()
   })
 })

@@ -21,6 +21,8 @@ export interface Places {
   drawer: Place
   line: Place
   toggle: Place
+  /** Closes the open cart, where Escape does not. */
+  close?: Place
 }
 
 export interface SlotProduct {

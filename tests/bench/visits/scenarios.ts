@@ -31,7 +31,9 @@ const settled = (visit: Visit) => visit.page.waitForTimeout(SETTLE_MS)
 const firstPaint = ({ page }: Visit): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
 
-const only = (places: Places | undefined, ...names: (keyof Places)[]): Record<string, Place> =>
+type Shown = Exclude<keyof Places, 'close'>
+
+const only = (places: Places | undefined, ...names: Shown[]): Record<string, Place> =>
   places ? Object.fromEntries(names.map((name) => [name, places[name]])) : {}
 
 /** Loads the page until button and price are there, and waits until it is at rest. */
@@ -81,9 +83,9 @@ async function press(visit: Visit, place: Place, expected: Record<string, Place>
   await visit.page.mouse.up()
   await visit.untilSeen(Object.keys(expected), TIMEOUT_MS)
   const { seen, pressedAt } = await visit.notes()
-  return Object.fromEntries(
-    Object.keys(expected).map((name) => [name, seen[name] === undefined ? undefined : seen[name] - pressedAt]),
-  )
+  // What was there before the press is no answer to it.
+  const isAnswer = (at: number | undefined) => at !== undefined && at >= pressedAt
+  return Object.fromEntries(Object.entries(seen).flatMap(([name, at]) => (isAnswer(at) ? [[name, at - pressedAt]] : [])))
 }
 
 const many = async (visits: Visits): Promise<Figures> => {
@@ -95,7 +97,8 @@ const many = async (visits: Visits): Promise<Figures> => {
     result.pressDrawer = drawer
     result.pressLine = drawer !== undefined && line !== undefined ? Math.max(drawer, line) : undefined
     await settled(visit)
-    await visit.page.keyboard.press('Escape')
+    if (places.close) await press(visit, places.close, {})
+    else await visit.page.keyboard.press('Escape')
     await settled(visit)
     result.toggle = (await press(visit, places.toggle, only(places, 'drawer'))).drawer
   }

@@ -32,6 +32,7 @@ export const dropIn: Subject = {
     drawer: { path: ['cl-cart[open]'] },
     // The lines are in a frame of another origin; the count is what the page itself shows.
     line: { path: ['cl-cart-count'], text: '[1-9]' },
+    close: { path: ['cl-cart[open]', '[part="close-button"]'] },
     toggle: { path: ['cl-cart-link'] },
   },
 }

@@ -50,6 +50,7 @@ const form = ({ name, first, parts }: Form): Subject => {
       price: inFirst('.shopify-buy__product__price', AMOUNT),
       drawer: { path: [`${CART}.is-active iframe`, '.shopify-buy__cart'] },
       line: { path: [`${CART}.is-active iframe`, '.shopify-buy__cart-item'] },
+      close: { path: [`${CART}.is-active iframe`, '.shopify-buy__btn--close'] },
       toggle: { path: ['.shopify-buy-frame--toggle iframe', '.shopify-buy__cart-toggle'] },
     },
   }
