@@ -32,7 +32,8 @@ export async function measure({ world, subjects, scenarios, rounds, seed }: Run)
       const taking = subjects.filter((subject) => isFor(scenario, subject))
       for (const subject of shuffle(taking, random)) {
         const figures = await visit(scenario, subject).catch((error: unknown) => {
-          console.error(`${subject.name}, ${scenario.name}:`, error)
+          // The first line says it; a browser that did not start adds pages of its own output.
+          console.error(`${subject.name}, ${scenario.name}: ${`${error}`.split('\n')[0]}`)
           return {}
         })
         results.add(subject.name, scenario.name, round, figures)

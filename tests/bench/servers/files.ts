@@ -27,8 +27,6 @@ const cacheFor = (path: string): string =>
 
 export interface FileStore {
   add(files: Files): void
-  /** Of a file that was added. */
-  bytesOf(path: string): number | undefined
   answer(request: Http2ServerRequest, response: Http2ServerResponse): void
 }
 
@@ -43,7 +41,6 @@ export function createFileStore(): FileStore {
           cache: cacheFor(path),
         })
     },
-    bytesOf: (path) => prepared.get(path)?.body.length,
     answer(request, response) {
       const path = new URL(request.url, 'https://host.invalid').pathname
       const file = prepared.get(path)

@@ -2,11 +2,11 @@
 import { bulkName, bulkSlug } from '../../../demo/platform/seeds/shops/bulk'
 import { SLOW_4G } from '../line/link'
 import { createRelay } from '../line/relay'
-import type { SlotProduct, Subject, Surroundings } from '../subjects/subject'
+import { CDN, type SlotProduct, type Subject, type Surroundings } from '../subjects/subject'
 import { hostPage } from '../visits/host-page'
 import { type ApiAnswer, createApi } from './api'
 import { createCertificate } from './certificate'
-import { createFileStore, type FileStore } from './files'
+import { createFileStore } from './files'
 import { PICTURES_ORIGIN, startPlatformApi } from './platform'
 import { startSecureServer } from './secure-server'
 
@@ -14,7 +14,6 @@ export interface World {
   fingerprint: string
   /** Ports by host name. */
   ports: Record<'fast' | 'slow', Record<string, number>>
-  cdn: FileStore
   /** Makes the pages of a subject and puts its files on the CDN. */
   prepare(subject: Subject, counts: readonly number[]): Promise<void>
   urlOf(subject: Subject, count: number): string
@@ -33,11 +32,12 @@ export async function startWorld(mostProducts: number, subjects: readonly Subjec
   const platform = await startPlatformApi(mostProducts)
   const apis: Record<string, ApiAnswer> = { 'www.wixapis.com': platform.answer, 'edge.wixapis.com': platform.answer }
   for (const subject of subjects) Object.assign(apis, subject.apis?.({ products }))
-  const files = { [SITE]: createFileStore(), 'cdn.example': createFileStore(), [hostOf(PICTURES_ORIGIN)]: createFileStore() }
+  const [site, cdn, pictures] = [createFileStore(), createFileStore(), createFileStore()]
+  const files = { [SITE]: site, [hostOf(CDN)]: cdn, [hostOf(PICTURES_ORIGIN)]: pictures }
   const hosts = [...Object.keys(files), ...Object.keys(apis)]
   const certificate = await createCertificate(hosts)
   const api = createApi(apis)
-  const answers = { ...Object.fromEntries(Object.keys(apis).map((host) => [host, api.answer])) }
+  const answers = Object.fromEntries(Object.keys(apis).map((host) => [host, api.answer]))
   for (const [host, store] of Object.entries(files)) answers[host] = store.answer
   const relay = createRelay(SLOW_4G)
   const closes: (() => void)[] = [relay.close]
@@ -48,17 +48,16 @@ export async function startWorld(mostProducts: number, subjects: readonly Subjec
     ports.fast[host] = port
     ports.slow[host] = await relay.portFor(port)
   }
-  const surroundings: Surroundings = { platform, products, addFiles: files['cdn.example'].add, addSiteFiles: files[SITE].add }
+  const surroundings: Surroundings = { platform, products, addFiles: cdn.add, addSiteFiles: site.add }
   const pathOf = (subject: Subject, count: number) => `/${subject.name}/${count}.html`
   return {
     fingerprint: certificate.fingerprint,
     ports,
-    cdn: files['cdn.example'],
     async prepare(subject, counts) {
       await subject.prepare?.(surroundings)
       for (const count of counts) {
         const html = hostPage(products.slice(0, count), subject.parts(surroundings, count))
-        files[SITE].add({ [pathOf(subject, count)]: (await subject.finish?.(html, surroundings, count)) ?? html })
+        site.add({ [pathOf(subject, count)]: (await subject.finish?.(html, surroundings, count)) ?? html })
       }
     },
     urlOf: (subject, count) => `https://${SITE}${pathOf(subject, count)}`,
