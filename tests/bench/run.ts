@@ -1,0 +1,50 @@
+/** `npm run bench`: Cartlet and its peers on the same page, in the same run. docs/performance.md says how to read the tables. */
+import { writeFileSync } from 'node:fs'
+import { ensureBrowser } from '../browsers'
+import { installPeers } from './install'
+import { measure } from './measure'
+import { readOptions } from './options'
+import { compare } from './report/results'
+import { createRandom } from './report/statistics'
+import { writeMedians, writeRatios } from './report/table'
+import { startWorld } from './servers/world'
+import { SCENARIOS } from './visits/scenarios'
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+const options = readOptions(process.argv.slice(2))
+const noBrowser = ensureBrowser('chromium')
+if (noBrowser) stop(noBrowser)
+const notInstalled = installPeers()
+if (notInstalled.includes('selfsigned')) stop('The bench needs its own packages. Run: npm ci --prefix tests/bench')
+
+const subjects = options.subjects.filter((subject) => {
+  const reason = subject.missing?.()
+  if (reason) console.log(`${subject.name} is left out: ${reason}`)
+  return !reason
+})
+const scenarios = SCENARIOS.filter(({ name }) => options.rows.some(({ scenario }) => scenario === name))
+const counts = [...new Set(scenarios.map(({ count }) => count))]
+const world = await startWorld(Math.max(...counts), subjects)
+for (const subject of subjects) await world.prepare(subject, counts)
+
+const started = Date.now()
+const results = await measure({ world, subjects, scenarios, rounds: options.rounds, seed: options.seed })
+await world.close()
+
+const random = createRandom(options.seed)
+const comparisons = options.rows.map((row) => compare(results, row, random))
+const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+console.log(`\n${options.rounds} rounds, ${minutes} minutes, medians:\n`)
+console.log(writeMedians(results.columns, comparisons, options.rounds))
+console.log(`\n${writeRatios(results.columns, comparisons)}`)
+if (options.json) {
+  const rows = comparisons.map((comparison) => ({
+    ...comparison,
+    values: Object.fromEntries(results.columns.map(({ name }) => [name, results.valuesOf(name, comparison.row)])),
+  }))
+  writeFileSync(options.json, `${JSON.stringify({ rounds: options.rounds, seed: options.seed, rows }, null, 2)}\n`)
+}
