@@ -4,14 +4,15 @@ import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
 import { baseCss } from '../../widget/base.css'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
-import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
+import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
 import { loadShopParts } from './chunks'
 import type { EmbedKind, EmbedView } from './embed'
+import { prepareDrawer } from './prepare-drawer'
 import { readAttribute } from './read-attribute'
 
 /** The page's direction, unless the element's own language is written from right to left. */
@@ -100,7 +101,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     const container = page.document.createElement('div')
     container.className = 'root'
-    containEvents(container, host)
+    registerRoot(root, { container, host, onIntent: () => prepareDrawer(page, pageShop) })
     // Slots left by an earlier mount. The style elements of browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     root.append(container)

@@ -25,15 +25,13 @@ export interface BuyButtonProps {
   bare?: boolean
   /** What a press does. Rejects with the error that the visitor is shown; it has been reported to the page already. */
   buy(): Promise<BuyOutcome>
-  /** Pointer or focus has reached the button: a press is likely. */
-  onIntent?(): void
 }
 
 const ADDED_MS = 2000
 
 export type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, variant, label, state: given, opens, bare, buy }: BuyButtonProps) {
   const messages = useButtonMessages()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
@@ -109,8 +107,6 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
         aria-disabled={blocked || undefined}
         aria-busy={phase === 'loading' || undefined}
         onClick={press}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
       >
         <span className="label" key="label">
           <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
