@@ -68,7 +68,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; text-wrap: balance; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
+.label { position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
 .label > * { grid-area: 1 / 1; max-inline-size: 100%; }
 .behind { opacity: 0; }
 .kept::before { content: attr(data-first); visibility: hidden; }
