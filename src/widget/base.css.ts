@@ -82,7 +82,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 :not([aria-disabled]) > .room::before {
   content: ""; position: absolute; inset: 0 auto; inset-inline-start: 0; inline-size: clamp(0px, min(6.02em - 100%, 100% - 5.98em) * 999, 1px); background: currentColor; opacity: .35;
 }
-:not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; border-radius: 4px; background: currentColor; opacity: .2; }
+:not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
 .room .price { gap: 0 .4em; line-height: 1.05; }
 .room s { font-size: 13px; }
 .price s { font-weight: 400; opacity: .8; }

@@ -78,20 +78,19 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       part ??= await kind.loadPart?.()
       await messages
-      if (!isGone) mount(true)
+      if (!isGone) mountWhenNear(true)
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
     }
   }
 
   /** @param hasWaited for its messages: drawn with those that are here */
-  function mount(hasWaited?: boolean) {
+  function mount(margin: string, hasWaited?: boolean) {
     const { pending } = languageOf()
     // A button that carries the author's own label does not wait for our messages.
     if (!part || (!hasWaited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
-    const { margin } = page.view.getComputedStyle(host)
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
@@ -130,9 +129,18 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
+  /** Once more after a wait, so that twenty cards whose code has arrived are not drawn in one task. */
+  function mountWhenNear(hasWaited?: boolean) {
+    const near = () => {
+      const { margin } = page.view.getComputedStyle(host)
+      return () => mount(margin, hasWaited)
+    }
+    if (kind.eager) near()()
+    else stopLooking = whenNear(host, near)
+  }
+
   followReference()
-  if (kind.eager) mount()
-  else stopLooking = whenNear(host, () => mount())
+  mountWhenNear()
   const embed: Embed = {
     host,
     update() {

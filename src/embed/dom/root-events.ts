@@ -15,7 +15,7 @@ export interface DrawnRoot {
 }
 
 /** One of them comes before each other event of a visit to a root. */
-const FIRST = 'pointerover touchstart wheel focusin keydown input click'
+const FIRST = 'pointerover wheel focusin keydown input click'
 /** The buttons of `BuyButton`, which alone have a state. */
 const BUY_BUTTON = '.button[data-state]'
 
@@ -27,11 +27,11 @@ export const registerRoot = (root: ShadowRoot, drawn: DrawnRoot): unknown => roo
 export function watchRoots({ view, life }: PageView): void {
   const watch = (event: Event) => {
     const [target] = event.composedPath() as Element[]
-    const drawn = roots.get(target?.getRootNode?.() as Node)
-    if (!target || !drawn) return
+    const drawn = roots.get((target as Node).getRootNode?.())
+    if (!drawn) return
     if (!drawn.isContained) containEvents(drawn.container, drawn.host)
     drawn.isContained = true
-    if (target.closest(BUY_BUTTON)) drawn.onIntent()
+    if (target?.closest(BUY_BUTTON)) drawn.onIntent()
   }
   for (const type of FIRST.split(' ')) view.addEventListener(type, watch, { capture: true, passive: true, signal: life.signal })
 }
