@@ -5,6 +5,7 @@ import { pageConfiguration, readConfig } from './boot/config'
 import type { EarlyRequests } from './boot/early-requests'
 import { defineElements } from './boot/elements'
 import { listenForActions } from './boot/page-buttons'
+import { watchRoots } from './dom/root-events'
 import { createPage } from './page/create-page'
 import { report } from './report/console'
 import { notifyThrown } from './report/notify-author'
@@ -39,6 +40,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
     notifyThrown(page.document, thrown)
   }
   listenForActions(page)
+  watchRoots(page)
   defineElements(page)
   return (await loadShopParts()).setUpPage(page, { ...sources, readConfig: read })
 }

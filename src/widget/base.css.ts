@@ -13,7 +13,7 @@ export const baseCss = `
   vertical-align: middle !important;
   max-inline-size: 100% !important;
 }
-:host([hidden]) { display: none !important; }
+:host([hidden]), :host(:not([data-cartlet-fallback]))::after { display: none !important; }
 .root { display: contents; }
 .root:not([data-fallback]) {
   all: initial;
@@ -58,21 +58,33 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
   overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .button {
-  display: inline-flex; align-items: center; justify-content: center; gap: .75em;
+  display: inline-flex; align-items: center; place-content: center; gap: 4px .75em;
   min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
   border: 1px solid transparent; border-radius: var(--radius);
   background: var(--primary); color: var(--on-primary);
   font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
-  transition: filter .15s, transform .15s;
+  position: relative; transition: filter .15s, transform .15s;
 }
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { transform: scale(.985); }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 1 1 4em; min-inline-size: 4em; max-inline-size: 100%; }
+.label { position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
 .label > * { grid-area: 1 / 1; max-inline-size: 100%; }
 .behind { opacity: 0; }
+.kept::before { content: attr(data-first); visibility: hidden; }
+.over { position: absolute; inset: -9px -10px; display: grid; place-items: center; }
+.long { font-size: 13px; }
+[aria-disabled] > .label { position: static; }
+[aria-disabled] .over { inset: 0 10px; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
-.button .price { padding-inline-start: .75em; border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent); }
+.room { position: relative; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
+.room, .room .price { display: flex; flex-wrap: wrap; place-content: center; align-items: center; }
+:not([aria-disabled]) > .room::before {
+  content: ""; position: absolute; inset: 0 auto; inset-inline-start: 0; inline-size: clamp(0px, min(6.02em - 100%, 100% - 5.98em) * 999, 1px); background: currentColor; opacity: .35;
+}
+:not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
+.room .price { gap: 0 .4em; line-height: 1.05; }
+.room s { font-size: 13px; }
 .price s { font-weight: 400; opacity: .8; }
 .spinner {
   inline-size: 18px; block-size: 18px; border-radius: 50%;

@@ -5,7 +5,6 @@ import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
-import { prepareDrawer } from './prepare-drawer'
 
 /** Attributes that every element takes. */
 export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
@@ -42,7 +41,6 @@ const buyButton: EmbedPart = {
             toldBy: 'page',
           })
         }}
-        onIntent={() => prepareDrawer(page, pageShop)}
       />
     )
   },

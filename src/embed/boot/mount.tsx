@@ -4,14 +4,15 @@ import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
 import { baseCss } from '../../widget/base.css'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
-import { containEvents } from '../dom/contain-events'
 import { whenNear } from '../dom/near-viewport'
+import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
 import { loadShopParts } from './chunks'
 import type { EmbedKind, EmbedView } from './embed'
+import { prepareDrawer } from './prepare-drawer'
 import { readAttribute } from './read-attribute'
 
 /** The page's direction, unless the element's own language is written from right to left. */
@@ -77,20 +78,19 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       part ??= await kind.loadPart?.()
       await messages
-      if (!isGone) mount(true)
+      if (!isGone) mountWhenNear(true)
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
     }
   }
 
   /** @param hasWaited for its messages: drawn with those that are here */
-  function mount(hasWaited?: boolean) {
+  function mount(margin: string, hasWaited?: boolean) {
     const { pending } = languageOf()
     // A button that carries the author's own label does not wait for our messages.
     if (!part || (!hasWaited && pending && !host.textContent)) return void fetchPart(pending)
     const { render } = part
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
-    const { margin } = page.view.getComputedStyle(host)
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
@@ -100,7 +100,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     const container = page.document.createElement('div')
     container.className = 'root'
-    containEvents(container, host)
+    registerRoot(root, { container, host, onIntent: () => prepareDrawer(page, pageShop) })
     // Slots left by an earlier mount. The style elements of browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     root.append(container)
@@ -129,9 +129,18 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
+  /** Once more after a wait, so that twenty cards whose code has arrived are not drawn in one task. */
+  function mountWhenNear(hasWaited?: boolean) {
+    const near = () => {
+      const { margin } = page.view.getComputedStyle(host)
+      return () => mount(margin, hasWaited)
+    }
+    if (kind.eager) near()()
+    else stopLooking = whenNear(host, near)
+  }
+
   followReference()
-  if (kind.eager) mount()
-  else stopLooking = whenNear(host, () => mount())
+  mountWhenNear()
   const embed: Embed = {
     host,
     update() {

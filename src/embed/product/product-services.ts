@@ -2,7 +2,6 @@
 import { loadFailed } from '../../store/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
-import { prepareDrawer } from '../boot/prepare-drawer'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
@@ -54,7 +53,6 @@ export function productServices(
     loadZoom: () => import('./full/zoom.chunk'),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
-    onIntent: () => prepareDrawer(page, pageShop),
     notify:
       notifyUrl === null
         ? undefined

@@ -110,7 +110,6 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
       notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
       buy={() => services.buy(start, 1, 'add')}
       loadDetails={pageShop.shop.loadDetails}
-      onIntent={services.onIntent}
     />,
   )
 }

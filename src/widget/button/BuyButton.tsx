@@ -1,5 +1,5 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { namedVariant } from '../../store/button/button-choice'
 import { type BuyState, selectButtonState, selectFirstUnreachable } from '../../store/button/button-state'
 import { Price } from '../Price'
@@ -25,15 +25,13 @@ export interface BuyButtonProps {
   bare?: boolean
   /** What a press does. Rejects with the error that the visitor is shown; it has been reported to the page already. */
   buy(): Promise<BuyOutcome>
-  /** Pointer or focus has reached the button: a press is likely. */
-  onIntent?(): void
 }
 
 const ADDED_MS = 2000
 
 export type Phase = 'idle' | 'loading' | 'added'
 
-export function BuyButton({ reference, variant, label, state: given, opens, bare, buy, onIntent }: BuyButtonProps) {
+export function BuyButton({ reference, variant, label, state: given, opens, bare, buy }: BuyButtonProps) {
   const messages = useButtonMessages()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
@@ -75,6 +73,20 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
       <bdi>{problem || messages.offline}</bdi>
     </p>
   )
+  const words: Record<BuyState, string> = {
+    ready: label || messages.addToCart,
+    choose: messages.chooseOptions,
+    'sold-out': messages.soldOut,
+    'pre-order': messages.preOrder,
+    'max-in-cart': messages.maxInCart,
+    unavailable: messages.unavailable,
+    fallback: '',
+  }
+  const word = (opens && label) || words[state]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first word keeps its room when the state changes.
+  const first = useMemo(() => word, [label, messages])
+  const over = (text: string) => <span className={text.length > Math.max(first.length, 10) ? 'over long' : 'over'}>{text}</span>
+
   const isFallback = state === 'fallback'
   useFallback(isFallback)
   if (isFallback)
@@ -85,15 +97,6 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
       </>
     )
 
-  const words: Record<BuyState, string> = {
-    ready: label || messages.addToCart,
-    choose: messages.chooseOptions,
-    'sold-out': messages.soldOut,
-    'pre-order': messages.preOrder,
-    'max-in-cart': messages.maxInCart,
-    unavailable: messages.unavailable,
-    fallback: '',
-  }
   return (
     <>
       <button
@@ -104,17 +107,25 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
         aria-disabled={blocked || undefined}
         aria-busy={phase === 'loading' || undefined}
         onClick={press}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
       >
         <span className="label" key="label">
           <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
-            <slot name="label">{(opens && label) || words[state]}</slot>
+            <slot name="label">
+              {word === first && !blocked ? (
+                word
+              ) : (
+                <span className="kept" data-first={first}>
+                  {over(word)}
+                </span>
+              )}
+            </slot>
           </span>
           {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
-          {phase === 'added' && <span className="over">{messages.added}</span>}
+          {phase === 'added' && over(messages.added)}
         </span>
-        {product && !blocked && !bare && <Price {...(namedVariant(product, variant) ?? product)} />}
+        {!bare && (
+          <span className="room">{product && !blocked && <Price {...(namedVariant(product, variant) ?? product)} />}</span>
+        )}
       </button>
       {told}
     </>

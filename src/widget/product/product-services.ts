@@ -10,8 +10,6 @@ import type { ProductTextProps } from './ProductText'
 export interface BuyServices {
   /** Adds the choice, or goes to the checkout with it. Rejects with the error that the visitor is shown. */
   buy(choice: ItemChoice, quantity: number, action: 'add' | 'checkout'): Promise<BuyOutcome>
-  /** Pointer or focus has reached the button: a press is likely. */
-  onIntent?(): void
   /** What the author offers when the product is sold out: a link, or an event. */
   notify?: { href?: string; request(choice: ItemChoice): void }
 }

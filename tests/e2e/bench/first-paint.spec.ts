@@ -55,6 +55,23 @@ test('a page without cartlet.css does shift, so the figure above can fail', asyn
   expect(await upgrade(page, () => shop.show(ARTICLE))).toBeGreaterThan(0)
 })
 
+test('a page that links cartlet.css at the end of its body is painted before the file has arrived', async ({ page, shop }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/dist/cartlet.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  const shown = shop.show(`${ARTICLE}${WITH_SHEET}`)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+  release()
+  await shown
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
+})
+
 test('a page of buttons on a first visit costs one token and one product query, and no cart call', async ({ page, shop }) => {
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()

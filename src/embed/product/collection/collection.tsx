@@ -19,7 +19,6 @@ import type { HeadingLevel } from '../../../widget/product/heading-level'
 import { useSurroundings } from '../../../widget/shop-context'
 import { dispatch } from '../../api/public-events'
 import type { EmbedPart, EmbedView } from '../../boot/embed'
-import { prepareDrawer } from '../../boot/prepare-drawer'
 import { readAttribute } from '../../boot/read-attribute'
 import { sheetFor } from '../../dom/shadow-dom-inject'
 import { localeFor } from '../../page/language'
@@ -146,7 +145,6 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
         loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
-        onIntent={() => prepareDrawer(page, pageShop)}
       />
     ),
     [page, pageShop, host, level, select],

@@ -38,7 +38,6 @@ export interface ProductCardProps {
   loadDetails: LoadDetails
   /** The visitor follows the link. */
   onSelect?(): void
-  onIntent?(): void
 }
 
 const CARD_PX = 320
@@ -56,7 +55,6 @@ export function ProductCard({
   buy,
   loadDetails,
   onSelect,
-  onIntent,
 }: ProductCardProps) {
   useSurroundings().adoptStyles(productCss)
   const Heading = `h${level}` as 'h3'
@@ -104,7 +102,7 @@ export function ProductCard({
           {offersNotification ? (
             <NotifyMe {...notify} />
           ) : (
-            <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} onIntent={onIntent} />
+            <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} />
           )}
         </div>
       </div>

@@ -80,15 +80,7 @@ export function ProductForm({ reference, product, selection, services }: Product
             onQuantity={selection.setQuantity}
           />
         )}
-        <BuyButton
-          reference={reference}
-          state={state}
-          label={messages.addToCart}
-          opens={asks}
-          bare
-          buy={buy('add')}
-          onIntent={services.onIntent}
-        />
+        <BuyButton reference={reference} state={state} label={messages.addToCart} opens={asks} bare buy={buy('add')} />
       </div>
       {isGone
         ? notify && <NotifyMe href={notify.href} onRequest={() => notify.request(forCart(choice))} />

@@ -35,8 +35,8 @@ it('calls back once for each element that comes near', async () => {
   const whenNear = await load()
   const [near, far] = elements(2) as unknown as [Element, Element]
   const calls: string[] = []
-  whenNear(near, () => calls.push('near'))
-  whenNear(far, () => calls.push('far'))
+  whenNear(near, () => () => calls.push('near'))
+  whenNear(far, () => () => calls.push('far'))
   frame?.([near])
   frame?.([near])
   expect(calls).toEqual(['near'])
@@ -48,7 +48,7 @@ it('draws no more in a frame than there is time for, and the rest in the next on
   const all = elements(5)
   const calls: number[] = []
   all.forEach((element, place) => {
-    whenNear(element, () => {
+    whenNear(element, () => () => {
       calls.push(place)
       now += FRAME_MS * 0.3
     })
@@ -66,7 +66,7 @@ it('draws one a frame where each takes longer than a frame', async () => {
   let drawn = 0
   const all = elements(3)
   for (const element of all)
-    whenNear(element, () => {
+    whenNear(element, () => () => {
       drawn += 1
       now += 5 * FRAME_MS
     })
@@ -75,15 +75,29 @@ it('draws one a frame where each takes longer than a frame', async () => {
   expect(observed.size).toBe(2)
 })
 
+it('reads from the page for all elements of a frame before it draws any', async () => {
+  const whenNear = await load()
+  const calls: string[] = []
+  const all = elements(2)
+  all.forEach((element, place) => {
+    whenNear(element, () => {
+      calls.push(`read ${place}`)
+      return () => calls.push(`draw ${place}`)
+    })
+  })
+  frame?.(all)
+  expect(calls).toEqual(['read 0', 'read 1', 'draw 0', 'draw 1'])
+})
+
 it('forgets an element whose wait was called off, even one that was put off', async () => {
   const whenNear = await load()
   const [first, second] = elements(2) as unknown as [Element, Element]
   const calls: string[] = []
-  whenNear(first, () => {
+  whenNear(first, () => () => {
     calls.push('first')
     now += 5 * FRAME_MS
   })
-  const stop = whenNear(second, () => calls.push('second'))
+  const stop = whenNear(second, () => () => calls.push('second'))
   frame?.([first, second])
   stop()
   frame?.([...observed])
@@ -95,6 +109,6 @@ it('does not wait where the browser cannot tell', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const whenNear = await load()
   const near = vi.fn()
-  whenNear(document.createElement('div'), near)
+  whenNear(document.createElement('div'), () => near)
   expect(near).toHaveBeenCalledOnce()
 })

@@ -56,13 +56,14 @@ describe('A buy button', () => {
     expect(anyButton().textContent).toBe(EVIL + EVIL)
     expect(document.querySelector('img')).toBeNull()
   })
+})
 
-  it('reports pointer and focus as intent', () => {
-    const onIntent = vi.fn()
-    aButton({ onIntent })
-    fireEvent.pointerEnter(anyButton())
-    fireEvent.focus(anyButton())
-    expect(onIntent.mock.calls.length).toBeGreaterThanOrEqual(2)
+describe('A later label of a buy button', () => {
+  it('says what the product is, in the place of the author’s label', () => {
+    aButton({ label: 'Buy' }, standing(aProduct({ inStock: false })))
+    const kept = anyButton().querySelector('.kept')
+    expect(kept?.textContent).toBe('Sold out')
+    expect(kept?.getAttribute('data-first')).toBe('Sold out')
   })
 })
 

@@ -1,0 +1,37 @@
+/**
+ * Listens once a window for what happens in all our shadow roots. A listener in each of two hundred elements would be memory for nothing,
+ * since a visitor touches a few of them.
+ */
+import type { PageView } from '../page/page'
+import { containEvents } from './contain-events'
+
+export interface DrawnRoot {
+  /** Of everything that we draw in the root. */
+  container: HTMLElement
+  host: HTMLElement
+  /** The visitor has reached a buy button: a press is likely. */
+  onIntent(): void
+  isContained?: boolean
+}
+
+/** One of them comes before each other event of a visit to a root. */
+const FIRST = 'pointerover wheel focusin keydown input click'
+/** The buttons of `BuyButton`, which alone have a state. */
+const BUY_BUTTON = '.button[data-state]'
+
+const roots = new WeakMap<Node, DrawnRoot>()
+
+export const registerRoot = (root: ShadowRoot, drawn: DrawnRoot): unknown => roots.set(root, drawn)
+
+/** Until the page's life ends. Listeners added while an event is captured still hear it, so the first event is contained, too. */
+export function watchRoots({ view, life }: PageView): void {
+  const watch = (event: Event) => {
+    const [target] = event.composedPath() as Element[]
+    const drawn = roots.get((target as Node).getRootNode?.())
+    if (!drawn) return
+    if (!drawn.isContained) containEvents(drawn.container, drawn.host)
+    drawn.isContained = true
+    if (target?.closest(BUY_BUTTON)) drawn.onIntent()
+  }
+  for (const type of FIRST.split(' ')) view.addEventListener(type, watch, { capture: true, passive: true, signal: life.signal })
+}

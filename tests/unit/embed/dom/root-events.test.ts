@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { registerRoot, watchRoots } from '../../../../src/embed/dom/root-events'
+
+const heard = vi.fn()
+const onIntent = vi.fn()
+let life: AbortController
+let root: ShadowRoot
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  life = new AbortController()
+  document.body.innerHTML = '<div id="host"></div>'
+  const host = document.getElementById('host') as HTMLElement
+  root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = '<div><button class="button" data-state="ready">Buy</button><button class="other"></button><input></div>'
+  registerRoot(root, { container: root.firstElementChild as HTMLElement, host, onIntent })
+  document.addEventListener('focusin', heard)
+})
+
+afterEach(() => {
+  life.abort()
+  document.removeEventListener('focusin', heard)
+})
+
+const send = (selector: string, type: string) =>
+  root.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+
+// hazard 43
+it('keeps the very first event in a root from the page', () => {
+  watchRoots({ view: window, document, life })
+  send('input', 'focusin')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it.each(['pointerover', 'focusin'])('takes %s on a buy button, and on nothing else, for an intent', (type) => {
+  watchRoots({ view: window, document, life })
+  send('.other', type)
+  expect(onIntent).not.toHaveBeenCalled()
+  send('.button', type)
+  expect(onIntent).toHaveBeenCalledOnce()
+})
+
+it('lets everything pass once the life of the page has ended', () => {
+  watchRoots({ view: window, document, life })
+  life.abort()
+  send('.button', 'focusin')
+  expect(onIntent).not.toHaveBeenCalled()
+  expect(heard).toHaveBeenCalledOnce()
+})
