@@ -2,4 +2,5 @@
 declare module 'cartlet:files' {
   export const widgetFile: string
   export const shopFile: string
+  export const snapshotFile: string
 }

@@ -2,6 +2,7 @@
 import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
 import { quantityOf } from './cart/quantity'
+import type { SnapshotCollection } from './catalog/snapshot/snapshot-model'
 import type { EstimateState } from './estimate/estimate-view'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
@@ -15,8 +16,11 @@ export type ProductState =
   | { status: 'loading' }
   | {
       status: 'ready'
-      product: ProductView /** Not confirmed yet: remembered from the last visit, or incomplete in a list. Shown while the platform is asked. */
+      product: ProductView
+      /** Not confirmed yet: remembered from the last visit, of a snapshot, or incomplete in a list. Shown while the platform is asked. */
       stale?: true
+      /** When the platform sent what is remembered or of a snapshot, in ms since 1970. */
+      readAt?: number
     }
   /** The platform has no such product. */
   | { status: 'missing' }
@@ -103,6 +107,8 @@ export interface ShopState {
   note: NoteState
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>
+  /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
+  collections?: Readonly<Record<string, SnapshotCollection>>
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */
   inlineCart?: { says: string }

@@ -48,6 +48,16 @@ export function createPageShop(
     else resolve()
   })
   let isRequested = false
+  /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
+  const readSnapshot = (otherwise?: Promise<unknown>) =>
+    clientId === config.clientId && (config.snapshot || document.querySelector('[data-cartlet-snapshot]'))
+      ? import('../snapshot/snapshot.chunk').then(
+          (parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, ahead: early?.snapshot }),
+          () => otherwise,
+        )
+      : otherwise
+  // One in the page may stand behind the script.
+  const due = readSnapshot(parsed.then(() => readSnapshot()))
   return {
     shop,
     storage,
@@ -61,7 +71,7 @@ export function createPageShop(
       return () => references.delete(entry)
     },
     async load(reference) {
-      await parsed
+      await due
       if (!isRequested) {
         isRequested = true
         // Each element reports the failure of its own product.
