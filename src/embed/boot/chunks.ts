@@ -26,6 +26,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
   { name: 'snapshot', holds: 'reading a snapshot of the shop', comesWith: 'the loader, where the page has one' },
+  { name: 'adopt', holds: 'taking over what `cartlet render` has drawn', comesWith: 'the first such element' },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog
