@@ -17,8 +17,10 @@ export type ProductState =
   | {
       status: 'ready'
       product: ProductView
-      /** Not confirmed yet: remembered from the last visit, of a snapshot, or incomplete in a list. Shown while the platform is asked. */
-      stale?: true
+      /** Not confirmed yet: remembered from the last visit, incomplete in a list, or of a snapshot. Shown while the platform is asked. */
+      stale?: true | 'snapshot'
+      /** Why the platform could not confirm it; a product of a snapshot stays on screen. */
+      error?: CartletError
       /** When the platform sent what is remembered or of a snapshot, in ms since 1970. */
       readAt?: number
     }
@@ -109,6 +111,8 @@ export interface ShopState {
   products: Readonly<Record<string, ProductState>>
   /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
   collections?: Readonly<Record<string, SnapshotCollection>>
+  /** What the snapshot says that one piece costs, by the id of the variant or product. Only where nothing else is added to the price. */
+  snapshotPrices?: Readonly<Record<string, Amount>>
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */
   inlineCart?: { says: string }
