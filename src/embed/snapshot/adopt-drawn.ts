@@ -9,6 +9,21 @@ const PLACEHOLDERS = '.skeleton,.ghost'
 const BUTTON = '[part~=button]'
 const FOCUSABLE = 'a[href],button,input,select,summary'
 
+/** Pictures are decoded before they take the place of the same ones: otherwise they would be blank for a moment. */
+const LONGEST_DECODE_MS = 500
+
+/** Undefined where nothing is to be waited for. */
+function decodePictures(drawn: Element, container: Element): Promise<unknown> | undefined {
+  const shown = new Set([...drawn.querySelectorAll('img')].flatMap((img) => (img.complete ? img.src : [])))
+  const wanted = [...container.querySelectorAll('img')].filter(({ src }) => shown.has(src))
+  if (!wanted.length) return undefined
+  const decoded = wanted.map((img) => {
+    img.loading = 'eager' // lazy pictures do not load outside the document
+    return img.decode().catch(() => {})
+  })
+  return Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, LONGEST_DECODE_MS))])
+}
+
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !button && !ctrlKey && !metaKey && !shiftKey && !altKey
 
@@ -31,8 +46,12 @@ export function adoptDrawn(
     // Where the platform cannot be reached, the older price and its link are more than the fallback.
     return !reference || entry?.status === 'ready' || entry?.status === 'missing'
   }
+  let decoding: Promise<unknown> | undefined
   const look = () => {
-    if (isKnown() && !container.querySelector(PLACEHOLDERS)) takeOver()
+    if (decoding || !isKnown() || container.querySelector(PLACEHOLDERS)) return
+    decoding = decodePictures(drawn, container)
+    if (decoding) decoding.then(takeOver)
+    else takeOver()
   }
   const observer = new MutationObserver(look)
   const ending = new AbortController()
@@ -42,6 +61,7 @@ export function adoptDrawn(
   }
 
   function takeOver(): void {
+    if (ending.signal.aborted) return
     stop()
     const focused = root.activeElement
     const place = focused ? [...drawn.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1
@@ -49,7 +69,7 @@ export function adoptDrawn(
     // Its style sheets would go on applying, and may be of another version.
     for (const sheet of root.querySelectorAll('link')) sheet.remove()
     host.toggleAttribute('data-cartlet-fallback', container.hasAttribute('data-fallback'))
-    if (place >= 0) (container.querySelectorAll<HTMLElement>(FOCUSABLE)[place] ?? null)?.focus({ preventScroll: true })
+    if (place >= 0) container.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true })
   }
 
   drawn.addEventListener(

@@ -1,7 +1,7 @@
 /** Elements that were drawn before the page was sent: they stand without any script, and the widget takes them over where they are. */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { holdPlatform, serve, takeSnapshot } from '../../support/fixtures/snapshots'
+import { holdPlatform, serve, takeSnapshot, watchShifts } from '../../support/fixtures/snapshots'
 
 const STYLE = '<style>body { font: 18px/1.6 Georgia, serif; margin: 40px auto; max-width: 40em }</style>'
 const LINK = '<a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a>'
@@ -27,22 +27,7 @@ async function drawAhead(page: Page, shop: Shop, element: string): Promise<strin
   return element.replace(LINK, root + LINK)
 }
 
-/** The sum of the page's layout shifts, from its first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shift = { sum: 0 }
-    Object.assign(window, { shift })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return async () => {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)
-  }
-}
-
-/** Marks what stands in the first shadow root, to tell whether it was replaced. */
+/** What stands in the first shadow root: ours is alone, and has no linked sheet. */
 const isOurs = (page: Page) =>
   page.evaluate(() => {
     const [host] = document.querySelectorAll('cartlet-buy-button, cartlet-product')
@@ -55,6 +40,17 @@ for (const [name, element] of [
 ] as const) {
   test(`a ${name} that was drawn ahead is taken over without a shift`, async ({ page, shop }) => {
     const body = await drawAhead(page, shop, element)
+    await page.addInitScript(() => {
+      const taken: boolean[] = []
+      Object.assign(window, { taken })
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.querySelector('cartlet-buy-button, cartlet-product')?.shadowRoot
+        if (!root) return
+        new MutationObserver(() => {
+          taken.push([...root.querySelectorAll('img')].every(({ complete }) => complete))
+        }).observe(root, { childList: true })
+      })
+    })
     await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
     const shifts = await watchShifts(page)
     await shop.show(`${STYLE}<p>Before.</p>${body}<p>After.</p>`, { script: 'data-snapshot="/catalog.json"' })
@@ -62,6 +58,10 @@ for (const [name, element] of [
     await expect.poll(() => shop.sent('products')).toHaveLength(1)
     await expect(page.getByText('€18.00')).toBeVisible()
     expect(await shifts()).toBe(0)
+    // Its picture was there in the frame that replaced the other one.
+    const taken = await page.evaluate(() => (window as unknown as { taken: boolean[] }).taken)
+    expect(taken.length).toBeGreaterThan(0)
+    expect(taken).not.toContain(false)
   })
 }
 
