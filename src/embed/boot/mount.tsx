@@ -74,10 +74,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       })
   }
 
-  async function fetchPart(messages?: Promise<unknown>, standing?: unknown) {
+  async function fetchPart(messages?: Promise<unknown>) {
     try {
       part ??= await kind.loadPart?.()
-      if (standing) ({ adoptDrawn } = await import('../snapshot/adopt.chunk'))
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await import('../snapshot/adopt.chunk'))
       await messages
       if (!isGone) mount(true)
     } catch (thrown) {
@@ -91,7 +91,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     /** Drawn before the page was sent. */
     const standing = host.shadowRoot?.querySelector('.root')
     // A button that carries the author's own label does not wait for our messages.
-    if (!part || (!hasWaited && (standing || (pending && !host.textContent)))) return void fetchPart(pending, standing)
+    if (!part || (!hasWaited && (standing || (pending && !host.textContent)))) return void fetchPart(pending)
     const { render } = part
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
     const { margin } = page.view.getComputedStyle(host)

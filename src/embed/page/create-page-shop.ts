@@ -50,9 +50,9 @@ export function createPageShop(
   let isRequested = false
   /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
-    clientId === config.clientId && (config.snapshot || document.querySelector('[data-cartlet-snapshot]'))
+    config.snapshot || document.querySelector('[data-cartlet-snapshot]')
       ? import('../snapshot/snapshot.chunk').then(
-          (parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, ahead: early?.snapshot }),
+          (parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }),
           () => otherwise,
         )
       : otherwise

@@ -6,6 +6,7 @@ import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
 import type { Shop } from '../../store/shop'
 import { storageKey } from '../../store/storage-keys'
 import type { PageConfig } from '../boot/config'
+import type { EarlyRequests } from '../boot/early-requests'
 import { notifyAuthor } from '../report/notify-author'
 
 export interface SnapshotPage {
@@ -17,8 +18,8 @@ export interface SnapshotPage {
   references: Iterable<[reference: string]>
   /** Resolves once all of the page's own markup is there. */
   parsed: Promise<void>
-  /** Text of the file, where the loader has requested it. */
-  ahead?: Promise<string>
+  /** The loader has requested the file. */
+  early?: EarlyRequests
 }
 
 const DEFAULT_MAX_AGE_HOURS = 24
@@ -44,10 +45,12 @@ const download = (address: string): Promise<string> => fetch(address).then((repl
  * all of them, otherwise at once. The author is told of a snapshot that cannot be used.
  */
 export async function openSnapshot(page: SnapshotPage): Promise<void> {
-  const { shop, document } = page
-  const { api, snapshot: address, snapshotMaxAge } = page.config
+  const { shop, document, config } = page
+  const { api, snapshot: address, snapshotMaxAge } = config
+  // Another shop of the page has no snapshot.
+  if (shop.clientId !== config.clientId) return page.parsed
   const text = address
-    ? await (page.ahead ?? download(address))
+    ? await (page.early?.snapshot ?? download(address))
     : (document.querySelector('[data-cartlet-snapshot]')?.textContent ?? '')
   const tell = (problem: string) =>
     notifyAuthor(document, new CartletError('SNAPSHOT_IGNORED', `The snapshot ${address || 'in the page'} ${problem}`))
