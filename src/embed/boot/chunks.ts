@@ -25,8 +25,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'visit', holds: 'other tabs, returns, campaign, coupon link, last cart', comesWith: 'the page UI' },
   { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
-  { name: 'snapshot', holds: 'reading a snapshot of the shop', comesWith: 'the loader, where the page has one' },
-  { name: 'adopt', holds: 'taking over what `cartlet render` has drawn', comesWith: 'the first such element' },
+  {
+    name: 'snapshot',
+    holds: 'reading a snapshot, taking over what was drawn ahead',
+    comesWith: 'the loader, where there is one',
+  },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog

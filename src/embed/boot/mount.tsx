@@ -45,7 +45,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
-  let adoptDrawn: typeof import('../snapshot/adopt.chunk').adoptDrawn | undefined
+  let adoptDrawn: typeof import('../snapshot/snapshot.chunk').adoptDrawn | undefined
   let isGone = false
 
   let pageShop: PageShop
@@ -77,7 +77,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(messages?: Promise<unknown>) {
     try {
       part ??= await kind.loadPart?.()
-      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await import('../snapshot/adopt.chunk'))
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await import('../snapshot/snapshot.chunk'))
       await messages
       if (!isGone) mount(true)
     } catch (thrown) {

@@ -51,10 +51,9 @@ export function createPageShop(
   /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
     config.snapshot || document.querySelector('[data-cartlet-snapshot]')
-      ? import('../snapshot/snapshot.chunk').then(
-          (parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }),
-          () => otherwise,
-        )
+      ? import('../snapshot/snapshot.chunk')
+          .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
+          .catch(() => otherwise)
       : otherwise
   // One in the page may stand behind the script.
   const due = readSnapshot(parsed.then(() => readSnapshot()))

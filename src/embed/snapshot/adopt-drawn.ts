@@ -1,8 +1,9 @@
 /**
  * Replaces the drawing that came with the page (a declarative shadow root) with ours, in one task and once ours shows as much: nothing flashes
- * or moves. Until then the drawing stays, and a press on its button counts.
+ * or moves. Until then the drawing stays, and a press on its button counts. Prices older than the author allows are replaced at once.
  */
 import type { EmbedKind, EmbedView } from '../boot/embed'
+import { maxAgeHours } from './max-age'
 
 /** Placeholders: a drawing with one shows less than what stands there. */
 const PLACEHOLDERS = '.skeleton,.ghost'
@@ -24,6 +25,8 @@ function decodePictures(drawn: Element, container: Element): Promise<unknown> | 
   return Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, LONGEST_DECODE_MS))])
 }
 
+const HOUR_MS = 3_600_000
+
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !button && !ctrlKey && !metaKey && !shiftKey && !altKey
 
@@ -35,11 +38,13 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 export function adoptDrawn(
   drawn: Element,
   container: HTMLElement,
-  { pageShop, host, read }: EmbedView,
+  { page, pageShop, host, read }: EmbedView,
   kind: EmbedKind,
 ): () => void {
   const { store } = pageShop.shop
   const root = drawn.getRootNode() as ShadowRoot
+  const age = Date.now() - Date.parse(drawn.getAttribute('data-taken-at') ?? '')
+  const isTooOld = age > maxAgeHours(page.config) * HOUR_MS
   const isKnown = () => {
     const reference = kind.reference?.(read)
     const entry = reference ? store.getState().products[reference] : undefined
@@ -48,6 +53,7 @@ export function adoptDrawn(
   }
   let decoding: Promise<unknown> | undefined
   const look = () => {
+    if (isTooOld) return takeOver()
     if (decoding || !isKnown() || container.querySelector(PLACEHOLDERS)) return
     decoding = decodePictures(drawn, container)
     if (decoding) decoding.then(takeOver)

@@ -8,6 +8,7 @@ import { storageKey } from '../../store/storage-keys'
 import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { notifyAuthor } from '../report/notify-author'
+import { maxAgeHours } from './max-age'
 
 export interface SnapshotPage {
   shop: Shop
@@ -22,14 +23,9 @@ export interface SnapshotPage {
   early?: EarlyRequests
 }
 
-const DEFAULT_MAX_AGE_HOURS = 24
+/** A file that takes longer is drawn when it comes, and the platform is asked meanwhile. */
+const FILE_WITHIN_MS = 3000
 const IDLE_WITHIN_MS = 2000
-
-/** The author's number of hours; anything else counts as the default. */
-function hoursOf(text: string): number {
-  const hours = Number(text)
-  return hours >= 0 ? hours : DEFAULT_MAX_AGE_HOURS
-}
 
 const idle = () =>
   new Promise<unknown>((resolve) => {
@@ -40,32 +36,34 @@ const idle = () =>
 /** Never rejects: the text of an error is no snapshot either. */
 const download = (address: string): Promise<string> => fetch(address).then((reply) => reply.text(), String)
 
-/**
- * Never rejects; resolves when the platform is to be asked for the products on the page: when the browser is idle where the snapshot shows
- * all of them, otherwise at once. The author is told of a snapshot that cannot be used.
- */
-export async function openSnapshot(page: SnapshotPage): Promise<void> {
-  const { shop, document, config } = page
-  const { api, snapshot: address, snapshotMaxAge } = config
-  // Another shop of the page has no snapshot.
-  if (shop.clientId !== config.clientId) return page.parsed
+/** Draws the snapshot's prices; tells the author where it cannot be used. */
+async function seed({ shop, storage, config, document, early }: SnapshotPage): Promise<void> {
+  const { api, snapshot: address } = config
   const text = address
-    ? await (page.early?.snapshot ?? download(address))
+    ? await (early?.snapshot ?? download(address))
     : (document.querySelector('[data-cartlet-snapshot]')?.textContent ?? '')
   const tell = (problem: string) =>
     notifyAuthor(document, new CartletError('SNAPSHOT_IGNORED', `The snapshot ${address || 'in the page'} ${problem}`))
-  const terms = { clientId: shop.clientId, api, maxAgeHours: hoursOf(snapshotMaxAge), now: Date.now() }
-  const reading = readSnapshot(text, terms)
-  if ('problem' in reading) tell(reading.problem)
-  else {
-    const { snapshot, readAt, broken } = reading
-    if (broken) tell(`has ${broken} broken entries, which are left out`)
-    // Saves a new visitor of a version 1 shop one refused request.
-    const key = storageKey(shop.clientId, 'catalog')
-    if (page.storage.read(key) === null) page.storage.write(key, snapshot.catalog)
-    seedSnapshot(shop.store, snapshot, readAt)
-  }
-  await page.parsed
+  const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })
+  if ('problem' in reading) return tell(reading.problem)
+  const { snapshot, readAt, broken } = reading
+  if (broken) tell(`has ${broken} broken entries, which are left out`)
+  // Saves a new visitor of a version 1 shop one refused request.
+  const key = storageKey(shop.clientId, 'catalog')
+  if (storage.read(key) === null) storage.write(key, snapshot.catalog)
+  seedSnapshot(shop.store, snapshot, readAt)
+}
+
+/**
+ * Resolves when the platform is to be asked for the products on the page: when the browser is idle where the snapshot shows all of them,
+ * otherwise at once.
+ */
+export async function openSnapshot(page: SnapshotPage): Promise<void> {
+  const { shop, config, parsed, references } = page
+  // Another shop of the page has no snapshot.
+  if (shop.clientId !== config.clientId) return parsed
+  await Promise.race([seed(page), new Promise((resolve) => setTimeout(resolve, FILE_WITHIN_MS))])
+  await parsed
   const { products } = shop.store.getState()
-  if ([...page.references].every(([reference]) => products[reference]?.status === 'ready')) await idle()
+  if ([...references].every(([reference]) => products[reference]?.status === 'ready')) await idle()
 }

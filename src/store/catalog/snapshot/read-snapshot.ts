@@ -1,5 +1,5 @@
 /** Reads a snapshot of the shop, which may be of another shop or time, written by another version, or broken. */
-import { isRecord, parseRecord } from '../../../platform/wire/record'
+import { isRecord, type JsonRecord, parseRecord } from '../../../platform/wire/record'
 import { isProduct } from '../cache/product-shape'
 import type { Snapshot, SnapshotCollection, SnapshotFormat } from './snapshot-model'
 
@@ -22,11 +22,11 @@ const HOUR_MS = 3_600_000
 const CLOCK_DIFFERENCE_MS = 10 * 60_000
 const EXCERPT_CHARS = 40
 
-function originOf(address: unknown): string {
+function originOf(address: string): string {
   try {
-    return new URL(`${address}`).origin
+    return new URL(address).origin
   } catch {
-    return `${address}`
+    return address
   }
 }
 
@@ -42,15 +42,19 @@ function isCollection(value: unknown): value is SnapshotCollection {
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-function problemOf(content: Record<string, unknown>, readAt: number, { clientId, api, maxAgeHours, now }: SnapshotTerms): string {
-  const { cartlet, clientId: of, api: from = PLATFORM_API, takenAt, catalog } = content
-  if (cartlet !== FORMAT) return `is of format ${cartlet}, and this version reads format ${FORMAT}`
-  if (of !== clientId) return `is of another shop (client id ${of})`
+function problemOf(content: JsonRecord, readAt: number, { clientId, api, maxAgeHours, now }: SnapshotTerms): string {
+  // Texts alone: what else JSON holds may not become one.
+  const text = (name: string) => (typeof content[name] === 'string' ? (content[name] as string) : '')
+  if (content.cartlet !== FORMAT)
+    return `is of format ${JSON.stringify(content.cartlet)}, and this version reads format ${FORMAT}`
+  if (text('clientId') !== clientId) return `is of another shop (client id ${text('clientId')})`
+  const from = content.api === undefined ? PLATFORM_API : text('api')
   if (originOf(from) !== originOf(api)) return `is of another API (${from})`
-  if (!/^v[13]$/.test(`${catalog}`) || !Array.isArray(content.products)) return 'lacks the catalog or the products'
-  if (Number.isNaN(readAt)) return `was taken at an unreadable time (${takenAt})`
-  if (readAt > now + CLOCK_DIFFERENCE_MS) return `was taken in the future (${takenAt})`
-  if (now - readAt > maxAgeHours * HOUR_MS) return `is older than ${maxAgeHours} hours (taken at ${takenAt})`
+  if (!/^v[13]$/.test(text('catalog')) || !Array.isArray(content.products)) return 'lacks the catalog or the products'
+  const time = text('takenAt')
+  if (Number.isNaN(readAt)) return `was taken at an unreadable time (${time})`
+  if (readAt > now + CLOCK_DIFFERENCE_MS) return `was taken in the future (${time})`
+  if (now - readAt > maxAgeHours * HOUR_MS) return `is older than ${maxAgeHours} hours (taken at ${time})`
   return ''
 }
 

@@ -11,7 +11,7 @@ const READY: ProductState = { status: 'ready', product: aProduct() }
 afterEach(() => document.body.replaceChildren())
 
 /** An element with a drawing that came with the page, and a container that ours is drawn in. */
-function aDrawing(entry?: ProductState, kind = KIND) {
+function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOString()) {
   const { shop } = aFakeShop({ products: [] })
   const be = (state: ProductState) => shop.store.setState({ products: { 'blue-mug': state } })
   if (entry) be(entry)
@@ -19,6 +19,7 @@ function aDrawing(entry?: ProductState, kind = KIND) {
   const root = host.attachShadow({ mode: 'open' })
   const drawn = document.createElement('div')
   drawn.className = 'root'
+  drawn.dataset.takenAt = takenAt
   const link = drawn.appendChild(document.createElement('a'))
   link.href = 'https://shop.example/mug'
   link.setAttribute('part', 'button')
@@ -29,7 +30,8 @@ function aDrawing(entry?: ProductState, kind = KIND) {
   button.setAttribute('part', 'button')
   let presses = 0
   button.addEventListener('click', () => presses++)
-  const stop = adoptDrawn(drawn, container, { pageShop: { shop }, host, read: () => null } as unknown as EmbedView, kind)
+  const view = { page: { config: { snapshotMaxAge: '48' } }, pageShop: { shop }, host, read: () => null }
+  const stop = adoptDrawn(drawn, container, view as unknown as EmbedView, kind)
   /** Ours is drawn again, as it is when its product changes. */
   const redraw = async () => {
     container.append('.')
@@ -91,6 +93,14 @@ describe('a drawing that came with the page', () => {
   it('is replaced where the element needs no product', () => {
     const { stands, container } = aDrawing(undefined, { ...KIND, reference: undefined })
     expect(stands()).toEqual([container])
+  })
+
+  it('is replaced at once where its prices are older than the author allows', () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const old = aDrawing(undefined, KIND, hoursAgo(49))
+    expect(old.stands()).toEqual([old.container])
+    const young = aDrawing(undefined, KIND, hoursAgo(47))
+    expect(young.stands()[1]).toBe(young.drawn)
   })
 
   it('hands its focus over', async () => {

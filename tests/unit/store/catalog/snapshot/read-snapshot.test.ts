@@ -27,6 +27,7 @@ describe('a snapshot', () => {
 
   it.each<[string, object, RegExp]>([
     ['of another format', { cartlet: 2 }, /format 2/],
+    ['whose client id is an object', { clientId: { toString: 1 } }, /another shop/],
     ['of no format', { cartlet: undefined }, /format/],
     ['of another shop', { clientId: 'c2' }, /another shop \(client id c2\)/],
     ['of another API', { api: 'https://api.example' }, /another API \(https:\/\/api\.example\)/],
