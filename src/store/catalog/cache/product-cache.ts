@@ -8,10 +8,11 @@ export function recallProducts(text: string | null): Record<string, ProductState
   try {
     const { version, products } = JSON.parse(text ?? '') as { version: string; products: [string, ProductView, number][] }
     if (version !== __VERSION__) return {}
-    const sound = products.filter(([, product]) => isProduct(product))
     return Object.fromEntries(
-      // An unreadable time is harmless: it only decides between this product and the same one of a snapshot.
-      sound.map(([reference, product, readAt]) => [reference, { status: 'ready', product, stale: true, readAt }]),
+      products
+        .filter(([, product]) => isProduct(product))
+        // An unreadable time is harmless: it only decides between this product and the same one of a snapshot.
+        .map(([reference, product, readAt]) => [reference, { status: 'ready', product, stale: true, readAt }]),
     )
   } catch {
     return {}
