@@ -90,6 +90,24 @@ describe('a drawing that came with the page', () => {
     expect(stands()).toEqual([container])
   })
 
+  it('stays until the pictures that it shows are decoded in ours', async () => {
+    const { be, redraw, stands, drawn, container } = aDrawing()
+    const [shown, next] = [drawn, container].map((parent) => {
+      const picture = parent.appendChild(document.createElement('img'))
+      picture.src = 'https://pictures.example/mug.jpg'
+      return picture
+    })
+    Object.defineProperty(shown, 'complete', { value: true })
+    let decode = () => {}
+    Object.assign(next as object, { decode: () => new Promise<void>((done) => (decode = done)) })
+    be(READY)
+    await redraw()
+    expect(stands()[1]).toBe(drawn)
+    decode()
+    await new Promise((later) => setTimeout(later))
+    expect(stands()).toEqual([container])
+  })
+
   it('is replaced where the element needs no product', () => {
     const { stands, container } = aDrawing(undefined, { ...KIND, reference: undefined })
     expect(stands()).toEqual([container])
