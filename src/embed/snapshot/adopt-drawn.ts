@@ -27,6 +27,9 @@ function decodePictures(drawn: Element, container: Element): Promise<unknown> | 
 
 const HOUR_MS = 3_600_000
 
+/** Name of the product whose card a button is part of. */
+const nameOf = (button: Element) => button.closest('article')?.querySelector('[part~=title]')?.textContent
+
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !button && !ctrlKey && !metaKey && !shiftKey && !altKey
 
@@ -51,6 +54,10 @@ export function adoptDrawn(
     // Where the platform cannot be reached, the older price and its link are more than the fallback.
     return !reference || entry?.status === 'ready' || entry?.status === 'missing'
   }
+  /** The button of the same product. */
+  const ourButton = (theirs: Element) =>
+    [...container.querySelectorAll<HTMLElement>(BUTTON)].find((one) => nameOf(one) === nameOf(theirs))
+  let waiting: Element | undefined
   let decoding: Promise<unknown> | undefined
   const look = () => {
     if (isTooOld) return takeOver()
@@ -72,17 +79,24 @@ export function adoptDrawn(
     const focused = root.activeElement
     const place = focused ? [...drawn.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1
     drawn.replaceWith(container)
-    // Its style sheets would go on applying, and may be of another version.
-    for (const sheet of root.querySelectorAll('link')) sheet.remove()
+    // Its styles stand before it. They would go on applying, and may be of another version.
+    while (container.previousElementSibling) container.previousElementSibling.remove()
     host.toggleAttribute('data-cartlet-fallback', container.hasAttribute('data-fallback'))
     if (place >= 0) container.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true })
+    if (waiting) ourButton(waiting)?.click()
   }
 
   drawn.addEventListener(
     'click',
     (event) => {
-      const control = container.querySelector<HTMLElement>(BUTTON)
-      if (!control || !isPlainClick(event as MouseEvent) || !(event.target as Element).closest(BUTTON)) return
+      const pressed = (event.target as Element).closest(BUTTON)
+      if (!pressed || !isPlainClick(event as MouseEvent)) return
+      const control = ourButton(pressed)
+      if (!control) {
+        // A link is followed; a button's press is carried out as soon as ours is there.
+        if (!pressed.matches('a[href]')) waiting = pressed
+        return
+      }
       event.preventDefault()
       takeOver()
       control.click()

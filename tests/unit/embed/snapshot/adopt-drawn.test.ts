@@ -23,7 +23,8 @@ function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOS
   const link = drawn.appendChild(document.createElement('a'))
   link.href = 'https://shop.example/mug'
   link.setAttribute('part', 'button')
-  root.append(document.createElement('link'), drawn)
+  const ofOurs = document.createElement('style')
+  root.append(document.createElement('link'), drawn, ofOurs)
   const container = document.createElement('div')
   container.className = 'root'
   const button = container.appendChild(document.createElement('button'))
@@ -42,14 +43,15 @@ function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOS
     link.dispatchEvent(event)
     return event.defaultPrevented
   }
-  const stands = () => [...root.children]
+  const stands = () => [...root.children].filter((one) => one !== ofOurs)
   return { be, stop, redraw, press, stands, host, root, drawn, link, container, button, presses: () => presses }
 }
 
 describe('a drawing that came with the page', () => {
   it('is replaced at once where the product is known, and its style sheet goes with it', () => {
-    const { stands, container } = aDrawing(READY)
+    const { stands, container, root } = aDrawing(READY)
     expect(stands()).toEqual([container])
+    expect(root.querySelectorAll('style')).toHaveLength(1) // what the widget added where sheets cannot be constructed
   })
 
   it('stays until the product is known', async () => {
