@@ -125,7 +125,9 @@ const fileNames = {
   load(id) {
     if (id !== '\0cartlet:files') return null
     const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    return `export const widgetFile = ${JSON.stringify(files.widget.file)}`
+    return ['widget', 'snapshot']
+      .map((name) => `export const ${name}File = ${JSON.stringify(files[name].file)}\n`)
+      .join('')
   },
 }
 

@@ -16,6 +16,13 @@ export function startEarly(setting: (name: string) => string | false): EarlyRequ
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
 
+  // From a snapshot prices are drawn at once, and the widget asks the platform when the browser is idle.
+  const snapshot = setting('snapshot')
+  if (snapshot) {
+    early.snapshot = fetch(snapshot).then((reply) => reply.text(), String)
+    return early
+  }
+
   /** The author's setting, followed by what an earlier visit has detected. */
   let catalog = setting('catalog') as string
   let known: string | null | undefined
@@ -34,10 +41,18 @@ export function startEarly(setting: (name: string) => string | false): EarlyRequ
     if (Date.now() < receivedAt + (expiresIn - SHORT_LIFE_SECONDS) * 1000) access = accessToken
   } catch {}
 
-  /** References of the products on the page; none unless one is near the viewport. Requests a new visitor's token, which is needed first. */
+  /**
+   * References of the products on the page; none unless one is near the viewport, and none where a snapshot shows them. Requests a new
+   * visitor's token, which the product query needs.
+   */
   const findProducts = () => {
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
-    if (!hosts.some((host) => host.getBoundingClientRect().top - NEAR_PX < innerHeight)) return []
+    if (
+      early.over ||
+      document.querySelector('[data-cartlet-snapshot]') ||
+      hosts.every((host) => host.getBoundingClientRect().top - NEAR_PX >= innerHeight)
+    )
+      return []
     if (!known)
       early.token ??= ask('/oauth2/token', {
         headers: { 'Content-Type': 'application/json' },
@@ -52,9 +67,10 @@ export function startEarly(setting: (name: string) => string | false): EarlyRequ
   /** The field that a reference is queried by. */
   const fieldOf = (reference: string | undefined) => (/^[-\da-f]{36}$/i.test(reference as string) ? 'id' : 'slug')
   const query = async () => {
+    // In a task of its own: it measures where products stand, which may force the page's first layout.
+    await new Promise((next) => setTimeout(next))
     findProducts()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-    if (early.over) return
     // Only references of the first one's kind that need no escaping; the widget requests the others.
     const references = findProducts().filter(
       (reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]),

@@ -2,9 +2,8 @@
  * What the snippet loads: finds its own script, queues the page's calls, imports the widget and hands the queue over.
  * A classic script without imports, because tag managers paste, move and rewrite script tags in every possible way.
  */
-import { widgetFile } from 'cartlet:files'
+import { snapshotFile, widgetFile } from 'cartlet:files'
 import type { Cartlet } from '../src/embed/api/cartlet'
-import type { EarlyRequests } from '../src/embed/boot/early-requests'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
 
@@ -27,7 +26,7 @@ function run(): void {
   // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so chunks are loaded by exact version.
   const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
   // A module whose address was redirected (from a version range) differs from its tag's `src`: read the settings from that tag, but load no code by it.
-  script ??= modules.find((one) => one.getAttribute('data-client-id') || /client-id=/.test(one.src))
+  script ??= modules.find((one) => one.matches('[data-client-id],[src*=client-id]'))
   const scriptUrl = new URL(script?.src ?? (location as never))
   // An own property only: not one of `Object.prototype`, nor an element of that name.
   const configuration = Object.getOwnPropertyDescriptor(page, 'cartletConfig')?.value
@@ -42,14 +41,13 @@ function run(): void {
     )
   }
 
-  let requests: EarlyRequests | undefined
-  const early = () => (requests ??= startEarly(setting))
-  // In a task of its own: it measures where products stand, which may force the page's first layout.
-  setTimeout(early)
+  const early = startEarly(setting)
   const load = (file: string) => import(base + file)
+  // In parallel with the widget, which loads it again and reports a failure.
+  if (early.snapshot) load(snapshotFile).catch(() => {})
   const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early: early(), queue }, page))
+    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early, queue }, page))
     .catch((cause) => {
       const message = `Could not load ${base}`
       const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', message, retryable: true, cause })
@@ -58,8 +56,9 @@ function run(): void {
       throw detail
     })
 
-  const queue: unknown[] = Array.isArray(page.cartlet) ? page.cartlet : []
-  if (page.cartlet && page.cartlet !== queue) console.error('[cartlet] Rename window.cartlet')
+  const isQueue = Array.isArray(page.cartlet)
+  const queue = (isQueue ? page.cartlet : []) as unknown[]
+  if (page.cartlet && !isQueue) console.error('[cartlet] Rename window.cartlet')
 
   const ready = loading.then(() => {})
   // Callers that await `ready` still see the failure; others must not get it as an unhandled rejection as well.

@@ -2,6 +2,7 @@
 import type { CatalogReference } from '../platform/cart/model'
 import type { CartletError } from '../platform/http/errors'
 import { quantityOf } from './cart/quantity'
+import type { SnapshotCollection } from './catalog/snapshot/snapshot-model'
 import type { EstimateState } from './estimate/estimate-view'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
@@ -16,8 +17,12 @@ export type ProductState =
   | {
       status: 'ready'
       product: ProductView
-      /** Not confirmed yet: remembered from the last visit, or incomplete. Shown while the platform is asked. */
-      stale?: true
+      /** Not confirmed yet: remembered from the last visit, incomplete in a list, or of a snapshot. Shown while the platform is asked. */
+      stale?: true | 'snapshot'
+      /** Why the platform could not confirm it; a product of a snapshot stays on screen. */
+      error?: CartletError
+      /** When the platform sent what is remembered or of a snapshot, in ms since 1970. */
+      readAt?: number
       /** Its list left out variants or stock, without which it cannot be added. */
       incomplete?: true
     }
@@ -114,6 +119,10 @@ export interface ShopState {
   note: NoteState
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>
+  /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
+  collections?: Readonly<Record<string, SnapshotCollection>>
+  /** What the snapshot says that one piece costs, by the id of the variant or product. Only where nothing else is added to the price. */
+  snapshotPrices?: Readonly<Record<string, Amount>>
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */
   inlineCart?: { says: string }

@@ -31,6 +31,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   },
   { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
+  {
+    name: 'snapshot',
+    holds: 'reading a snapshot, taking over what was drawn ahead',
+    comesWith: 'the loader, where there is one',
+  },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog

@@ -35,6 +35,10 @@ export interface AuthorConfig {
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
+  /** Address of a snapshot of the shop, from which prices are drawn before the platform is asked. */
+  snapshot: string
+  /** Hours after which a snapshot's prices are not shown any more. @default 24 */
+  snapshotMaxAge: string
 }
 
 export interface PageConfig extends AuthorConfig {
@@ -57,6 +61,8 @@ const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   freeShippingFrom: [''],
   membersUrl: [''],
   captchaUrl: [''],
+  snapshot: [''],
+  snapshotMaxAge: ['24'],
 }
 
 const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -28,7 +28,7 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
   adoptStyles: (css) => adoptStyles(root, css),
   setFallback(on) {
     container.toggleAttribute('data-fallback', on)
-    root.host.toggleAttribute('data-cartlet-fallback', on)
+    if (container.parentNode) root.host.toggleAttribute('data-cartlet-fallback', on)
   },
   checkout: () =>
     loadShopParts()
@@ -46,6 +46,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
+  let adoptDrawn: typeof import('../snapshot/snapshot.chunk').adoptDrawn | undefined
   let isGone = false
 
   let pageShop: PageShop
@@ -77,6 +78,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(messages?: Promise<unknown>) {
     try {
       part ??= await kind.loadPart?.()
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await import('../snapshot/snapshot.chunk'))
       await messages
       if (!isGone) mountWhenNear(true)
     } catch (thrown) {
@@ -87,8 +89,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   /** @param hasWaited for its messages: drawn with those that are here */
   function mount(margin: string, hasWaited?: boolean) {
     const { pending } = languageOf()
+    /** Drawn before the page was sent. */
+    const standing = host.shadowRoot?.querySelector('.root')
     // A button that carries the author's own label does not wait for our messages.
-    if (!part || (!hasWaited && pending && !host.textContent)) return void fetchPart(pending)
+    if (!part || (!hasWaited && (standing || (pending && !host.textContent)))) return void fetchPart(pending)
     const { render } = part
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
@@ -103,7 +107,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     registerRoot(root, { container, host, onIntent: () => prepareDrawer(page, pageShop) })
     // Slots left by an earlier mount. The style elements of browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
-    root.append(container)
+    if (!standing) root.append(container)
     const reactRoot = createRoot(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
@@ -119,12 +123,14 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       draw,
       undo() {
         stopLook()
+        stopAdopting?.()
         reactRoot.unmount()
         surroundings.setFallback(true) // shows the author's own content again
         container.replaceWith(page.document.createElement('slot'))
       },
     }
     draw()
+    const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
     if (known) load(known)
     else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }

@@ -5,9 +5,7 @@ import type { Page } from '../page/page'
 
 /** Only what a retry can change: not missing products or refused requests. */
 const failedIn = ({ products }: ShopState): string[] =>
-  Object.entries(products).flatMap(([reference, entry]) =>
-    entry.status === 'failed' && entry.error.retryable ? [reference] : [],
-  )
+  Object.entries(products).flatMap(([reference, entry]) => ('error' in entry && entry.error?.retryable ? [reference] : []))
 
 export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop' | 'embeds'>): void {
   const retry = () => {

@@ -48,10 +48,20 @@ export function createPageShop(
     else resolve()
   })
   let isRequested = false
+  /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
+  const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
+    config.snapshot || document.querySelector('[data-cartlet-snapshot]')
+      ? import('../snapshot/snapshot.chunk')
+          .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
+          .catch(() => otherwise)
+      : otherwise
+  // One in the page may stand behind the script.
+  const due = readSnapshot(parsed.then(() => readSnapshot()))
   return {
     shop,
     storage,
     tabStorage,
+    due,
     setAttribution(next) {
       attribution = next
     },
@@ -61,7 +71,7 @@ export function createPageShop(
       return () => references.delete(entry)
     },
     async load(reference) {
-      await parsed
+      await due
       if (!isRequested) {
         isRequested = true
         // Each element reports the failure of its own product.

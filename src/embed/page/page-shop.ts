@@ -23,6 +23,8 @@ export interface PageShop {
   setAttribution(attribution: Attribution): void
   /** Registers a product that stands on the page; returns its undo. */
   addReference(reference: string): () => void
+  /** Settles when the platform may be asked for what a snapshot shows: once the browser is idle. */
+  readonly due: Promise<unknown>
   /** For an element near the viewport. The first call requests all registered products together. */
   load(reference: string): Promise<ProductView>
 }

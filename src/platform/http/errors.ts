@@ -40,6 +40,7 @@ type OwnErrorCode =
   | 'OPTIONS_REQUIRED'
   | 'PRODUCT_NOT_FOUND'
   | 'SEO_REFUSED'
+  | 'SNAPSHOT_IGNORED' // of another shop, API or format, too old, or unreadable
   | 'STORAGE_BLOCKED'
   | 'SUBSCRIPTION_NOT_FOUND'
   | 'SUBSCRIPTION_REQUIRED'

@@ -72,15 +72,21 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     put(references, (reference) => {
       const state = found.get(reference) ?? { status: 'missing' }
       const before = products[reference]
-      return 'stale' in state && before?.status === 'ready' ? before : state
+      if (!('stale' in state) || before?.status !== 'ready') return state
+      return before.error ? { ...before, error: undefined } : before
     })
   }
 
-  /** Never rejects: records a failure in the state of each product. */
+  /** Never rejects: records a failure in the state of each product. Those of a snapshot stay while a later attempt may succeed. */
   const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {
       const error = toCartletError(thrown)
-      put(references, () => ({ status: 'failed', error }))
+      const { products } = store.getState()
+      put(references, (reference) => {
+        const before = products[reference]
+        const stays = error.retryable && before?.status === 'ready' && before.stale === 'snapshot'
+        return stays ? { ...before, error } : { status: 'failed', error }
+      })
     })
 
   async function answerBatch(): Promise<{ rest: Promise<void> }> {
@@ -116,8 +122,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     const { rest } = await batchAnswer
     if (isStale(store.getState().products[reference])) await rest
     const entry = store.getState().products[reference]
+    if (entry && 'error' in entry && entry.error) throw entry.error
     if (entry?.status === 'ready') return entry.product
-    if (entry?.status === 'failed') throw entry.error
     throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
   }
 
@@ -161,4 +167,4 @@ function shared<T>(underWay: Map<string, Promise<T>>, key: string, start: (key: 
   return promise
 }
 
-const isStale = (entry: ProductState | undefined): boolean => entry?.status === 'ready' && entry.stale === true
+const isStale = (entry: ProductState | undefined): boolean => entry?.status === 'ready' && Boolean(entry.stale)

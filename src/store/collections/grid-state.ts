@@ -12,6 +12,10 @@ export interface GridState {
   /** The collection that the grid shows, if it shows one. */
   collection?: CollectionView
   products: readonly ProductView[]
+  /** Tells one list from the next; a correction or a further page keeps it. */
+  list: number
+  /** The products are of a snapshot, which the platform has not confirmed yet. */
+  stale?: true
   /** Products that the newest page added; 0 until a second page arrived. */
   added: number
   /** Where the next page begins. */
@@ -26,13 +30,41 @@ export interface GridState {
 export type GridAction =
   | { type: 'asked'; query: ListQuery }
   | { type: 'more' }
+  | { type: 'check' }
   | { type: 'collection'; turn: number; collection: CollectionView }
   | { type: 'missing'; turn: number }
   | { type: 'answered'; turn: number; page: ListPage }
   | { type: 'facets'; facets: Facets }
   | { type: 'failed'; turn: number; error: CartletError }
 
-export const initialGrid = (query: ListQuery): GridState => ({ status: 'loading', turn: 0, query, products: [], added: 0 })
+export const initialGrid = (query: ListQuery): GridState => ({
+  status: 'loading',
+  turn: 0,
+  query,
+  products: [],
+  list: 0,
+  added: 0,
+})
+
+/** The first page of a list as a snapshot has it. */
+export interface KnownPage {
+  products: readonly ProductView[]
+  collection?: CollectionView
+  total?: number
+}
+
+/** Stands for the place of the next page, which only the platform knows. */
+const SOMEWHERE: Place = ''
+
+export const knownGrid = (query: ListQuery, { products, collection, total }: KnownPage): GridState => ({
+  ...initialGrid(query),
+  status: 'ready',
+  stale: true,
+  products,
+  collection,
+  total,
+  next: total !== undefined && total > products.length ? SOMEWHERE : undefined,
+})
 
 export const isNarrowed = ({ minPrice, maxPrice, choices = {}, inStock, text }: Filters): boolean =>
   minPrice !== undefined ||
@@ -63,6 +95,8 @@ const firstPage = (state: GridState, { products, next, total, facets }: ListPage
   ...state,
   status: 'ready',
   products,
+  list: state.stale ? state.list : state.turn,
+  stale: undefined,
   added: 0,
   next,
   total,
@@ -75,9 +109,11 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
   if ('turn' in action && action.turn !== state.turn) return state
   switch (action.type) {
     case 'asked':
-      return { ...state, status: 'loading', turn: state.turn + 1, query: action.query, error: undefined }
+      return { ...state, status: 'loading', turn: state.turn + 1, query: action.query, stale: undefined, error: undefined }
     case 'more':
       return { ...state, status: 'adding', turn: state.turn + 1, error: undefined }
+    case 'check':
+      return { ...state, turn: state.turn + 1 }
     case 'collection':
       return { ...state, collection: action.collection }
     case 'missing':
@@ -87,6 +123,8 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
     case 'facets':
       return { ...state, facets: action.facets }
     case 'failed':
+      // What a snapshot shows stays while a later check may succeed.
+      if (state.stale && action.error.retryable) return state
       return { ...state, status: state.status === 'adding' ? 'add-failed' : 'failed', error: action.error }
   }
 }

@@ -6,7 +6,7 @@ import { toCartletError } from '../errors'
 import { loadFailed } from '../load-once'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
-import { type GridAction, type GridState, initialGrid, reduceGrid } from './grid-state'
+import { type GridAction, type GridState, initialGrid, type KnownPage, knownGrid, reduceGrid } from './grid-state'
 import { type FoundSubject, findSubject, type SubjectOptions } from './grid-subject'
 import type { FilterName, Listing, ListPage, ListQuery, ListRequest, Place } from './list-model'
 
@@ -27,6 +27,8 @@ export interface GridPorts {
   onPage?(products: readonly ProductView[], at: number): void
   /** A request failed. */
   onError?(error: CartletError): void
+  /** The first page of a snapshot, shown at once; the platform is asked when `due` settles. */
+  known?: KnownPage & { due: Promise<unknown> }
 }
 
 export interface Grid {
@@ -59,9 +61,9 @@ function keepProducts({ context: { store } }: Engine, products: readonly Product
   if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
 }
 
-export function createGrid(options: GridOptions, { engine, ask, onPage, onError }: GridPorts): Grid {
+export function createGrid(options: GridOptions, { engine, ask, onPage, onError, known }: GridPorts): Grid {
   const { limit, filters } = options
-  const store = createStore<GridState>(() => initialGrid(options.query))
+  const store = createStore<GridState>(() => (known ? knownGrid(options.query, known) : initialGrid(options.query)))
   const { getState, setState } = store
   const send = (action: GridAction) => setState(reduceGrid(getState(), action))
   let request: AbortController | undefined
@@ -112,13 +114,14 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
     if (shown.length) onPage?.(shown, before)
   }
 
-  function start(action: GridAction, place?: Place): void {
+  /** Never rejects. */
+  function start(action: GridAction, place?: Place): Promise<void> {
     send(action)
     request?.abort()
     request = new AbortController()
     const { signal } = request
     const { turn } = getState()
-    answer(turn, place, signal).catch((thrown: unknown) => {
+    return answer(turn, place, signal).catch((thrown: unknown) => {
       if (getState().turn !== turn || signal.aborted) return
       found = undefined // requested again next time
       const error = toCartletError(thrown)
@@ -127,19 +130,33 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError 
     })
   }
 
+  let checking: Promise<void> | undefined
+  const check = () => {
+    checking ??= start({ type: 'check' }).then(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
   const more = () => {
-    const { status, next } = getState()
+    const { status, next, stale } = getState()
+    if (stale) return void check().then(() => getState().stale || more())
     if ((status === 'ready' || status === 'add-failed') && next !== undefined) start({ type: 'more' }, next)
   }
 
-  start({ type: 'asked', query: options.query })
+  if (known)
+    known.due.then(() => {
+      if (!getState().turn) check()
+    })
+  else start({ type: 'asked', query: options.query })
   return {
     store,
     ask: (query) => start({ type: 'asked', query }),
     more,
     retry() {
-      const { status, query } = getState()
-      if (status === 'add-failed') more()
+      const { status, query, stale } = getState()
+      if (stale) check()
+      else if (status === 'add-failed') more()
       else if (status === 'failed') start({ type: 'asked', query })
     },
     needFacets() {

@@ -1,6 +1,7 @@
 /**
  * Lines whose price changed since the visitor last saw the cart, on any page. Shown until the cart is closed, so once; an inline cart counts as
- * seen at once, and shows the change for the life of its page. Stock needs no memory: an unavailable line shows it as long as it lasts.
+ * seen at once, and shows the change for the life of its page. What was added from a snapshot was seen at its price there. Stock needs no
+ * memory: an unavailable line shows it as long as it lasts.
  */
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
@@ -38,7 +39,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
   const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
 
   function compare(): void {
-    const { cart, inlineCart } = store.getState()
+    const { cart, inlineCart, snapshotPrices = {} } = store.getState()
     const appeared = Boolean(inlineCart) && !inPage
     inPage = inlineCart
     if (cart.status !== 'ready') return
@@ -47,6 +48,11 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       return
     }
     seen = cart
+    for (const { id, variantId = '', productId, price } of cart.cart.lines) {
+      // Automatic discounts make a line cheaper than its product: only a price that rose is certain to be another one.
+      const shown = snapshotPrices[variantId] ?? snapshotPrices[productId]
+      if (shown && shown.value < price.value) looked[id] ??= shown
+    }
     const moved: Record<string, PriceChange> = {}
     for (const line of cart.cart.lines) {
       const before = looked[line.id]

@@ -52,11 +52,10 @@ function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridP
 
 /** The cards, and placeholders for those that are being loaded. */
 function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
-  const { products, status } = state
+  const { products, status, list: shown } = state
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
-  // A new list has a new first product; a further page keeps it.
-  const drawn = useSlices(products.length, products[0])
+  const drawn = useSlices(products.length, shown)
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
     if (!isReady) return

@@ -65,3 +65,42 @@ describe('the products that the loader asks for', () => {
     expect(references).toHaveLength(100)
   })
 })
+
+describe('the snapshot of a page', () => {
+  /** What is requested on a page with a button in view, and what comes of it. */
+  async function askedWith(snapshot: string, answer: () => Promise<Response>) {
+    document.body.appendChild(document.createElement('cartlet-buy-button')).setAttribute('product', 'blue-mug')
+    const requests: [url: string, init?: RequestInit][] = []
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      requests.push([url, init])
+      return answer()
+    })
+    const early = startEarly((name) => ({ clientId: CLIENT_ID, snapshot })[name] ?? false)
+    await early.products
+    return { requests, text: await early.snapshot }
+  }
+
+  it('is requested at once and plainly, and nothing of the platform is', async () => {
+    const { requests, text } = await askedWith('/catalog.json', async () => new Response('{"cartlet":1}'))
+    expect(requests).toEqual([['/catalog.json', undefined]])
+    expect(text).toBe('{"cartlet":1}')
+  })
+
+  it('that cannot be fetched is the text of the failure', async () => {
+    const { text } = await askedWith('/catalog.json', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(text).toBe('TypeError: Failed to fetch')
+  })
+
+  it('that stands in the page is no request, and nothing of the platform is requested', async () => {
+    const script = document.body.appendChild(document.createElement('script'))
+    script.type = 'application/json'
+    script.dataset.cartletSnapshot = ''
+    const { requests } = await askedWith('', async () => new Response('{}'))
+    expect(requests).toEqual([])
+  })
+
+  it('that is absent leaves the token and the products to be requested', async () => {
+    const { requests } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
+    expect(requests.map(([url]) => new URL(url).pathname)).toEqual(['/oauth2/token', '/stores/v3/products/query'])
+  })
+})

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
-import { createGrid, type Grid } from '../../../store/collections/grid'
+import { entryOf } from '../../../store/catalog/untrusted'
+import { createGrid, type Grid, type GridOptions, type GridPorts } from '../../../store/collections/grid'
 import { toItemList } from '../../../store/collections/item-list'
 import type { FilterName, Listing } from '../../../store/collections/list-model'
 import { ABILITIES } from '../../../store/collections/listing/abilities'
@@ -22,6 +23,7 @@ import type { EmbedPart, EmbedView } from '../../boot/embed'
 import { readAttribute } from '../../boot/read-attribute'
 import { sheetFor } from '../../dom/shadow-dom-inject'
 import { localeFor } from '../../page/language'
+import type { PageShop } from '../../page/page-shop'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
@@ -64,6 +66,20 @@ function missingFilters({ version }: Listing, filters: readonly FilterName[]): C
 
 const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
+/** The first page, where the page's snapshot has this collection in the shop's own order. */
+function knownPage({ shop, due }: PageShop, { source, collection = '', query }: GridOptions, limit: number): GridPorts['known'] {
+  const { collections, products } = shop.store.getState()
+  const known = source === 'collection' && !query.sort && collections ? entryOf(collections, collection) : undefined
+  if (!known) return undefined
+  const { id, name, total } = known
+  const shown = known.products.slice(0, limit).flatMap((one) => {
+    const entry = products[one]
+    return entry?.status === 'ready' ? entry.product : []
+  })
+  // Without a reference it is the whole shop, which has no name.
+  return shown.length ? { products: shown, total, collection: collection ? { id, slug: '', name } : undefined, due } : undefined
+}
+
 interface OpenGrid {
   grid: Grid
   limit: number
@@ -96,6 +112,7 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
           }
           return call(listing)
         }),
+      known: knownPage(pageShop, { ...options, limit }, limit),
       onPage: (products, at) => dispatch(host, 'cartlet:collection-view', listOf(products, at)),
       onError: (error) => notifyAuthor(host, error),
     },

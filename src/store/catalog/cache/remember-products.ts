@@ -10,5 +10,8 @@ export function productsToRemember(products: Readonly<Record<string, ProductStat
     entry.status === 'ready' && !entry.incomplete ? [{ reference, ...entry }] : [],
   )
   const kept = [...ready.filter(({ stale }) => !stale), ...ready.filter(({ stale }) => stale)].slice(0, KEPT)
-  return { version: __VERSION__, products: kept.map(({ reference, product }) => [reference, product]) }
+  return {
+    version: __VERSION__,
+    products: kept.map(({ reference, product, readAt = Date.now() }) => [reference, product, readAt]),
+  }
 }

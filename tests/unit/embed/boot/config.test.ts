@@ -32,6 +32,8 @@ describe('configuration', () => {
         catalog: 'auto',
         membersUrl: '',
         captchaUrl: '',
+        snapshot: '',
+        snapshotMaxAge: '24',
       },
       problems: [],
     })

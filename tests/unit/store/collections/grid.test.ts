@@ -247,3 +247,70 @@ describe('related products', () => {
     expect(queries).toHaveLength(1)
   })
 })
+
+describe('a grid whose first page a snapshot has', () => {
+  const known = (names: string[], due: Promise<unknown>) => ({
+    products: names.map((id) => aProduct({ id, name: `Old ${id}` })),
+    collection: { id: 'home-id', slug: '', name: 'Home' },
+    total: 6,
+    due,
+  })
+  const nameOf = ({ store }: Grid) => store.getState().products[0]?.name
+
+  it('shows it at once, asks when it is due, and is corrected as the same list', async () => {
+    const { open, queries, settle, pages } = aGridShop(wireProducts(6))
+    const grid = open({}, known(['id-1', 'id-2'], Promise.resolve()))
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', stale: true, total: 6, collection: { name: 'Home' } })
+    expect(queries).toEqual([])
+    const { list } = grid.store.getState()
+    const statuses = new Set<string>()
+    grid.store.subscribe(({ status }) => statuses.add(status))
+    await settle(new Promise<void>((done) => grid.store.subscribe(({ stale }) => stale || done())))
+    await settled()
+    expect(ids(grid)).toEqual(['id-1', 'id-2', 'id-3', 'id-4'])
+    expect(nameOf(grid)).toBe('Product 1')
+    expect([...statuses]).toEqual(['ready'])
+    expect(grid.store.getState().list).toBe(list)
+    expect(grid.store.getState().stale).toBeUndefined()
+    expect(pages).toHaveLength(1)
+  })
+
+  it('asks for the next page after the first one is confirmed', async () => {
+    const { open, queries, rest, settle } = aGridShop(wireProducts(6))
+    const grid = open({}, known(['id-1', 'id-2'], new Promise(() => {})))
+    grid.more()
+    await rest(grid)
+    await settle(new Promise<void>((done) => grid.store.subscribe(({ products }) => products.length === 6 && done())))
+    expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
+  })
+
+  it('asks at once for another order, and not for the first page as well', async () => {
+    const { open, queries, rest, settle } = aGridShop(wireProducts(6))
+    let isDue = () => {}
+    const due = new Promise<void>((resolve) => {
+      isDue = resolve
+    })
+    const grid = open({}, known(['id-1', 'id-2'], due))
+    grid.ask({ sort: 'name-asc', filters: {} })
+    await rest(grid)
+    isDue()
+    await settle(due)
+    await settled()
+    expect(queries).toHaveLength(1)
+  })
+
+  it('keeps it while the platform cannot be reached, and asks again when told to', async () => {
+    const { open, answer, settle, errors } = aGridShop(wireProducts(6))
+    answer(PATHS.products, dropped)
+    const due = Promise.resolve()
+    const grid = open({}, known(['id-1', 'id-2'], due))
+    await settle(
+      new Promise<void>((done) => {
+        const look = () => (errors.length ? done() : setTimeout(look))
+        look()
+      }),
+    )
+    expect(grid.store.getState()).toMatchObject({ status: 'ready', stale: true })
+    expect(ids(grid)).toEqual(['id-1', 'id-2'])
+  })
+})

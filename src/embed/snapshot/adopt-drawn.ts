@@ -1,0 +1,109 @@
+/**
+ * Replaces the drawing that came with the page (a declarative shadow root) with ours, in one task and once ours shows as much: nothing flashes
+ * or moves. Until then the drawing stays, and a press on its button counts. Prices older than the author allows are replaced at once.
+ */
+import type { EmbedKind, EmbedView } from '../boot/embed'
+import { maxAgeHours } from './max-age'
+
+/** Placeholders: a drawing with one shows less than what stands there. */
+const PLACEHOLDERS = '.skeleton,.ghost'
+const BUTTON = '[part~=button]'
+const FOCUSABLE = 'a[href],button,input,select,summary'
+
+/** Pictures are decoded before they take the place of the same ones: otherwise they would be blank for a moment. */
+const LONGEST_DECODE_MS = 500
+
+/** Undefined where nothing is to be waited for. */
+function decodePictures(drawn: Element, container: Element): Promise<unknown> | undefined {
+  const shown = new Set([...drawn.querySelectorAll('img')].flatMap((img) => (img.complete ? img.src : [])))
+  const wanted = [...container.querySelectorAll('img')].filter(({ src }) => shown.has(src))
+  if (!wanted.length) return undefined
+  const decoded = wanted.map((img) => {
+    img.loading = 'eager' // lazy pictures do not load outside the document
+    return img.decode().catch(() => {})
+  })
+  return Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, LONGEST_DECODE_MS))])
+}
+
+const HOUR_MS = 3_600_000
+
+/** Name of the product whose card a button is part of. */
+const nameOf = (button: Element) => button.closest('article')?.querySelector('[part~=title]')?.textContent
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !button && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/**
+ * @param drawn what stands in the shadow root
+ * @param container what we draw in, in no document yet
+ * Returns its undo, which leaves what stands there.
+ */
+export function adoptDrawn(
+  drawn: Element,
+  container: HTMLElement,
+  { page, pageShop, host, read }: EmbedView,
+  kind: EmbedKind,
+): () => void {
+  const { store } = pageShop.shop
+  const root = drawn.getRootNode() as ShadowRoot
+  const age = Date.now() - Date.parse(drawn.getAttribute('data-taken-at') ?? '')
+  const isTooOld = age > maxAgeHours(page.config) * HOUR_MS
+  const isKnown = () => {
+    const reference = kind.reference?.(read)
+    const entry = reference ? store.getState().products[reference] : undefined
+    // Where the platform cannot be reached, the older price and its link are more than the fallback.
+    return !reference || entry?.status === 'ready' || entry?.status === 'missing'
+  }
+  /** The button of the same product. */
+  const ourButton = (theirs: Element) =>
+    [...container.querySelectorAll<HTMLElement>(BUTTON)].find((one) => nameOf(one) === nameOf(theirs))
+  let waiting: Element | undefined
+  let decoding: Promise<unknown> | undefined
+  const look = () => {
+    if (isTooOld) return takeOver()
+    if (decoding || !isKnown() || container.querySelector(PLACEHOLDERS)) return
+    decoding = decodePictures(drawn, container)
+    if (decoding) decoding.then(takeOver)
+    else takeOver()
+  }
+  const observer = new MutationObserver(look)
+  const ending = new AbortController()
+  const stop = () => {
+    observer.disconnect()
+    ending.abort()
+  }
+
+  function takeOver(): void {
+    if (ending.signal.aborted) return
+    stop()
+    const focused = root.activeElement
+    const place = focused ? [...drawn.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1
+    drawn.replaceWith(container)
+    // Its styles stand before it. They would go on applying, and may be of another version.
+    while (container.previousElementSibling) container.previousElementSibling.remove()
+    host.toggleAttribute('data-cartlet-fallback', container.hasAttribute('data-fallback'))
+    if (place >= 0) container.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true })
+    if (waiting) ourButton(waiting)?.click()
+  }
+
+  drawn.addEventListener(
+    'click',
+    (event) => {
+      const pressed = (event.target as Element).closest(BUTTON)
+      if (!pressed || !isPlainClick(event as MouseEvent)) return
+      const control = ourButton(pressed)
+      if (!control) {
+        // A link is followed; a button's press is carried out as soon as ours is there.
+        if (!pressed.matches('a[href]')) waiting = pressed
+        return
+      }
+      event.preventDefault()
+      takeOver()
+      control.click()
+    },
+    ending,
+  )
+  observer.observe(container, { childList: true, subtree: true, characterData: true })
+  look()
+  return stop
+}

@@ -1,0 +1,69 @@
+/** Reads the page's snapshot into its shop, so that prices are drawn before the platform is asked. */
+import { CartletError } from '../../platform/http/errors'
+import type { StoragePort } from '../../platform/storage'
+import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
+import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
+import type { Shop } from '../../store/shop'
+import { storageKey } from '../../store/storage-keys'
+import type { PageConfig } from '../boot/config'
+import type { EarlyRequests } from '../boot/early-requests'
+import { notifyAuthor } from '../report/notify-author'
+import { maxAgeHours } from './max-age'
+
+export interface SnapshotPage {
+  shop: Shop
+  storage: StoragePort
+  config: PageConfig
+  document: Document
+  /** Ids and slugs of the products on the page. */
+  references: Iterable<[reference: string]>
+  /** Resolves once all of the page's own markup is there. */
+  parsed: Promise<void>
+  /** The loader has requested the file. */
+  early?: EarlyRequests
+}
+
+/** A file that takes longer is drawn when it comes, and the platform is asked meanwhile. */
+const FILE_WITHIN_MS = 3000
+const IDLE_WITHIN_MS = 2000
+
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(resolve, 1)
+  })
+
+/** Never rejects: the text of an error is no snapshot either. */
+const download = (address: string): Promise<string> => fetch(address).then((reply) => reply.text(), String)
+
+/** Draws the snapshot's prices; tells the author where it cannot be used. */
+async function seed({ shop, storage, config, document, early }: SnapshotPage): Promise<void> {
+  const { api, snapshot: address } = config
+  const text = address
+    ? await (early?.snapshot ?? download(address))
+    : (document.querySelector('[data-cartlet-snapshot]')?.textContent ?? '')
+  const tell = (problem: string) =>
+    notifyAuthor(document, new CartletError('SNAPSHOT_IGNORED', `The snapshot ${address || 'in the page'} ${problem}`))
+  const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })
+  if ('problem' in reading) return tell(reading.problem)
+  const { snapshot, readAt, broken } = reading
+  if (broken) tell(`has ${broken} broken entries, which are left out`)
+  // Saves a new visitor of a version 1 shop one refused request.
+  const key = storageKey(shop.clientId, 'catalog')
+  if (storage.read(key) === null) storage.write(key, snapshot.catalog)
+  seedSnapshot(shop.store, snapshot, readAt)
+}
+
+/**
+ * Resolves when the platform is to be asked for the products on the page: when the browser is idle where the snapshot shows all of them,
+ * otherwise at once.
+ */
+export async function openSnapshot(page: SnapshotPage): Promise<void> {
+  const { shop, config, parsed, references } = page
+  // Another shop of the page has no snapshot.
+  if (shop.clientId !== config.clientId) return parsed
+  await Promise.race([seed(page), new Promise((resolve) => setTimeout(resolve, FILE_WITHIN_MS))])
+  await parsed
+  const { products } = shop.store.getState()
+  if ([...references].every(([reference]) => products[reference]?.status === 'ready')) await idle()
+}

@@ -1,0 +1,35 @@
+/** Puts a snapshot into the state, where elements find its products by id or slug like those of an earlier visit. */
+import type { StoreApi } from 'zustand/vanilla'
+import type { ProductState, ShopState } from '../../state'
+import type { Amount, ProductView } from '../../views'
+import type { Snapshot } from './snapshot-model'
+
+/** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
+const gives = (known: ProductState | undefined, readAt: number): boolean =>
+  known?.status === 'ready' ? known.readAt !== undefined && known.readAt < readAt : known?.status !== 'missing'
+
+/** Prices that a cart's line will have; none where subscriptions or texts and choices of the visitor's change them. */
+function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView): [string, Amount][] {
+  if (modifiers.length || subscriptions.length) return []
+  const ofVariants = variants.map((variant): [string, Amount] => [variant.id, variant.price])
+  return variants.length > 1 ? ofVariants : [...ofVariants, [id, price]]
+}
+
+/** @param readAt when the snapshot was taken, ms since 1970 */
+export function seedSnapshot(
+  { getState, setState }: StoreApi<ShopState>,
+  { products, collections }: Pick<Snapshot, 'products' | 'collections'>,
+  readAt: number,
+): void {
+  const known = getState().products
+  const entries = products.flatMap((product) =>
+    [product.id, product.slug]
+      .filter((reference) => reference && gives(known[reference], readAt))
+      .map((reference): [string, ProductState] => [reference, { status: 'ready', product, stale: 'snapshot', readAt }]),
+  )
+  setState({
+    products: { ...known, ...Object.fromEntries(entries) },
+    collections: Object.fromEntries(collections.map((collection) => [collection.reference, collection])),
+    snapshotPrices: Object.fromEntries(products.flatMap(pricesOf)),
+  })
+}

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { EmbedKind, EmbedView } from '../../../../src/embed/boot/embed'
+import { adoptDrawn } from '../../../../src/embed/snapshot/adopt-drawn'
+import type { ProductState } from '../../../../src/store/state'
+import { aFakeShop } from '../../../support/fakes/fake-shop'
+import { aProduct } from '../../../support/fixtures/views'
+
+const KIND: EmbedKind = { name: 'buy-button', attributes: [], reference: () => 'blue-mug' }
+const READY: ProductState = { status: 'ready', product: aProduct() }
+
+afterEach(() => document.body.replaceChildren())
+
+/** An element with a drawing that came with the page, and a container that ours is drawn in. */
+function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOString()) {
+  const { shop } = aFakeShop({ products: [] })
+  const be = (state: ProductState) => shop.store.setState({ products: { 'blue-mug': state } })
+  if (entry) be(entry)
+  const host = document.body.appendChild(document.createElement('cartlet-buy-button'))
+  const root = host.attachShadow({ mode: 'open' })
+  const drawn = document.createElement('div')
+  drawn.className = 'root'
+  drawn.dataset.takenAt = takenAt
+  const link = drawn.appendChild(document.createElement('a'))
+  link.href = 'https://shop.example/mug'
+  link.setAttribute('part', 'button')
+  const ofOurs = document.createElement('style')
+  root.append(document.createElement('link'), drawn, ofOurs)
+  const container = document.createElement('div')
+  container.className = 'root'
+  const button = container.appendChild(document.createElement('button'))
+  button.setAttribute('part', 'button')
+  let presses = 0
+  button.addEventListener('click', () => presses++)
+  const view = { page: { config: { snapshotMaxAge: '48' } }, pageShop: { shop }, host, read: () => null }
+  const stop = adoptDrawn(drawn, container, view as unknown as EmbedView, kind)
+  /** Ours is drawn again, as it is when its product changes. */
+  const redraw = async () => {
+    container.append('.')
+    await new Promise((next) => setTimeout(next))
+  }
+  const press = (how: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...how })
+    link.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const stands = () => [...root.children].filter((one) => one !== ofOurs)
+  return { be, stop, redraw, press, stands, host, root, drawn, link, container, button, presses: () => presses }
+}
+
+describe('a drawing that came with the page', () => {
+  it('is replaced at once where the product is known, and its style sheet goes with it', () => {
+    const { stands, container, root } = aDrawing(READY)
+    expect(stands()).toEqual([container])
+    expect(root.querySelectorAll('style')).toHaveLength(1) // what the widget added where sheets cannot be constructed
+  })
+
+  it('stays until the product is known', async () => {
+    const { be, redraw, stands, drawn, container } = aDrawing()
+    await redraw()
+    be({ status: 'loading' })
+    await redraw()
+    expect(stands()[1]).toBe(drawn)
+    be(READY)
+    await redraw()
+    expect(stands()).toEqual([container])
+  })
+
+  it('stays while the platform cannot be reached', async () => {
+    const { be, redraw, stands, drawn } = aDrawing()
+    be({ status: 'failed', error: { retryable: true } as never })
+    await redraw()
+    expect(stands()[1]).toBe(drawn)
+  })
+
+  it('gives way to the content of the author once the shop has no such product', async () => {
+    const { be, redraw, stands, container, host } = aDrawing()
+    container.setAttribute('data-fallback', '')
+    be({ status: 'missing' })
+    await redraw()
+    expect(stands()).toEqual([container])
+    expect(host.hasAttribute('data-cartlet-fallback')).toBe(true)
+  })
+
+  it.each(['skeleton', 'ghost'])('stays while ours is a %s', async (placeholder) => {
+    const { be, redraw, stands, drawn, container, button } = aDrawing()
+    button.className = placeholder
+    be(READY)
+    await redraw()
+    expect(stands()[1]).toBe(drawn)
+    button.className = ''
+    await redraw()
+    expect(stands()).toEqual([container])
+  })
+
+  it('stays until the pictures that it shows are decoded in ours', async () => {
+    const { be, redraw, stands, drawn, container } = aDrawing()
+    const [shown, next] = [drawn, container].map((parent) => {
+      const picture = parent.appendChild(document.createElement('img'))
+      picture.src = 'https://pictures.example/mug.jpg'
+      return picture
+    })
+    Object.defineProperty(shown, 'complete', { value: true })
+    let decode = () => {}
+    Object.assign(next as object, { decode: () => new Promise<void>((done) => (decode = done)) })
+    be(READY)
+    await redraw()
+    expect(stands()[1]).toBe(drawn)
+    decode()
+    await new Promise((later) => setTimeout(later))
+    expect(stands()).toEqual([container])
+  })
+
+  it('is replaced where the element needs no product', () => {
+    const { stands, container } = aDrawing(undefined, { ...KIND, reference: undefined })
+    expect(stands()).toEqual([container])
+  })
+
+  it('is replaced at once where its prices are older than the author allows', () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const old = aDrawing(undefined, KIND, hoursAgo(49))
+    expect(old.stands()).toEqual([old.container])
+    const young = aDrawing(undefined, KIND, hoursAgo(47))
+    expect(young.stands()[1]).toBe(young.drawn)
+  })
+
+  it('hands its focus over', async () => {
+    const { be, redraw, root, link, button } = aDrawing()
+    link.focus()
+    expect(root.activeElement).toBe(link)
+    be(READY)
+    await redraw()
+    expect(root.activeElement).toBe(button)
+  })
+
+  it('takes a press for ours before the product is known', () => {
+    const { press, presses, stands, container } = aDrawing()
+    expect(press()).toBe(true)
+    expect(presses()).toBe(1)
+    expect(stands()).toEqual([container])
+  })
+
+  it.each([
+    [{ ctrlKey: true }],
+    [{ metaKey: true }],
+    [{ shiftKey: true }],
+    [{ button: 1 }],
+  ])('leaves a press with %j to its link', (how) => {
+    const { press, presses } = aDrawing()
+    expect(press(how)).toBe(false)
+    expect(presses()).toBe(0)
+  })
+
+  it('stays when its element is unmounted before', async () => {
+    const { be, stop, redraw, press, presses, stands, drawn } = aDrawing()
+    stop()
+    be(READY)
+    await redraw()
+    expect(press()).toBe(false)
+    expect(presses()).toBe(0)
+    expect(stands()[1]).toBe(drawn)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readSnapshot } from '../../../../../src/store/catalog/snapshot/read-snapshot'
+import type { Snapshot } from '../../../../../src/store/catalog/snapshot/snapshot-model'
+import { aProduct } from '../../../../support/fixtures/views'
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const TERMS = { clientId: 'c1', api: 'https://www.wixapis.com', maxAgeHours: 24, now: NOW }
+const HOME = { reference: 'home', id: 'home-id', name: 'Home', products: ['p1'] }
+
+const aSnapshot = (changes: object = {}): Snapshot => ({
+  cartlet: 1,
+  clientId: 'c1',
+  takenAt: '2026-11-23T11:00:00.000Z',
+  locale: 'en',
+  catalog: 'v1',
+  products: [aProduct({ id: 'p1', slug: 'blue-mug' }), aProduct({ id: 'p2', slug: 'tote' })],
+  collections: [HOME],
+  ...changes,
+})
+const read = (changes?: object, terms?: Partial<typeof TERMS>) =>
+  readSnapshot(JSON.stringify(aSnapshot(changes)), { ...TERMS, ...terms })
+
+describe('a snapshot', () => {
+  it('is read whole, with the time at which it was taken', () => {
+    expect(read()).toEqual({ snapshot: aSnapshot(), readAt: NOW - 3_600_000, broken: 0 })
+  })
+
+  it.each<[string, object, RegExp]>([
+    ['of another format', { cartlet: 2 }, /format 2/],
+    ['whose client id is an object', { clientId: { toString: 1 } }, /another shop/],
+    ['of no format', { cartlet: undefined }, /format/],
+    ['of another shop', { clientId: 'c2' }, /another shop \(client id c2\)/],
+    ['of another API', { api: 'https://api.example' }, /another API \(https:\/\/api\.example\)/],
+    ['of no API that can be read', { api: 'none' }, /another API \(none\)/],
+    ['of an unknown catalog', { catalog: 'v2' }, /lacks the catalog/],
+    ['without products', { products: undefined }, /lacks the catalog or the products/],
+    ['whose products are an object', { products: { length: 1 } }, /lacks the catalog or the products/],
+    ['of an unreadable time', { takenAt: 'yesterday' }, /unreadable time \(yesterday\)/],
+    ['whose time is a number', { takenAt: NOW }, /unreadable time/],
+    ['of tomorrow', { takenAt: '2026-11-24T12:00:00Z' }, /future/],
+    ['of the day before yesterday', { takenAt: '2026-11-21T12:00:00Z' }, /older than 24 hours/],
+  ])('%s is refused, and its author is told so', (_, changes, problem) => {
+    const reading = read(changes)
+    expect(reading).not.toHaveProperty('snapshot')
+    expect('problem' in reading && reading.problem).toMatch(problem)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half a file', JSON.stringify(aSnapshot()).slice(0, 200)],
+    ['an error page', '<!doctype html><title>Not found</title>'],
+    ['the failure of the request', 'TypeError: Failed to fetch'],
+    ['null', 'null'],
+    ['a list', '[]'],
+  ])('that is %s is refused with its beginning', (_, text) => {
+    expect(readSnapshot(text, TERMS)).toEqual({
+      problem: `is not readable: it begins with ${JSON.stringify(text.trim().slice(0, 40))}`,
+    })
+  })
+
+  it('of another path of the same API, or of the default API by its name, is read', () => {
+    expect(read({ api: 'https://www.wixapis.com/' })).toHaveProperty('snapshot')
+    expect(read({ api: 'http://localhost:4401' }, { api: 'http://localhost:4401/x' })).toHaveProperty('snapshot')
+    expect(read({}, { api: 'http://localhost:4401' })).toHaveProperty('problem')
+  })
+
+  it('is shown for as many hours as the author allows', () => {
+    const takenAt = '2026-11-21T12:00:00Z'
+    expect(read({ takenAt }, { maxAgeHours: 48 })).toHaveProperty('snapshot')
+    expect(read({ takenAt }, { maxAgeHours: 47 })).toHaveProperty('problem')
+  })
+
+  it('may be dated by a clock that is a few minutes ahead', () => {
+    expect(read({ takenAt: '2026-11-23T12:05:00Z' })).toHaveProperty('snapshot')
+  })
+
+  it('loses a broken product, and keeps the others', () => {
+    const broken = { ...aProduct({ id: 'p2' }), price: { value: '18' } }
+    const reading = read({ products: [aProduct({ id: 'p1' }), broken, null, { ...aProduct(), url: 'javascript:alert(1)' }] })
+    expect(reading).toMatchObject({ broken: 3, snapshot: { products: [{ id: 'p1' }] } })
+  })
+
+  it('loses a broken collection, and keeps the others', () => {
+    const reading = read({ collections: [HOME, { ...HOME, products: [1] }, 'home'] })
+    expect(reading).toMatchObject({ broken: 2, snapshot: { collections: [HOME] } })
+  })
+
+  it('cannot reach a prototype', () => {
+    const text = JSON.stringify(aSnapshot()).replace('{', '{"__proto__":{"polluted":true},')
+    readSnapshot(text, TERMS)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../src/platform/environment'
+import { seedSnapshot } from '../../../../../src/store/catalog/snapshot/seed-snapshot'
+import { storageKey } from '../../../../../src/store/storage-keys'
+import type { ProductView } from '../../../../../src/store/views'
+import { watchPrices } from '../../../../../src/store/visit/price-changes'
+import { aFakeShop, CLIENT_ID, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { aModifier, anAmount, aProduct, aVariant } from '../../../../support/fixtures/views'
+import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
+
+const TAKEN = Date.parse('2026-01-02T11:00:00Z')
+const MUG = aProduct({ id: 'mug-id', slug: 'blue-mug', name: 'Mug of the snapshot' })
+const wire = aWireProduct({ id: 'mug-id', slug: 'blue-mug', name: 'Mug of the platform' })
+
+function aSeededShop(product: ProductView = MUG, options: Parameters<typeof aFakeShop>[0] = {}) {
+  const fake = aFakeShop({ products: [wire], ...options })
+  seedSnapshot(fake.shop.store, { products: [product], collections: [] }, TAKEN)
+  return fake
+}
+
+/** Storage that an earlier visit has left. */
+function visitedAt(time: number) {
+  const storage = memoryStorage()
+  const product = { ...MUG, name: 'Mug of the last visit' }
+  storage.write(
+    storageKey(CLIENT_ID, 'products'),
+    JSON.stringify({ version: __VERSION__, products: [['blue-mug', product, time]] }),
+  )
+  return storage
+}
+
+describe('products of a snapshot', () => {
+  it('are found by id and by slug before anything is asked', () => {
+    const fake = aSeededShop()
+    for (const reference of ['blue-mug', 'mug-id'])
+      expect(fake.state().products[reference]).toMatchObject({ status: 'ready', stale: 'snapshot', product: MUG, readAt: TAKEN })
+    expect(fake.calls(PATHS.products)).toEqual([])
+  })
+
+  it('give way to those of a later visit, and replace those of an earlier one', () => {
+    const name = (storage: ReturnType<typeof visitedAt>) => {
+      const entry = aSeededShop(MUG, { storage }).state().products['blue-mug']
+      return entry?.status === 'ready' && entry.product.name
+    }
+    expect(name(visitedAt(TAKEN + 1))).toBe('Mug of the last visit')
+    expect(name(visitedAt(TAKEN - 1))).toBe('Mug of the snapshot')
+  })
+
+  it('keep their time where they are remembered without having been confirmed', async () => {
+    const storage = memoryStorage()
+    const other = aProduct({ id: 'tote-id', slug: 'tote' })
+    const first = aFakeShop({ products: [wire], storage })
+    seedSnapshot(first.shop.store, { products: [MUG, other], collections: [] }, TAKEN)
+    await first.settle(first.shop.loadProduct('blue-mug'))
+    const { products } = aFakeShop({ products: [], storage }).state()
+    expect(products.tote).toMatchObject({ stale: true, readAt: TAKEN })
+    const confirmed = products['blue-mug']
+    expect(confirmed?.status === 'ready' && confirmed.readAt).toBeGreaterThan(TAKEN)
+  })
+
+  it('do not replace what the platform has said', async () => {
+    const fake = aFakeShop({ products: [wire] })
+    await fake.settle(fake.shop.loadProduct('blue-mug'))
+    await fake.failure(fake.shop.loadProduct('gone'))
+    const gone = aProduct({ id: 'gone-id', slug: 'gone' })
+    seedSnapshot(fake.shop.store, { products: [MUG, gone], collections: [] }, TAKEN)
+    expect(fake.state().products['blue-mug']).toMatchObject({ product: { name: 'Mug of the platform' } })
+    expect(fake.state().products.gone).toEqual({ status: 'missing' })
+  })
+
+  it('are corrected by the platform, which is asked before one is used', async () => {
+    const fake = aSeededShop()
+    expect((await fake.settle(fake.shop.loadProduct('blue-mug'))).name).toBe('Mug of the platform')
+    expect(fake.state().products['blue-mug']).not.toHaveProperty('stale')
+  })
+
+  it('stay on screen while the platform cannot be reached, and are not used', async () => {
+    const fake = aSeededShop()
+    fake.answer(PATHS.products, () => new Response('', { status: 503 }))
+    expect(await fake.failure(fake.shop.loadProduct('blue-mug'))).toMatchObject({ retryable: true })
+    expect(fake.state().products['blue-mug']).toMatchObject({ status: 'ready', product: MUG })
+  })
+
+  it('leave the screen once the platform refuses the shop', async () => {
+    const fake = aSeededShop()
+    fake.answer(PATHS.products, () => new Response('{}', { status: 403 }))
+    await fake.failure(fake.shop.loadProduct('blue-mug'))
+    expect(fake.state().products['blue-mug']).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('a price of a snapshot', () => {
+  /** What is said once it was added to a cart where one costs 18. */
+  const lineOf = async (product: ProductView) => {
+    const fake = aSeededShop(product)
+    watchPrices(fake.shop, fake.storage)
+    const loaded = await fake.settle(fake.shop.loadProduct(product.slug))
+    await fake.settle(fake.shop.cart.add({ product: loaded }))
+    await settled()
+    return Object.values(fake.state().priceChanges)
+  }
+
+  it('that rose before the product was added is said on its line', async () => {
+    expect(await lineOf({ ...MUG, price: anAmount(16) })).toMatchObject([{ kind: 'price', before: { value: 16 } }])
+  })
+
+  it('that stayed or fell is not said', async () => {
+    expect(await lineOf({ ...MUG, price: anAmount(18) })).toEqual([])
+    expect(await lineOf({ ...MUG, price: anAmount(20) })).toEqual([])
+  })
+
+  it('is not compared where something that the visitor chooses is added to it', async () => {
+    const wrapped = { ...MUG, price: anAmount(16), modifiers: [aModifier('Wrap', ['Paper'])] }
+    expect(await lineOf(wrapped)).toEqual([])
+  })
+
+  it('is that of the variant, where there are several', () => {
+    const variants = [aVariant('s', { price: anAmount(10) }), aVariant('l', { price: anAmount(20) })]
+    expect(aSeededShop({ ...MUG, variants }).state().snapshotPrices).toEqual({ s: anAmount(10), l: anAmount(20) })
+  })
+})
