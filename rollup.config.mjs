@@ -1,5 +1,6 @@
 /**
- * Three builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, and the npm entry points.
+ * Four builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, and what runs on
+ * an author's own machine or server.
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
 import { preactFromSource, REACT_ALIASES } from './src/embed/preact/from-source.mjs'
 
@@ -18,6 +19,15 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
 const watching = process.argv.includes('-w') || process.argv.includes('--watch')
 if (!watching) rmSync('dist', { recursive: true, force: true })
+
+/**
+ * On a server Preact is as published, which its renderer to text needs, and built in: hooks that `preact/compat` puts into Preact would otherwise
+ * reach the Preact of the host.
+ */
+const SERVER_ALIASES = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+]
 
 const reactAliases = alias({ entries: REACT_ALIASES })
 
@@ -68,6 +78,24 @@ const styleSheet = {
   async generateBundle() {
     const { code } = await transform(readFileSync('loader/cartlet.css', 'utf8'), { loader: 'css', minify: true })
     this.emitFile({ type: 'asset', fileName: 'cartlet.css', source: code })
+  },
+}
+
+/** The style sheets of pre-rendered elements, from the module that names them. */
+const shadowStyleSheets = {
+  name: 'shadow-style-sheets',
+  async generateBundle() {
+    const { outputFiles } = await build({
+      entryPoints: ['src/server/styles/style-sheets.ts'],
+      bundle: true,
+      format: 'esm',
+      write: false,
+    })
+    const { STYLE_SHEETS } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+    for (const [fileName, text] of Object.entries(STYLE_SHEETS)) {
+      const { code } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
+      this.emitFile({ type: 'asset', fileName, source: code.trim() })
+    }
   },
 }
 
@@ -184,7 +212,7 @@ function cdnFolder(names, others) {
 }
 
 /** The loader asks for these two; they ask for the rest. */
-const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop'], ['loader.js', 'cartlet.css'])
+const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop'], ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css'])
 
 export default [
   {
@@ -205,7 +233,7 @@ export default [
   {
     input: 'loader/loader.ts',
     // Its texts are plain strings: joined with `+` they are shorter than as templates.
-    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false, { unsafe: true }), noLastLine, fillCdn],
+    plugins: [fileNames, styleSheet, shadowStyleSheets, resolve(), compile(), minify(false, { unsafe: true }), noLastLine, fillCdn],
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
@@ -226,6 +254,17 @@ export default [
       dir: 'dist/npm',
       format: 'es',
       sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'shared/[name]-[hash].js',
+    },
+  },
+  {
+    input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
+    external: [/^node:/, /^zustand(\/|$)/],
+    plugins: [minifyCssText, alias({ entries: SERVER_ALIASES }), resolve(), compile()],
+    output: {
+      dir: 'dist/node',
+      format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',
     },

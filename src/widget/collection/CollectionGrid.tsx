@@ -56,7 +56,8 @@ function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
   // A new list has a new first product; a further page keeps it.
-  const drawn = useSlices(products.length, products[0])
+  const slice = useSlices(products.length, products[0])
+  const drawn = useSurroundings().atOnce ? products.length : slice
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
     if (!isReady) return

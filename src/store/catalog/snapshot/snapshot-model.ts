@@ -21,10 +21,12 @@ export interface Snapshot {
 }
 
 export interface SnapshotCollection {
-  /** Id or slug, as the author wrote it. */
+  /** Id or slug, as the author wrote it; empty: all products of the shop. */
   reference: string
   id: string
   name: string
   /** Ids of its first products, in the order of the grid. */
   products: string[]
+  /** How many products it has, where the platform counts them. */
+  total?: number
 }
