@@ -13,21 +13,12 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { preactFromSource, REACT_ALIASES } from './src/embed/preact/from-source.mjs'
+import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
 const watching = process.argv.includes('-w') || process.argv.includes('--watch')
 if (!watching) rmSync('dist', { recursive: true, force: true })
-
-/**
- * On a server Preact is as published, which its renderer to text needs, and built in: hooks that `preact/compat` puts into Preact would otherwise
- * reach the Preact of the host.
- */
-const SERVER_ALIASES = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: 'preact/compat' },
-]
 
 const reactAliases = alias({ entries: REACT_ALIASES })
 
@@ -44,8 +35,9 @@ const minifyCssText = {
   },
 }
 
-const compile = () =>
+const compile = (more = {}) =>
   esbuild({
+    ...more,
     target: 'es2022',
     jsx: 'automatic',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
@@ -67,6 +59,12 @@ const languageHash = (folder) => {
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
     .slice(0, 6)
+}
+
+/** Messages of what is never drawn ahead of a page: accounts, and what a cart shows besides. */
+const unusedTranslations = {
+  name: 'unused-translations',
+  load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
 /** The optional style sheet of the snippet. */
@@ -91,7 +89,9 @@ const shadowStyleSheets = {
       format: 'esm',
       write: false,
     })
-    const { STYLE_SHEETS } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+    const { STYLE_SHEETS } = await import(
+      `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+    )
     for (const [fileName, text] of Object.entries(STYLE_SHEETS)) {
       const { code } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
       this.emitFile({ type: 'asset', fileName, source: code.trim() })
@@ -212,7 +212,10 @@ function cdnFolder(names, others) {
 }
 
 /** The loader asks for these two; they ask for the rest. */
-const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop'], ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css'])
+const [rememberForCdn, fillCdn] = cdnFolder(
+  ['widget', 'shop'],
+  ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css'],
+)
 
 export default [
   {
@@ -233,7 +236,16 @@ export default [
   {
     input: 'loader/loader.ts',
     // Its texts are plain strings: joined with `+` they are shorter than as templates.
-    plugins: [fileNames, styleSheet, shadowStyleSheets, resolve(), compile(), minify(false, { unsafe: true }), noLastLine, fillCdn],
+    plugins: [
+      fileNames,
+      styleSheet,
+      shadowStyleSheets,
+      resolve(),
+      compile(),
+      minify(false, { unsafe: true }),
+      noLastLine,
+      fillCdn,
+    ],
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
@@ -258,15 +270,11 @@ export default [
       chunkFileNames: 'shared/[name]-[hash].js',
     },
   },
-  {
-    input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
+  // Two files that need nothing beside them; `server.js` runs where there is no file system.
+  ...Object.entries({ server: 'src/server-entry.ts', cli: 'src/cli/main.ts' }).map(([name, input]) => ({
+    input,
     external: [/^node:/, /^zustand(\/|$)/],
-    plugins: [minifyCssText, alias({ entries: SERVER_ALIASES }), resolve(), compile()],
-    output: {
-      dir: 'dist/node',
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: 'shared/[name]-[hash].js',
-    },
-  },
+    plugins: [minifyCssText, unusedTranslations, alias({ entries: SERVER_ALIASES }), resolve(), compile({ minify: true })],
+    output: { file: `dist/node/${name}.js`, format: 'es', inlineDynamicImports: true },
+  })),
 ]

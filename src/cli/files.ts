@@ -52,5 +52,7 @@ export async function writeEdited(from: string, to: string, edits: readonly Edit
     }
     if (size > at) yield* createReadStream(from, { start: at })
   }
-  await replaceFile(to, (temporary) => pipeline(Readable.from(parts(), { objectMode: true }), createWriteStream(temporary, { mode })))
+  await replaceFile(to, (temporary) =>
+    pipeline(Readable.from(parts(), { objectMode: true }), createWriteStream(temporary, { mode })),
+  )
 }

@@ -1,6 +1,7 @@
 /** The options that say which shop is read, and what of it. Pages that were named fill in what is not given. */
-import { isCartletError } from '../platform/http/errors'
+
 import { normalizeLocale } from '../i18n/format'
+import { isCartletError } from '../platform/http/errors'
 import type { CatalogName } from '../store/catalog/catalog-port'
 import type { PageFacts } from './page/page-facts'
 import type { SnapshotRequest } from './snapshot/take-snapshot'
@@ -47,14 +48,16 @@ function apiOf(text: string): string {
     throw new UsageError(`--api must be an origin such as https://www.wixapis.com, not "${text}"`)
   }
   const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) throw new UsageError(`--api must be https, not "${text}"`)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
+    throw new UsageError(`--api must be https, not "${text}"`)
   return url.origin
 }
 
 /** The one value that all pages have; an error where they differ. */
 function shared(option: string, given: string | undefined, ofPages: ReadonlySet<string>): string | undefined {
   if (given !== undefined) return given
-  if (ofPages.size > 1) throw new UsageError(`The pages differ in their ${option} (${[...ofPages].join(', ')}): name one with --${option}`)
+  if (ofPages.size > 1)
+    throw new UsageError(`The pages differ in their ${option} (${[...ofPages].join(', ')}): name one with --${option}`)
   return [...ofPages][0]
 }
 

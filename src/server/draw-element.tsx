@@ -1,5 +1,4 @@
 /** Draws one element as the HTML of a declarative shadow root, with the components that draw it in a page. */
-import renderToString from 'preact-render-to-string'
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { entryOf } from '../store/catalog/untrusted'
 import type { ProductView } from '../store/views'
@@ -13,6 +12,7 @@ import { buyButton } from './parts/buy-button'
 import { collectionGrid } from './parts/collection-grid'
 import { productCard } from './parts/product-card'
 import type { ReadAttribute, ServerPart } from './parts/server-part'
+import { renderHtml } from './render-html'
 import { staticShopOf } from './static-shop'
 import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
 
@@ -98,7 +98,7 @@ export function drawElement(
     setFallback() {},
     checkout: () => undefined,
   }
-  const root = renderToString(
+  const root = renderHtml(
     <div className="root" lang={language.lang} dir={dir} data-theme={theme} {...{ [TAKEN_AT]: snapshot.takenAt }}>
       <ShopProvider value={surroundings}>{drawn.node}</ShopProvider>
     </div>,

@@ -1,7 +1,8 @@
 /** Every language at once: a server draws without waiting, and its bytes cost no visitor. */
-import type { Catalogue, Messages, Translation } from '../i18n/catalogue'
+
 import { messages as ar } from '../i18n/ar/ar.chunk'
 import { messages as arProduct } from '../i18n/ar/ar-product.chunk'
+import type { Catalogue, Messages, Translation } from '../i18n/catalogue'
 import { messages as de } from '../i18n/de/de.chunk'
 import { messages as deProduct } from '../i18n/de/de-product.chunk'
 import { messages as es } from '../i18n/es/es.chunk'

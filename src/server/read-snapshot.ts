@@ -1,7 +1,7 @@
 /** Reads a snapshot that was written earlier. Its products are checked like those of an answer of the platform. */
 import { CartletError } from '../platform/http/errors'
 import { isRecord } from '../platform/wire/record'
-import { isProductView } from '../store/catalog/cache/product-shape'
+import { isProduct } from '../store/catalog/cache/product-shape'
 import type { Snapshot, SnapshotCollection } from '../store/catalog/snapshot/snapshot-model'
 
 /** The number of the format that this version writes and reads. */
@@ -27,7 +27,8 @@ export function readSnapshot(text: unknown): Snapshot {
       throw refuse('is not JSON, or is cut off', cause)
     }
   if (!isRecord(value)) throw refuse('is no object')
-  if (value.cartlet !== SNAPSHOT_FORMAT) throw refuse(`has the format ${JSON.stringify(value.cartlet)}; this version reads ${SNAPSHOT_FORMAT}`)
+  if (value.cartlet !== SNAPSHOT_FORMAT)
+    throw refuse(`has the format ${JSON.stringify(value.cartlet)}; this version reads ${SNAPSHOT_FORMAT}`)
   const { clientId, api, takenAt, locale, catalog, products, collections } = value
   if (typeof clientId !== 'string' || !clientId) throw refuse('names no client id')
   if (api !== undefined && typeof api !== 'string') throw refuse('has an "api" that is no text')
@@ -35,8 +36,17 @@ export function readSnapshot(text: unknown): Snapshot {
   if (typeof locale !== 'string') throw refuse('names no locale')
   if (catalog !== 'v1' && catalog !== 'v3') throw refuse('names no catalog version')
   if (!Array.isArray(products)) throw refuse('has no list of products')
-  const wrong = products.findIndex((product) => !isProductView(product))
+  const wrong = products.findIndex((product) => !isProduct(product))
   if (wrong >= 0) throw refuse(`has a product that cannot be read, number ${wrong + 1}`)
   if (!Array.isArray(collections) || !collections.every(isCollection)) throw refuse('has no list of collections')
-  return { cartlet: SNAPSHOT_FORMAT, clientId, ...(api !== undefined && { api }), takenAt, locale, catalog, products, collections }
+  return {
+    cartlet: SNAPSHOT_FORMAT,
+    clientId,
+    ...(api !== undefined && { api }),
+    takenAt,
+    locale,
+    catalog,
+    products,
+    collections,
+  }
 }

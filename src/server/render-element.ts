@@ -39,7 +39,8 @@ function openTag(name: string, attributes: ElementAttributes): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) => {
     const text = textOf(value)
     if (text === null) return []
-    if (!ATTRIBUTE.test(attribute)) throw new CartletError('INVALID_ARGUMENT', `"${attribute}" cannot be the name of an attribute`)
+    if (!ATTRIBUTE.test(attribute))
+      throw new CartletError('INVALID_ARGUMENT', `"${attribute}" cannot be the name of an attribute`)
     return text ? `${attribute}="${escapeHtml(text)}"` : attribute
   })
   return `<${[`cartlet-${name}`, ...written].join(' ')}>`

@@ -27,7 +27,13 @@ function describe(product: ProductView, url: string | undefined): object {
   const { id, name, variants, options } = product
   const common = facts(product, url)
   if (variants.length < 2 || variants.length > MOST_VARIANTS)
-    return { '@type': 'Product', productID: id, sku: variants.length === 1 ? variants[0]?.sku : undefined, ...common, offers: offersOf(product, url) }
+    return {
+      '@type': 'Product',
+      productID: id,
+      sku: variants.length === 1 ? variants[0]?.sku : undefined,
+      ...common,
+      offers: offersOf(product, url),
+    }
   return {
     '@type': 'ProductGroup',
     productGroupID: id,
@@ -61,7 +67,8 @@ const describeList = (name: string, products: readonly ProductView[], pageUrl: s
  */
 export function structuredData(described: readonly Described[], pageUrl: string | undefined): object | undefined {
   const single = new Map<string, ProductView>()
-  for (const { products, list } of described) if (list === undefined) for (const product of products) single.set(product.id, product)
+  for (const { products, list } of described)
+    if (list === undefined) for (const product of products) single.set(product.id, product)
   const lists = new Map<string, Described>()
   for (const one of described)
     if (one.list !== undefined) lists.set(JSON.stringify([one.list, one.products.map(({ id }) => id)]), one)

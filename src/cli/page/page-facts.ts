@@ -40,6 +40,8 @@ export async function addFacts(facts: PageFacts, source: PageSource, page: Scann
   if (script) facts.clientIds.add(script.clientId)
   if (script?.api) facts.apis.add(script.api)
   if (script?.locale && script.locale !== 'auto') facts.locales.add(script.locale)
+  const [lang] = page.elements.flatMap((element) => element.lang ?? [])
+  if (lang && !script?.locale) facts.locales.add(lang)
   const decoder = decoderFor(page.charset)
   for (const element of page.elements) {
     const { attributes } = await readElement(source, element, decoder)

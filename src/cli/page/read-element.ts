@@ -19,12 +19,21 @@ export function decoderFor(charset: string | undefined): TextDecoder {
   }
 }
 
-export async function readElement(source: PageSource, { tag, content, rendered }: PageElement, decoder: TextDecoder): Promise<ReadElement> {
+export async function readElement(
+  source: PageSource,
+  { tag, content, rendered }: PageElement,
+  decoder: TextDecoder,
+): Promise<ReadElement> {
   const textOf = async (range: Range) => (range.end > range.start ? decoder.decode(await source.read(range)) : '')
   const [node] = parseFragment(await textOf(tag)).childNodes
   const attributes = node && 'attrs' in node ? node.attrs.map(({ name, value }) => [name, value] as const) : []
-  const parts = rendered ? [{ start: content.start, end: rendered.start }, { start: rendered.end, end: content.end }] : [content]
+  const parts = rendered
+    ? [
+        { start: content.start, end: rendered.start },
+        { start: rendered.end, end: content.end },
+      ]
+    : [content]
   const isTooLong = parts.some(({ start, end }) => end - start > MOST_CONTENT)
-  const texts = isTooLong ? undefined : await Promise.all(parts.map(textOf))
-  return { attributes: Object.fromEntries(attributes), content: texts?.join('') }
+  const pieces = isTooLong ? undefined : await Promise.all(parts.map(textOf))
+  return { attributes: Object.fromEntries(attributes), content: pieces?.join('') }
 }

@@ -62,7 +62,8 @@ const charsetOf = (node: PageNode): string | undefined =>
 
 function checkBeginning(bytes: Uint8Array): number {
   const [first, second, third] = bytes
-  if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) throw new UnreadablePage('is UTF-16; save it as UTF-8')
+  if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
+    throw new UnreadablePage('is UTF-16; save it as UTF-8')
   const bom = first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0
   const beginning = Buffer.from(bytes.subarray(bom, bom + 64)).toString('latin1')
   if (/^\s*<\?xml/i.test(beginning)) throw new UnreadablePage('is XML, which has no declarative shadow roots')
@@ -130,7 +131,8 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
     const node = created(tag, namespace, attributes)
     // Elements without an end are never open.
     if (tag === 'meta') page.charset ??= charsetOf(node)
-    else if (tag === 'link' && attributeOf(node, 'rel')?.toLowerCase() === 'canonical') page.canonical ??= attributeOf(node, 'href')
+    else if (tag === 'link' && attributeOf(node, 'rel')?.toLowerCase() === 'canonical')
+      page.canonical ??= attributeOf(node, 'href')
     return node
   }
 

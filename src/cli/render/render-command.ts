@@ -121,7 +121,8 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   if (!positionals.length) throw new UsageError('Name the pages to render')
   const { snapshot: file } = values
   if (file !== undefined && values['client-id'] !== undefined) throw new UsageError('Give --snapshot or --client-id, not both')
-  if (values.every !== undefined && (!values.watch || file !== undefined)) throw new UsageError('--every needs --watch, and no --snapshot')
+  if (values.every !== undefined && (!values.watch || file !== undefined))
+    throw new UsageError('--every needs --watch, and no --snapshot')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
   const { out, styles, locale } = values
   const wanted: Wanted = { out, styles, locale, url: values.url === undefined ? undefined : urlOption(values.url) }
@@ -143,9 +144,11 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
       if (page) await addFacts(facts, source, page)
     }
     const request = shopRequest(values, facts)
-    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch((thrown: unknown) => {
-      throw new Error(explain(thrown, request), { cause: thrown })
-    })
+    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
+      (thrown: unknown) => {
+        throw new Error(explain(thrown, request), { cause: thrown })
+      },
+    )
     return taken.snapshot
   }
 

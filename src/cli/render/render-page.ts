@@ -1,9 +1,10 @@
 /** What a page becomes: the ranges of its bytes that change, and why an element stays as it is. */
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
-import { RENDERED, type DrawnElement, drawElement } from '../../server/draw-element'
+
+import { type DrawnElement, drawElement, RENDERED } from '../../server/draw-element'
 import { escapeJson } from '../../server/escape'
 import { RENDERED_MARK } from '../../server/marks'
 import { structuredData } from '../../server/structured-data'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
 import type { HeadingLevel } from '../../widget/product/heading-level'
 import type { PageElement, PageSource, Range, ScannedPage } from '../page/page-model'
 import { decoderFor, readElement } from '../page/read-element'

@@ -57,15 +57,18 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
       try {
         await addFacts(facts, source, await scanPage(source))
       } catch (thrown) {
-        if (!(thrown instanceof UnreadablePage)) throw new UsageError(`--from: ${path} cannot be read (${(thrown as Error).message})`)
+        if (!(thrown instanceof UnreadablePage))
+          throw new UsageError(`--from: ${path} cannot be read (${(thrown as Error).message})`)
         reporter.say(`${path} ${thrown.message}; left out`)
       }
     }
     reporter.progress(pages.length, pages.length, 'pages')
     const request = shopRequest(values, facts)
-    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch((thrown: unknown) => {
-      throw new Error(explain(thrown, request), { cause: thrown })
-    })
+    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
+      (thrown: unknown) => {
+        throw new Error(explain(thrown, request), { cause: thrown })
+      },
+    )
     const { snapshot, missing } = taken
     const text = printSnapshot(snapshot)
     if (out === '-') print(text)
@@ -74,7 +77,9 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
         throw new Error(`--out: ${out} cannot be written (${thrown.message})`)
       })
     for (const what of missing) reporter.say(`The shop has no visible ${what}`)
-    reporter.say(`${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} are in ${out === '-' ? 'the output' : out}`)
+    reporter.say(
+      `${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} are in ${out === '-' ? 'the output' : out}`,
+    )
     return missing.length ? EXIT.incomplete : EXIT.done
   }
 

@@ -3,14 +3,14 @@ import { formatMoney } from '../../i18n/format'
 import { createClient } from '../../platform/client'
 import { isCartletError } from '../../platform/http/errors'
 import { memoryStorage } from '../../platform/storage'
+import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
 import type { CatalogName } from '../../store/catalog/catalog-port'
 import type { Snapshot, SnapshotCollection } from '../../store/catalog/snapshot/snapshot-model'
-import { createAskListing } from '../../store/collections/listing/listing'
 import type { Listing, ListPage } from '../../store/collections/list-model'
+import { createAskListing } from '../../store/collections/listing/listing'
 import type { Shop } from '../../store/shop'
 import type { ProductView } from '../../store/views'
 import { createWholeShop } from '../../store/whole-shop'
-import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
 
 /** As many as one call of the platform returns. */
 const TOGETHER = 100
@@ -52,7 +52,11 @@ const find = (shop: Shop, reference: string): Promise<ProductView | null> =>
     throw thrown
   })
 
-async function readList(listing: Listing, reference: string, limit: number): Promise<{ id: string; name: string; page: ListPage } | null> {
+async function readList(
+  listing: Listing,
+  reference: string,
+  limit: number,
+): Promise<{ id: string; name: string; page: ListPage } | null> {
   const collection = reference ? await listing.findCollection(reference) : { id: '', name: '' }
   if (!collection) return null
   const subject = collection.id ? { collectionIds: [collection.id] } : {}

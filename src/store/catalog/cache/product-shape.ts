@@ -1,4 +1,4 @@
-/** The shape of a product that was written as text: by an earlier visit, or by the command that takes snapshots. */
+/** Recognizes product views in data that others can write: the page's storage, and snapshots of the shop. */
 import type { ProductView } from '../../views'
 
 /**
@@ -90,5 +90,5 @@ function fits(value: unknown, shape: Shape): boolean {
   )
 }
 
-/** Could an answer of the platform have produced it? Then it is safe to draw. */
-export const isProductView = (value: unknown): value is ProductView => fits(value, PRODUCT)
+/** Whether an answer of the platform could have produced this value. */
+export const isProduct = (value: unknown): value is ProductView => fits(value, PRODUCT)
