@@ -275,6 +275,12 @@ export default [
     input,
     external: [/^node:/, /^zustand(\/|$)/],
     plugins: [minifyCssText, unusedTranslations, alias({ entries: SERVER_ALIASES }), resolve(), compile({ minify: true })],
-    output: { file: `dist/node/${name}.js`, format: 'es', inlineDynamicImports: true },
+    output: {
+      file: `dist/node/${name}.js`,
+      format: 'es',
+      inlineDynamicImports: true,
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+    },
   })),
 ]

@@ -1,4 +1,4 @@
-/** The options that say which shop is read, and what of it. Pages that were named fill in what is not given. */
+/** Reads the options that say which shop is read, and what of it. Pages that were named fill in what is not given. */
 
 import { normalizeLocale } from '../i18n/format'
 import { isCartletError } from '../platform/http/errors'
@@ -6,16 +6,6 @@ import type { CatalogName } from '../store/catalog/catalog-port'
 import type { PageFacts } from './page/page-facts'
 import type { SnapshotRequest } from './snapshot/take-snapshot'
 import { UsageError } from './usage-error'
-
-export const SHOP_OPTIONS = {
-  'client-id': { type: 'string' },
-  api: { type: 'string' },
-  products: { type: 'string', multiple: true },
-  collection: { type: 'string', multiple: true },
-  limit: { type: 'string' },
-  locale: { type: 'string' },
-  catalog: { type: 'string' },
-} as const
 
 export interface ShopValues {
   'client-id'?: string

@@ -2,9 +2,9 @@
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { entryOf } from '../store/catalog/untrusted'
 import type { ProductView } from '../store/views'
-import type { HeadingLevel } from '../widget/product/heading-level'
 import { ShopProvider, type ShopSurroundings } from '../widget/shop-context'
 import { readAuthorContent } from './author-content'
+import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { languageOf } from './languages'
 import { RENDERED_MARK } from './marks'
@@ -27,23 +27,6 @@ export const RENDERED = Object.keys(PARTS)
 
 /** Marks what was drawn ahead, with the time of its snapshot. */
 export const TAKEN_AT = 'data-taken-at'
-
-export interface DrawOptions {
-  /** Language of the texts. @default the snapshot's */
-  locale?: string
-  /** Direction of the page around the element. @default that of the language */
-  dir?: 'ltr' | 'rtl'
-  /** @default light */
-  theme?: 'light' | 'dark'
-  /** Address of the page: links of the author are made absolute with it. */
-  url?: string
-  /** Rank of the headings in a grid. @default 2 */
-  headingLevel?: HeadingLevel
-  /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */
-  styles?: string
-  /** Puts the styles into the HTML instead; a policy then needs this nonce, or allows inline styles with an empty one. */
-  styleNonce?: string
-}
 
 export interface DrawnElement {
   /** The `template` with the declarative shadow root. */

@@ -1,7 +1,8 @@
 /** The public side of drawing on a server: HTML as text, for frameworks and templates. */
 import { CartletError } from '../platform/http/errors'
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
-import { type DrawOptions, drawElement } from './draw-element'
+import { drawElement } from './draw-element'
+import type { DrawOptions } from './draw-options'
 import { escapeHtml, escapeJson } from './escape'
 import { structuredData } from './structured-data'
 

@@ -6,11 +6,12 @@ import { readSnapshot } from '../../server/read-snapshot'
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
 import { EXIT, type ExitCode } from '../exit-code'
 import { fileSource, writeEdited } from '../files'
+import { RENDER_OPTIONS, SHOP_OPTIONS } from '../options'
 import { addFacts, noFacts } from '../page/page-facts'
 import type { ScannedPage } from '../page/page-model'
 import { scanPage } from '../page/scan-page'
 import type { Reporter } from '../reporter'
-import { explain, SHOP_OPTIONS, shopRequest, wholeNumber } from '../shop-options'
+import { explain, shopRequest, wholeNumber } from '../shop-options'
 import { type CommandPorts, sleep } from '../snapshot/snapshot-command'
 import { takeSnapshot } from '../snapshot/take-snapshot'
 import { UsageError } from '../usage-error'
@@ -110,12 +111,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
     allowPositionals: true,
     options: {
       ...SHOP_OPTIONS,
-      snapshot: { type: 'string' },
-      out: { type: 'string' },
-      url: { type: 'string' },
-      styles: { type: 'string' },
-      watch: { type: 'boolean' },
-      every: { type: 'string' },
+      ...RENDER_OPTIONS,
     },
   })
   if (!positionals.length) throw new UsageError('Name the pages to render')

@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util'
 import { EXIT, type ExitCode } from '../exit-code'
 import { fileSource, writeWhole } from '../files'
+import { SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../options'
 import { addFacts, noFacts } from '../page/page-facts'
 import { scanPage, UnreadablePage } from '../page/scan-page'
 import type { Reporter } from '../reporter'
-import { explain, SHOP_OPTIONS, shopRequest, wholeNumber } from '../shop-options'
+import { explain, shopRequest, wholeNumber } from '../shop-options'
 import { UsageError } from '../usage-error'
 import { printSnapshot, takeSnapshot } from './take-snapshot'
 
@@ -35,10 +36,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
     allowPositionals: true,
     options: {
       ...SHOP_OPTIONS,
-      from: { type: 'string', multiple: true },
-      out: { type: 'string' },
-      watch: { type: 'boolean' },
-      every: { type: 'string' },
+      ...SNAPSHOT_OPTIONS,
     },
   })
   const { out, from = [] } = values
