@@ -2,7 +2,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { scanPage } from '../../../src/cli/page/scan-page'
-import { aSnapshot, CLIENT_ID, rendered, sourceOf } from '../../support/fixtures/snapshots'
+import { aSnapshot, CLIENT_ID, rendered, sourceOf } from '../../support/fixtures/rendered-page'
 import { anAmount, aProduct, aTee } from '../../support/fixtures/views'
 
 const BUTTON = '<cartlet-buy-button product="blue-mug"></cartlet-buy-button>'

@@ -1,7 +1,7 @@
 /** `cartlet/server`: elements as text. */
 import { describe, expect, it } from 'vitest'
 import { readSnapshot, renderElement, renderShadowRoot, renderStructuredData } from '../../../src/server-entry'
-import { aSnapshot } from '../../support/fixtures/snapshots'
+import { aSnapshot } from '../../support/fixtures/rendered-page'
 import { anAmount, aProduct, aTee } from '../../support/fixtures/views'
 
 describe('renderElement', () => {
