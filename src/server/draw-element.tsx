@@ -7,6 +7,7 @@ import { readAuthorContent } from './author-content'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { languageOf } from './languages'
+import { AuthorLinkProvider } from './link-button'
 import { RENDERED_MARK } from './marks'
 import { buyButton } from './parts/buy-button'
 import { collectionGrid } from './parts/collection-grid'
@@ -83,14 +84,13 @@ export function drawElement(
   }
   const root = renderHtml(
     <div className="root" lang={language.lang} dir={dir} data-theme={theme} {...{ [TAKEN_AT]: snapshot.takenAt }}>
-      <ShopProvider value={surroundings}>{drawn.node}</ShopProvider>
+      <ShopProvider value={surroundings}>
+        <AuthorLinkProvider value={drawn.href}>{drawn.node}</AuthorLinkProvider>
+      </ShopProvider>
     </div>,
   )
-  const { withoutScripts } = drawn
-  const link = withoutScripts?.href
-    ? `<a href="${escapeHtml(withoutScripts.href)}">${escapeHtml(withoutScripts.text)}</a>`
-    : escapeHtml(withoutScripts?.text ?? '')
-  const slot = withoutScripts ? `<slot class="author">${link}</slot>` : ''
+  const { deadEnd } = drawn
+  const slot = deadEnd === undefined ? '' : `<slot class="author">${escapeHtml(deadEnd)}</slot>`
   const styles = stylesIn(['cartlet-shadow.css', ...drawn.sheets], options)
   return {
     template: `<template shadowrootmode="open" ${RENDERED_MARK}>${styles}${slot}${root}</template>`,

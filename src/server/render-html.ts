@@ -3,13 +3,19 @@ import 'preact/compat'
 import { options } from 'preact'
 import renderToString from 'preact-render-to-string'
 import type { ReactNode } from 'react'
+import { BuyButton } from '../widget/button/BuyButton'
+import { LinkButton } from './link-button'
 
 const normalize = options.vnode
 
-/** `preact/compat` turns `translate="no"` into the property's `false`, which as text would be no attribute at all. */
+/**
+ * Every buy button becomes a link. `preact/compat` turns `translate="no"` into the property's `false`, which as text would be no attribute at all:
+ * it is kept.
+ */
 options.vnode = (node) => {
-  const props = node.props as { translate?: unknown } | null
-  const isKept = typeof node.type === 'string' && props?.translate === 'no'
+  const { type, props } = node as { type: unknown; props: { translate?: unknown } | null }
+  const isKept = typeof type === 'string' && props?.translate === 'no'
+  if (type === BuyButton) Object.assign(node, { type: LinkButton })
   normalize?.(node)
   if (isKept) (node.props as { translate?: unknown }).translate = 'no'
 }

@@ -1,13 +1,15 @@
 /** `cartlet-buy-button` on a server. */
 import { BuyButton } from '../../widget/button/BuyButton'
+import { safeLink } from '../safe-link'
 import { neverBuys } from './never-buys'
 import { productOf } from './product-of'
 import type { ServerPart } from './server-part'
 
-export const buyButton: ServerPart = ({ shop, read, author }) => {
+export const buyButton: ServerPart = ({ shop, read, author, url }) => {
   const found = productOf(shop, read)
   if (!found) return undefined
   const { reference, product, variant } = found
+  const link = author.href === undefined ? undefined : safeLink(author.href, url)
   return {
     node: (
       <BuyButton
@@ -20,6 +22,7 @@ export const buyButton: ServerPart = ({ shop, read, author }) => {
     ),
     sheets: [],
     products: [product],
-    withoutScripts: { href: product.url, text: product.name },
+    href: link,
+    deadEnd: link || product.url ? undefined : product.name,
   }
 }

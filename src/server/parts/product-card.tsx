@@ -31,6 +31,6 @@ export const productCard: ServerPart = ({ shop, read, author, url }) => {
     ),
     sheets: ['cartlet-shadow-product.css'],
     products: [product],
-    withoutScripts: href ? undefined : { text: product.name },
+    href,
   }
 }

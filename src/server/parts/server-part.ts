@@ -31,8 +31,10 @@ export interface Drawn {
   products: readonly ProductView[]
   /** They are a list of this name. */
   list?: string
-  /** Where scripts are off the author's content is shown, and where the author wrote none, this link. Absent: what is drawn has a link. */
-  withoutScripts?: { href?: string; text: string }
+  /** Address that a press leads to before the widget starts. @default the product's */
+  href?: string
+  /** There is no such address: where scripts are off the author's content is shown, or this text. */
+  deadEnd?: string
 }
 
 /** Undefined where the snapshot does not know what the element shows: the author's own content stays. */

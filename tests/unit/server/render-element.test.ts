@@ -73,7 +73,7 @@ describe('renderElement', () => {
   it('has a way to the product for visitors without scripts', () => {
     const shop = aSnapshot({ products: [aProduct({ url: 'https://shop.example/?a=1&b="' })] })
     expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain(
-      '<slot class="author"><a href="https://shop.example/?a=1&amp;b=&quot;">Blue Mug</a></slot>',
+      '<a part="button" data-state="ready" href="https://shop.example/?a=1&amp;b=&quot;" class="button">',
     )
   })
 })

@@ -26,10 +26,20 @@ const snapshotOf = (products: ReturnType<typeof aProduct>[]) => ({
  */
 const INCOMPARABLE = process.env.COMPONENTS_ON === 'preact' ? ['style', 'translate'] : ['style']
 
+/** Before the widget starts, a button is a link to the product. */
+function asButton(link: Element): Element {
+  const button = document.createElement('button')
+  for (const { name, value } of [...link.attributes]) if (name !== 'href') button.setAttribute(name, value)
+  button.type = 'button'
+  button.append(...link.childNodes)
+  return button
+}
+
 /** The tree of an element as text, attributes in order. */
 function outline(node: Node): unknown {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   const { localName, attributes, childNodes } = node as Element
+  if (localName === 'a' && (node as Element).classList.contains('button')) return outline(asButton(node as Element))
   const written = [...attributes].flatMap(({ name, value }) => (INCOMPARABLE.includes(name) ? [] : `${name}=${value}`)).sort()
   return [localName, written, [...childNodes].map(outline)]
 }

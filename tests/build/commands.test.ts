@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Platform, startPlatform } from '../demo/platform/server'
+import { type Platform, startPlatform } from '../../demo/platform/server'
 
-const BIN = new URL('../bin/cartlet.mjs', import.meta.url).pathname
+const BIN = new URL('../../bin/cartlet.mjs', import.meta.url).pathname
 
 let platform: Platform
 let folder: string
