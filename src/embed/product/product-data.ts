@@ -80,5 +80,7 @@ export async function keepProductData(
   const details = await shop.loadDetails(reference)
   const entry = shop.store.getState().products[reference]
   if (until.aborted || entry?.status !== 'ready') return
+  // `cartlet render` has told of it already.
+  if (page.document.querySelector('script[data-cartlet-rendered]')?.textContent?.includes(entry.product.id)) return
   until.addEventListener('abort', writeProductData(page, entry.product, details))
 }
