@@ -107,14 +107,15 @@ describe('cartlet snapshot', { timeout: 30_000 }, () => {
     write('a.html', pageWith('blue-mug'))
     write(
       'b.html',
-      `${script()}<div data-cartlet="collection" data-collection="home" data-limit="2"></div><!-- <cartlet-product product="x"> -->`,
+      `${script()}<div data-cartlet="collection" data-collection="home" data-limit="2"></div><button data-cartlet-add="herb-kit">+</button><!-- <cartlet-product product="x"> -->`,
     )
     const { code, out } = await run('snapshot', '--from', 'a.html', 'b.html', '--limit', '2', '--out', '-')
     expect(code).toBe(0)
     const { products, collections, clientId } = JSON.parse(out)
     expect(clientId).toBe(platform.clientId)
     expect(collections[0].products).toHaveLength(2)
-    expect(products).toHaveLength(3)
+    expect(products.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(['blue-mug', 'herb-kit']))
+    expect(JSON.stringify(products)).not.toContain('"slug":"x"')
   })
 
   it('exits with 3 when something was not found, and writes the rest', async () => {

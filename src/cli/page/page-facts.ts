@@ -38,6 +38,7 @@ export async function addFacts(facts: PageFacts, source: PageSource, page: Scann
   facts.count += 1
   const { script } = page
   if (script) facts.clientIds.add(script.clientId)
+  for (const product of page.added) facts.products.add(product.trim())
   if (script?.api) facts.apis.add(script.api)
   if (script?.locale && script.locale !== 'auto') facts.locales.add(script.locale)
   const [lang] = page.elements.flatMap((element) => element.lang ?? [])

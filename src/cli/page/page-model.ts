@@ -37,6 +37,8 @@ export interface PageScript {
 
 export interface ScannedPage {
   elements: PageElement[]
+  /** Products that buttons of the page itself add. */
+  added: string[]
   script?: PageScript
   canonical?: string
   /** Label of its encoding; undefined where the page names none. */

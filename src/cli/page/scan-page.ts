@@ -71,7 +71,7 @@ function checkBeginning(bytes: Uint8Array): number {
 }
 
 export async function scanPage(source: PageSource): Promise<ScannedPage> {
-  const page: ScannedPage = { elements: [], headEnd: 0 }
+  const page: ScannedPage = { elements: [], added: [], headEnd: 0 }
   const open = new Map<PageNode, PageElement>()
   let bom = 0
   let heading = 1
@@ -105,6 +105,8 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
       const name = elementName(node)
       if (name) startElement(name, node)
       if (!isHtml(node)) return
+      const added = attributeOf(node, 'data-cartlet-add')
+      if (added) page.added.push(Buffer.from(added, 'latin1').toString())
       if (node.tag === 'template') startTemplate(node)
       else if (node.tag === 'script' && attributeOf(node, 'type') !== 'application/ld+json') page.script ??= scriptOf(node)
       else if (/^h[1-5]$/.test(node.tag)) heading = Number(node.tag[1])

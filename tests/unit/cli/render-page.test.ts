@@ -273,6 +273,12 @@ describe('scanning a page', () => {
     for (const size of [3, 4, 5, 11, 64]) expect(await scanPage(sourceOf(page, size))).toEqual(whole)
   })
 
+  it('finds what buttons of the page itself add', async () => {
+    const page =
+      '<button data-cartlet-add="blue-mug">Buy</button><a data-cartlet-add=größe></a><template><a data-cartlet-add=x></a></template>'
+    expect((await scanPage(sourceOf(Buffer.from(page)))).added).toEqual(['blue-mug', 'größe'])
+  })
+
   it('reads the shop from the script, whose address may hold the settings', async () => {
     const { script } = await scanPage(
       sourceOf(
