@@ -185,6 +185,18 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('other.html')).not.toContain('€18.00')
   })
 
+  it('refuses a page that asks another API', async () => {
+    const page = pageWith('blue-mug').replace(` data-api="${platform.url}"`, '')
+    write('a.html', page)
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    const { code, err } = await run('render', 'a.html', '--snapshot', 'a.json')
+    expect(code).toBe(1)
+    expect(err).toContain(
+      `a.html: its script asks https://www.wixapis.com, but the snapshot was taken at ${platform.url}; not written`,
+    )
+    expect(read('a.html')).toBe(page)
+  })
+
   it('exits with 3 for a product that the snapshot lacks', async () => {
     write('a.html', pageWith('no-such'))
     const { code, err } = await run('render', 'a.html', ...shop())
