@@ -23,6 +23,7 @@ export const RENDER_OPTIONS = {
   out: { type: 'string' },
   url: { type: 'string' },
   styles: { type: 'string' },
+  'inline-styles': { type: 'boolean' },
   watch: { type: 'boolean' },
   every: { type: 'string' },
 } as const

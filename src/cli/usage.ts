@@ -20,6 +20,7 @@ cartlet render page.html …
   --out DIR            writes there instead of into the pages
   --url BASE           address of the folder with the pages, for data for search engines
   --styles FOLDER      address of the folder with cartlet-shadow.css (default: the loader's)
+  --inline-styles      puts the styles into the page
   --watch              again when a page or the snapshot changes; the shop is read --every 15 MINUTES
 
 Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done but something was not found.

@@ -39,7 +39,7 @@ export interface DrawnElement {
 function stylesIn(names: readonly StyleSheetName[], { styles = '/cartlet/', styleNonce }: DrawOptions): string {
   if (styleNonce !== undefined) {
     const nonce = styleNonce && ` nonce="${escapeHtml(styleNonce)}"`
-    return names.map((name) => `<style${nonce}>${STYLE_SHEETS[name]}</style>`).join('')
+    return names.map((name) => `<style ${RENDERED_MARK}${nonce}>${STYLE_SHEETS[name]}</style>`).join('')
   }
   const folder = styles.replace(/\/*$/, '/')
   return names.map((name) => `<link rel="stylesheet" href="${escapeHtml(folder + name)}">`).join('')

@@ -14,6 +14,6 @@ export interface DrawOptions {
   headingLevel?: HeadingLevel
   /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */
   styles?: string
-  /** Puts the styles into the HTML instead; a policy then needs this nonce, or allows inline styles with an empty one. */
+  /** Puts the styles into the HTML instead, so that nothing waits for a file. A policy needs this nonce; with an empty one it must allow inline styles. */
   styleNonce?: string
 }

@@ -84,6 +84,7 @@ describe('cartlet', { timeout: 30_000 }, () => {
     [['render', 'none.html', '--snapshot', 'x'], /none\.html/],
     [['render', 'x', '--snapshot', 'x', '--client-id', 'y'], /not both/],
     [['render', 'x', '--snapshot', 'x', '--url', 'shop'], /--url/],
+    [['render', 'x', '--snapshot', 'x', '--styles', 'x', '--inline-styles'], /--inline-styles/],
   ])('exits with 2 and names the mistake of %j', async (args, mistake) => {
     const { code, out, err } = await run(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

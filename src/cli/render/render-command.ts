@@ -26,6 +26,7 @@ interface Wanted {
   out?: string
   url?: string
   styles?: string
+  inlineStyles?: boolean
   locale?: string
 }
 
@@ -70,11 +71,11 @@ function checkShop({ script }: ScannedPage, { clientId, api = PLATFORM_API }: Sn
   if (originOf(own) !== originOf(api)) throw new Error(`its script asks ${own}, but the snapshot was taken at ${api}`)
 }
 
-async function renderOne({ path, name }: FoundPage, snapshot: Snapshot, { out, url, styles, locale }: Wanted): Promise<Outcome> {
+async function renderOne({ path, name }: FoundPage, snapshot: Snapshot, { out, url, ...settings }: Wanted): Promise<Outcome> {
   const source = fileSource(path)
   const page = await scanPage(source)
   checkShop(page, snapshot)
-  const { edits, drawn, notes } = await renderPage(source, page, snapshot, { url: pageAddress(page, name, url), styles, locale })
+  const { edits, drawn, notes } = await renderPage(source, page, snapshot, { ...settings, url: pageAddress(page, name, url) })
   const target = out ? join(out, name) : path
   const isWritten = edits.length > 0 || resolve(target) !== resolve(path)
   if (isWritten) await writeEdited(path, target, edits)
@@ -132,8 +133,9 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   if (values.every !== undefined && (!values.watch || file !== undefined))
     throw new UsageError('--every needs --watch, and no --snapshot')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
-  const { out, styles, locale } = values
-  const wanted: Wanted = { out, styles, locale, url: values.url === undefined ? undefined : urlOption(values.url) }
+  const { out, styles, locale, 'inline-styles': inlineStyles } = values
+  if (inlineStyles && styles !== undefined) throw new UsageError('Give --styles or --inline-styles, not both')
+  const wanted: Wanted = { out, styles, inlineStyles, locale, url: values.url === undefined ? undefined : urlOption(values.url) }
 
   async function readFromFile(path: string): Promise<Snapshot> {
     try {

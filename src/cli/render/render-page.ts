@@ -18,6 +18,8 @@ export interface RenderSettings {
   url?: string
   /** Folder of the style sheets. @default the loader's */
   styles?: string
+  /** Puts the styles into the page. */
+  inlineStyles?: boolean
   locale?: string
 }
 
@@ -58,7 +60,7 @@ async function drawOn(
   page: ScannedPage,
   element: PageElement,
   snapshot: Snapshot,
-  { url, styles, locale }: RenderSettings,
+  { url, styles, inlineStyles, locale }: RenderSettings,
 ): Promise<Outcome> {
   if (!RENDERED.includes(element.name)) return {}
   const { attributes, content } = await readElement(source, element, decoderFor(page.charset))
@@ -76,7 +78,8 @@ async function drawOn(
     theme: script?.theme === 'dark' ? 'dark' : 'light',
     url,
     headingLevel: Math.min(element.headingBefore + 1, 6) as HeadingLevel,
-    styles: styles ?? script?.folder ?? undefined,
+    styles: styles ?? script?.folder,
+    styleNonce: inlineStyles ? '' : undefined,
   })
   return drawn ? { drawn } : { note: `${name} is not in the snapshot` }
 }

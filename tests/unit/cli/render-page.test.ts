@@ -149,6 +149,14 @@ describe('what is drawn', () => {
     expect((await rendered(script + BUTTON)).text).toContain('href="https://cdn.example/c/cartlet-shadow.css"')
   })
 
+  it('brings its styles along where the author allows it, and stays the same', async () => {
+    const { text, bytes } = await rendered(BUTTON, aSnapshot(), { inlineStyles: true })
+    expect(text).toMatch(/<style data-cartlet-rendered>\s*:host/)
+    expect(text).not.toContain('<link')
+    expect((await rendered(bytes, aSnapshot(), { inlineStyles: true })).edits).toEqual([])
+    expect((await rendered(bytes)).text).toBe((await rendered(BUTTON)).text)
+  })
+
   it('has neither a style attribute nor a style element', async () => {
     const grid = '<cartlet-collection></cartlet-collection><cartlet-product product=linen-tee></cartlet-product>'
     const shop = aSnapshot({

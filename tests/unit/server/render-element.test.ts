@@ -56,7 +56,7 @@ describe('renderElement', () => {
 
   it('keeps the styles inside where it gets a nonce', () => {
     const html = renderElement('product', { product: 'blue-mug' }, aSnapshot(), { styleNonce: 'r4nd0m' })
-    expect(html.match(/<style nonce="r4nd0m">/g)).toHaveLength(2)
+    expect(html.match(/<style data-cartlet-rendered nonce="r4nd0m">/g)).toHaveLength(2)
     expect(html).not.toContain('<link')
   })
 
