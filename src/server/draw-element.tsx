@@ -77,7 +77,6 @@ export function drawElement(
     shop,
     messages: language.messages,
     locale: language.locale,
-    atOnce: true,
     adoptStyles() {},
     setFallback() {},
     checkout: () => undefined,

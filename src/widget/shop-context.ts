@@ -10,8 +10,6 @@ export interface ShopSurroundings {
   messages?: Messages
   /** BCP 47, for money, numbers and dates. */
   locale?: string
-  /** Draws long lists whole instead of in steps: nothing waits for a press. */
-  atOnce?: boolean
   /** Adds a shared style sheet to the shadow root that the component is rendered in; once for each sheet. */
   adoptStyles(css: string): void
   /** Whether the author's own content is shown, which keeps the page's styles. */

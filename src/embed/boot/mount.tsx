@@ -24,7 +24,6 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
   // Own properties: otherwise components would read what the page has put on `Object.prototype` under these names.
   messages: undefined,
   locale: undefined,
-  atOnce: undefined,
   adoptStyles: (css) => adoptStyles(root, css),
   setFallback(on) {
     container.toggleAttribute('data-fallback', on)

@@ -67,6 +67,7 @@ export const collectionGrid: ServerPart = (view) => {
         limit={limit}
         columns={columns}
         sortable
+        atOnce
         filters={filters}
         money={(value) => formatMoney(value, currency, language.locale)}
         card={(product, { eager }) => (
