@@ -1,5 +1,6 @@
 /**
- * Three builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, and the npm entry points.
+ * Four builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, and what runs on
+ * an author's own machine or server.
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { preactFromSource, REACT_ALIASES } from './src/embed/preact/from-source.mjs'
+import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
@@ -34,8 +35,9 @@ const minifyCssText = {
   },
 }
 
-const compile = () =>
+const compile = (more = {}) =>
   esbuild({
+    ...more,
     target: 'es2022',
     jsx: 'automatic',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
@@ -59,6 +61,12 @@ const languageHash = (folder) => {
     .slice(0, 6)
 }
 
+/** Messages of what is never drawn ahead of a page: accounts, and what a cart shows besides. */
+const unusedTranslations = {
+  name: 'unused-translations',
+  load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
+}
+
 /** The optional style sheet of the snippet. */
 const styleSheet = {
   name: 'style-sheet',
@@ -68,6 +76,26 @@ const styleSheet = {
   async generateBundle() {
     const { code } = await transform(readFileSync('loader/cartlet.css', 'utf8'), { loader: 'css', minify: true })
     this.emitFile({ type: 'asset', fileName: 'cartlet.css', source: code })
+  },
+}
+
+/** The style sheets of pre-rendered elements, from the module that names them. */
+const shadowStyleSheets = {
+  name: 'shadow-style-sheets',
+  async generateBundle() {
+    const { outputFiles } = await build({
+      entryPoints: ['src/server/styles/style-sheets.ts'],
+      bundle: true,
+      format: 'esm',
+      write: false,
+    })
+    const { STYLE_SHEETS } = await import(
+      `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+    )
+    for (const [fileName, text] of Object.entries(STYLE_SHEETS)) {
+      const { code } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
+      this.emitFile({ type: 'asset', fileName, source: code.trim() })
+    }
   },
 }
 
@@ -210,7 +238,10 @@ function cdnFolder(names, others) {
 }
 
 /** The loader asks for these two; they ask for the rest. */
-const [rememberForCdn, fillCdn] = cdnFolder(['widget', 'shop'], ['loader.js', 'cartlet.css'])
+const [rememberForCdn, fillCdn] = cdnFolder(
+  ['widget', 'shop'],
+  ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css'],
+)
 
 export default [
   {
@@ -232,7 +263,16 @@ export default [
   {
     input: 'loader/loader.ts',
     // Its texts are plain strings: joined with `+` they are shorter than as templates.
-    plugins: [fileNames, styleSheet, resolve(), compile(), minify(false, { unsafe: true }), noLastLine, fillCdn],
+    plugins: [
+      fileNames,
+      styleSheet,
+      shadowStyleSheets,
+      resolve(),
+      compile(),
+      minify(false, { unsafe: true }),
+      noLastLine,
+      fillCdn,
+    ],
     output: { dir: 'dist', entryFileNames: 'loader.js', format: 'iife', sourcemap: 'hidden', strict: false },
   },
   {
@@ -257,4 +297,17 @@ export default [
       chunkFileNames: 'shared/[name]-[hash].js',
     },
   },
+  // Two files that need nothing beside them; `server.js` runs where there is no file system.
+  ...Object.entries({ server: 'src/server-entry.ts', cli: 'src/cli/main.ts' }).map(([name, input]) => ({
+    input,
+    external: [/^node:/, /^zustand(\/|$)/],
+    plugins: [minifyCssText, unusedTranslations, alias({ entries: SERVER_ALIASES }), resolve(), compile({ minify: true })],
+    output: {
+      file: `dist/node/${name}.js`,
+      format: 'es',
+      inlineDynamicImports: true,
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+    },
+  })),
 ]

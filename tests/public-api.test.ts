@@ -7,6 +7,7 @@ import * as events from '../src/events-entry'
 import * as headless from '../src/index'
 import * as platform from '../src/platform-entry'
 import * as query from '../src/query-entry'
+import * as server from '../src/server-entry'
 import * as store from '../src/store-entry'
 
 interface Manifest {
@@ -26,6 +27,7 @@ describe('the documented names are exactly those of', () => {
     ['cartlet-store', store],
     ['cartlet-admin', admin],
     ['cartlet-events', events],
+    ['cartlet-server', server],
   ])('%s', (entry, exported) => inFile(Object.keys(exported), entry))
 })
 
@@ -80,6 +82,13 @@ describe('what is built', () => {
   it('brings no package besides preact and zustand to a page', () => {
     const packages = modulesOf('dist').flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
     expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
+  })
+
+  it('brings nothing of the commands and of drawing on a server to a page', () => {
+    const ofServers = (folder: string) => modulesOf(folder).filter((source) => /\/src\/(server|cli)\//.test(source))
+    expect(ofServers('dist')).toEqual([])
+    expect(ofServers('dist/npm')).toEqual([])
+    expect(ofServers('dist/node').length).toBeGreaterThan(20)
   })
 
   it('leaves zustand out of the npm entries, for the host’s own copy, and brings the patched preact', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { preactFromSource, REACT_ALIASES } from '../src/embed/preact/from-source.mjs'
+import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from '../src/embed/preact/from-source.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
@@ -51,6 +51,17 @@ export default defineConfig({
           name: 'embed',
           environment: 'happy-dom',
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
+          server: { deps: { inline: [/preact/] } },
+        },
+      },
+      // `cartlet/server` and the commands, on the Preact of their own build.
+      {
+        extends: true,
+        resolve: { alias: SERVER_ALIASES },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/unit/{server,cli}/**/*.test.ts'],
           server: { deps: { inline: [/preact/] } },
         },
       },

@@ -21,10 +21,12 @@ describe('the folder that a site copies', () => {
     return loaded
   }
 
-  it('holds what a page can load from the loader on, the style sheet and the hashes, and nothing else', () => {
+  it('holds what a page can load from the loader on, the style sheets and the hashes, and nothing else', () => {
     const loaded = loadedFrom('loader.js')
     expect(loaded.size).toBeGreaterThan(40)
-    expect(filesBelow(FOLDER).sort()).toEqual([...loaded, 'cartlet.css', 'sri.json'].sort())
+    expect(filesBelow(FOLDER).sort()).toEqual(
+      [...loaded, 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css', 'sri.json'].sort(),
+    )
   })
 
   it('holds the very files that the other tests are about', () => {

@@ -10,15 +10,16 @@ describe('THIRD-PARTY-NOTICES', () => {
   const notices = read('THIRD-PARTY-NOTICES')
   /** Each as "name version". */
   const named = [...notices.matchAll(/^-+\n(.+)\n-+$/gm)].map(([, heading]) => heading)
-  /** The packages whose code is in the files that a page loads: the source maps say so. */
+  /** The packages whose code is in the files that a page loads, and in the commands: the source maps say so. */
   const bundled = () => {
     const files = Object.keys(JSON.parse(read('dist/cdn/sri.json')) as object).filter((file) => file.endsWith('.js'))
-    const sources = files.flatMap((file) => (JSON.parse(read(`dist/${file}.map`)) as { sources: string[] }).sources)
+    const maps = [...files, 'node/server.js', 'node/cli.js'].map((file) => `dist/${file}.map`)
+    const sources = maps.flatMap((map) => (JSON.parse(read(map)) as { sources: string[] }).sources)
     const names = sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
     return [...new Set(names)].sort()
   }
 
-  it('names every package that is built into what a page loads, in the version that is installed', () => {
+  it('names every package that is built into what a page or a command loads, in the version that is installed', () => {
     const installed = bundled().map((name) => {
       const { version } = JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string }
       return `${name} ${version}`

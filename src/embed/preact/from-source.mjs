@@ -32,6 +32,15 @@ export const REACT_ALIASES = [
   { find: /^react$/, replacement: '@preact/compat' },
 ]
 
+/**
+ * On a server Preact is as published, which its renderer to text needs, and built in: hooks that `preact/compat` puts into Preact would otherwise
+ * reach the Preact of the host.
+ */
+export const SERVER_ALIASES = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+]
+
 /** @returns {Map<string, string>} the patched text of each file, by its path in the package */
 export function patchPreact(patch = readFileSync(here('preact.patch'), 'utf8')) {
   const files = new Map()

@@ -5,6 +5,7 @@
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { ProductDetails } from '../../store/catalog/product-details'
+import { offersOf, SCHEMA } from '../../store/catalog/structured-data'
 import type { ProductView } from '../../store/views'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -19,25 +20,6 @@ interface WithTrustedTypes {
 /** Made once: by default a page allows only one policy of a name. */
 let policy: ReturnType<NonNullable<WithTrustedTypes['trustedTypes']>['createPolicy']> | undefined
 
-const CONTEXT = 'https://schema.org'
-
-const availabilityOf = ({ inStock, preorder }: Pick<ProductView, 'inStock' | 'preorder'>) =>
-  `${CONTEXT}/${inStock ? 'InStock' : preorder ? 'PreOrder' : 'OutOfStock'}`
-
-function offersOf(product: ProductView, url: string): object {
-  const { price, priceRange, variants } = product
-  const common = { priceCurrency: price.currency, availability: availabilityOf(product), url }
-  return priceRange
-    ? {
-        '@type': 'AggregateOffer',
-        lowPrice: priceRange.min.value,
-        highPrice: priceRange.max.value,
-        offerCount: variants.length,
-        ...common,
-      }
-    : { '@type': 'Offer', price: price.value, ...common }
-}
-
 /** The product, and its breadcrumbs where the platform has any. */
 export function productData(product: ProductView, { media, sku, breadcrumbs }: ProductDetails, pageUrl: string): object[] {
   const url = product.url ?? pageUrl
@@ -45,7 +27,7 @@ export function productData(product: ProductView, { media, sku, breadcrumbs }: P
   const { name, brand, id } = product
   const data: object[] = [
     {
-      '@context': CONTEXT,
+      '@context': SCHEMA,
       '@type': 'Product',
       name,
       productID: id,
@@ -58,7 +40,7 @@ export function productData(product: ProductView, { media, sku, breadcrumbs }: P
   ]
   if (breadcrumbs.length)
     data.push({
-      '@context': CONTEXT,
+      '@context': SCHEMA,
       '@type': 'BreadcrumbList',
       itemListElement: [...breadcrumbs.map((crumb) => crumb.name), name].map((crumb, place) => ({
         '@type': 'ListItem',
@@ -98,5 +80,7 @@ export async function keepProductData(
   const details = await shop.loadDetails(reference)
   const entry = shop.store.getState().products[reference]
   if (until.aborted || entry?.status !== 'ready') return
+  // `cartlet render` has told of it already.
+  if (page.document.querySelector('script[data-cartlet-rendered]')?.textContent?.includes(entry.product.id)) return
   until.addEventListener('abort', writeProductData(page, entry.product, details))
 }

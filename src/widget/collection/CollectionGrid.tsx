@@ -38,12 +38,18 @@ export interface CollectionGridProps {
   filters: readonly FilterName[]
   /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
+  /** Draws all cards in one step: on a server nothing waits for a press. */
+  atOnce?: boolean
   /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string
   card(product: ProductView, place: CardPlace): ReactNode
 }
 
-type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit'> & { state: GridState; eager: number; focusFrom: number }
+type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit' | 'atOnce'> & {
+  state: GridState
+  eager: number
+  focusFrom: number
+}
 
 /** Memoized: renders again only when its own product changes, not with every change of the grid. */
 function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridProps, 'card'> & { product: ProductView }) {
@@ -51,11 +57,12 @@ function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridP
 }
 
 /** The cards, and placeholders for those that are being loaded. */
-function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
+function Cards({ state, card, columns, limit, eager, focusFrom, atOnce }: Shown) {
   const { products, status, list: shown } = state
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useSlices(products.length, shown)
+  const slice = useSlices(products.length, shown)
+  const drawn = atOnce ? products.length : slice
   const isReady = focusFrom > 0 && drawn > focusFrom
   useEffect(() => {
     if (!isReady) return
@@ -82,7 +89,18 @@ function Cards({ state, card, columns, limit, eager, focusFrom }: Shown) {
   )
 }
 
-export function CollectionGrid({ grid, label, limit, columns, sortable, filters, quiet, money, card }: CollectionGridProps) {
+export function CollectionGrid({
+  grid,
+  label,
+  limit,
+  columns,
+  sortable,
+  filters,
+  quiet,
+  atOnce,
+  money,
+  card,
+}: CollectionGridProps) {
   const { adoptStyles } = useSurroundings()
   adoptStyles(collectionCss)
   const messages = useCollectionMessages()
@@ -188,6 +206,7 @@ export function CollectionGrid({ grid, label, limit, columns, sortable, filters,
               card={card}
               columns={columns}
               limit={limit}
+              atOnce={atOnce}
               eager={EAGER_ROWS * columnsIn(width.current, columns, hasSide)}
               focusFrom={isReady && added ? askedAt : 0}
             />

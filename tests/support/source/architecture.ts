@@ -17,6 +17,19 @@ const LAYERS: Record<string, Layer> = {
   'src/store': { may: ['src/platform'] },
   'src/widget': { may: ['src/store', 'src/i18n'], types: ['src/platform'] },
   'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n'] },
+  'src/server': {
+    may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
+  },
+  'src/cli': {
+    may: [
+      'src/server',
+      'src/widget/product/heading-level',
+      'src/store',
+      'src/platform',
+      'src/i18n',
+      'src/embed/product/collection/collection-request',
+    ],
+  },
   loader: { may: [], types: ['src/embed'] },
   'demo/platform': { may: [] },
 }
@@ -83,6 +96,9 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed/preact/from-source.mjs': /^(diff|esbuild|node:[\w/]+)$/,
   'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
   'src/embed': /^react(-dom\/client)?$/,
+  // Its bundle has a Preact of its own.
+  'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
+  'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { writeProductData } from '../../../../src/embed/product/product-data'
+import { keepProductData, writeProductData } from '../../../../src/embed/product/product-data'
+import type { Shop } from '../../../../src/store/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
-import { aProduct } from '../../../support/fixtures/views'
+import { aProduct, aState } from '../../../support/fixtures/views'
 
 const DETAILS = {
   id: 'mug-id',
@@ -33,4 +34,19 @@ it('search engines are told the same on a page that hung something on its arrays
   document.head.replaceChildren()
   poisoned(() => writeProductData(page, aProduct(), DETAILS))
   expect(told()).toEqual(plain)
+})
+
+it.each([
+  ['the product', 'mug-id', 1],
+  ['another product', 'vase-id', 2],
+])('search engines are not told twice of a page that was rendered ahead with %s', async (_, id, scripts) => {
+  const rendered = document.createElement('script')
+  rendered.type = 'application/ld+json'
+  rendered.setAttribute('data-cartlet-rendered', '')
+  rendered.textContent = JSON.stringify({ '@graph': [{ productID: id }] })
+  document.head.append(rendered)
+  const products = { 'blue-mug': { status: 'ready' as const, product: aProduct() } }
+  const shop = { loadDetails: async () => DETAILS, store: { getState: () => aState({ products }) } } as unknown as Shop
+  await keepProductData(page, { shop }, 'blue-mug', new AbortController().signal)
+  expect(document.querySelectorAll('script')).toHaveLength(scripts)
 })

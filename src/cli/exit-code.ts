@@ -1,0 +1,10 @@
+/** What a command exits with (docs/prerendering.md). */
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  wrongUsage: 2,
+  /** Done, but something that was asked for is not in the shop, or not in the snapshot. */
+  incomplete: 3,
+} as const
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

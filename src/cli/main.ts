@@ -1,0 +1,42 @@
+/** The command `cartlet`. */
+import { EXIT, type ExitCode } from './exit-code'
+import { renderCommand } from './render/render-command'
+import { createReporter } from './reporter'
+import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
+import { USAGE } from './usage'
+import { UsageError } from './usage-error'
+
+const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) => Promise<ExitCode>>> = {
+  snapshot: snapshotCommand,
+  render: renderCommand,
+}
+
+/** Node's own complaints about options are usage errors, too. */
+const isUsageError = (thrown: unknown): boolean =>
+  thrown instanceof UsageError || `${(thrown as { code?: unknown } | null)?.code}`.startsWith('ERR_PARSE_ARGS')
+
+/** @param args without the names of Node and of the command */
+export async function main(args: string[]): Promise<ExitCode> {
+  const [name = '', ...rest] = args
+  const print = (text: string) => void process.stdout.write(text)
+  const reporter = createReporter(process.stderr, Boolean(process.env.CI))
+  if (name === '--version') {
+    print(`${__VERSION__}\n`)
+    return EXIT.done
+  }
+  if (!name || name === 'help' || args.includes('--help') || args.includes('-h')) {
+    print(USAGE)
+    return name ? EXIT.done : EXIT.wrongUsage
+  }
+  const command = Object.keys(COMMANDS).includes(name) ? COMMANDS[name] : undefined
+  try {
+    if (!command) throw new UsageError(`There is no command "${name}": use ${Object.keys(COMMANDS).join(' or ')}`)
+    return await command(rest, { reporter, print })
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : `${thrown}`
+    reporter.say(`cartlet${command ? ` ${name}` : ''}: ${message}`)
+    if (!isUsageError(thrown)) return EXIT.failed
+    reporter.say('cartlet --help lists the options.')
+    return EXIT.wrongUsage
+  }
+}

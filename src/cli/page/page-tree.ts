@@ -1,0 +1,106 @@
+/**
+ * The tree that the parser builds of a page, reduced to what is needed while an element is open: its parents. What is closed can be collected, so
+ * memory grows with the depth of a page and not with its size.
+ */
+import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5'
+import { html } from 'parse5'
+
+type Attribute = Token.Attribute
+
+export interface PageNode {
+  tag: string
+  namespace: string
+  attributes: readonly Attribute[]
+  parent?: PageNode
+  /** Of a `template`: its content is no part of the page. */
+  content?: PageNode
+  isTemplateContent?: true
+  range?: { start: number; end: number }
+}
+
+export type PageTypes = TreeAdapterTypeMap<
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode,
+  PageNode
+>
+
+export interface TreeListener {
+  /** An element has begun that the author wrote. */
+  onStart(node: PageNode): void
+  onEnd(node: PageNode): void
+}
+
+const plain = (tag: string): PageNode => ({ tag, namespace: '', attributes: [] })
+
+export const attributeOf = (node: PageNode, name: string): string | undefined =>
+  node.attributes.find((attribute) => attribute.name === name)?.value
+
+export const isHtml = ({ namespace }: PageNode): boolean => namespace === html.NS.HTML
+
+export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<PageTypes> {
+  /** Stands for all texts and comments, which are not kept. */
+  const anything = plain('#text')
+  let mode = html.DOCUMENT_MODE.NO_QUIRKS
+  return {
+    createDocument: () => plain('#document'),
+    createDocumentFragment: () => plain('#fragment'),
+    createCommentNode: () => anything,
+    createTextNode: () => anything,
+    createElement: (tag, namespace, attributes) => ({ tag, namespace, attributes }),
+    appendChild(parent, child) {
+      if (child !== anything) child.parent = parent
+    },
+    insertBefore(parent, child) {
+      if (child !== anything) child.parent = parent
+    },
+    insertText() {},
+    insertTextBefore() {},
+    detachNode() {},
+    adoptAttributes(node, attributes) {
+      const known = node.attributes.map(({ name }) => name)
+      node.attributes = [...node.attributes, ...attributes.filter(({ name }) => !known.includes(name))]
+    },
+    setTemplateContent(template, content) {
+      template.content = content
+      content.parent = template
+      content.isTemplateContent = true
+    },
+    getTemplateContent: (template) => template.content ?? anything,
+    setDocumentType() {},
+    setDocumentMode(_page, next) {
+      mode = next
+    },
+    getDocumentMode: () => mode,
+    getFirstChild: () => null,
+    getChildNodes: () => [anything],
+    getParentNode: (node) => node.parent ?? null,
+    getAttrList: ({ attributes }) => [...attributes],
+    getTagName: ({ tag }) => tag,
+    getNamespaceURI: ({ namespace }) => namespace as html.NS,
+    getTextNodeContent: () => '',
+    getCommentNodeContent: () => '',
+    getDocumentTypeNodeName: () => '',
+    getDocumentTypeNodePublicId: () => '',
+    getDocumentTypeNodeSystemId: () => '',
+    isTextNode: (node): node is PageNode => node === anything,
+    isCommentNode: (_node): _node is PageNode => false,
+    isDocumentTypeNode: (_node): _node is PageNode => false,
+    isElementNode: (node): node is PageNode => !node.tag.startsWith('#'),
+    getNodeSourceCodeLocation: () => null,
+    setNodeSourceCodeLocation(node, place) {
+      if (place) node.range = { start: place.startOffset, end: place.endOffset }
+    },
+    updateNodeSourceCodeLocation() {},
+    onItemPush(node) {
+      if (node.range) onStart(node)
+    },
+    onItemPop: (node) => onEnd(node),
+  }
+}

@@ -1,0 +1,190 @@
+/** `cartlet render`: draws the elements of pages ahead. */
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSnapshot } from '../../server/read-snapshot'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import { EXIT, type ExitCode } from '../exit-code'
+import { fileSource, writeEdited } from '../files'
+import { RENDER_OPTIONS, SHOP_OPTIONS } from '../options'
+import { addFacts, noFacts } from '../page/page-facts'
+import type { ScannedPage } from '../page/page-model'
+import { scanPage } from '../page/scan-page'
+import type { Reporter } from '../reporter'
+import { explain, shopRequest, wholeNumber } from '../shop-options'
+import { type CommandPorts, sleep } from '../snapshot/snapshot-command'
+import { takeSnapshot } from '../snapshot/take-snapshot'
+import { UsageError } from '../usage-error'
+import { addressOf, type FoundPage, findPages } from './find-pages'
+import { renderPage } from './render-page'
+
+const LOOK_AGAIN_MS = 1000
+const MOST_MINUTES = 1440
+const DEFAULT_MINUTES = 15
+
+interface Wanted {
+  out?: string
+  url?: string
+  styles?: string
+  inlineStyles?: boolean
+  locale?: string
+}
+
+interface Outcome {
+  isWritten: boolean
+  drawn: number
+  notes: string[]
+}
+
+function urlOption(url: string): string {
+  try {
+    const { href, protocol } = new URL(url)
+    if (/^https?:$/.test(protocol)) return href
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`--url must be the address that the pages have on your site, such as https://shop.example/, not "${url}"`)
+}
+
+/** The page's own address, where it is known. */
+function pageAddress({ canonical }: ScannedPage, name: string, base: string | undefined): string | undefined {
+  if (base) return addressOf(base, name)
+  return canonical && /^https?:\/\//i.test(canonical) ? canonical : undefined
+}
+
+const PLATFORM_API = 'https://www.wixapis.com'
+
+const originOf = (address: string): string => {
+  try {
+    return new URL(address).origin
+  } catch {
+    return address
+  }
+}
+
+/** In a page of another shop the widget would correct every price. */
+function checkShop({ script }: ScannedPage, { clientId, api = PLATFORM_API }: Snapshot): void {
+  if (!script) return
+  if (script.clientId !== clientId)
+    throw new Error(`its script sells for client id ${script.clientId}, but the snapshot was taken for ${clientId}`)
+  const own = script.api ?? PLATFORM_API
+  if (originOf(own) !== originOf(api)) throw new Error(`its script asks ${own}, but the snapshot was taken at ${api}`)
+}
+
+async function renderOne({ path, name }: FoundPage, snapshot: Snapshot, { out, url, ...settings }: Wanted): Promise<Outcome> {
+  const source = fileSource(path)
+  const page = await scanPage(source)
+  checkShop(page, snapshot)
+  const { edits, drawn, notes } = await renderPage(source, page, snapshot, { ...settings, url: pageAddress(page, name, url) })
+  const target = out ? join(out, name) : path
+  const isWritten = edits.length > 0 || resolve(target) !== resolve(path)
+  if (isWritten) await writeEdited(path, target, edits)
+  return { isWritten, drawn, notes }
+}
+
+async function renderAll(pages: readonly FoundPage[], snapshot: Snapshot, wanted: Wanted, reporter: Reporter): Promise<ExitCode> {
+  let written = 0
+  let drawn = 0
+  let noted = 0
+  let failed = 0
+  for (const [place, page] of pages.entries()) {
+    reporter.progress(place, pages.length, page.name)
+    try {
+      const outcome = await renderOne(page, snapshot, wanted)
+      if (outcome.isWritten) written += 1
+      drawn += outcome.drawn
+      noted += outcome.notes.length
+      for (const note of outcome.notes) reporter.say(`${page.name}: ${note}`)
+    } catch (thrown) {
+      failed += 1
+      reporter.say(`${page.name}: ${(thrown as Error).message}; not written`)
+    }
+  }
+  reporter.progress(pages.length, pages.length, 'pages')
+  reporter.say(`${pages.length} pages: ${written} written, ${drawn} elements drawn${failed ? `, ${failed} pages refused` : ''}`)
+  if (failed) return EXIT.failed
+  return noted ? EXIT.incomplete : EXIT.done
+}
+
+const versionsOf = async (paths: readonly string[]): Promise<string> =>
+  (
+    await Promise.all(
+      paths.map((path) =>
+        stat(path).then(
+          ({ mtimeMs, size }) => `${path} ${mtimeMs} ${size}`,
+          () => path,
+        ),
+      ),
+    )
+  ).join('\n')
+
+export async function renderCommand(args: string[], { reporter, signal }: CommandPorts): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...SHOP_OPTIONS,
+      ...RENDER_OPTIONS,
+    },
+  })
+  if (!positionals.length) throw new UsageError('Name the pages to render')
+  const { snapshot: file } = values
+  if (file !== undefined && values['client-id'] !== undefined) throw new UsageError('Give --snapshot or --client-id, not both')
+  if (values.every !== undefined && (!values.watch || file !== undefined))
+    throw new UsageError('--every needs --watch, and no --snapshot')
+  const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
+  const { out, styles, locale, 'inline-styles': inlineStyles } = values
+  if (inlineStyles && styles !== undefined) throw new UsageError('Give --styles or --inline-styles, not both')
+  const wanted: Wanted = { out, styles, inlineStyles, locale, url: values.url === undefined ? undefined : urlOption(values.url) }
+
+  async function readFromFile(path: string): Promise<Snapshot> {
+    try {
+      return readSnapshot(await readFile(path, 'utf8'))
+    } catch (thrown) {
+      throw new Error(`--snapshot: ${path}: ${(thrown as Error).message}`)
+    }
+  }
+
+  async function readFromShop(pages: readonly FoundPage[]): Promise<Snapshot> {
+    const facts = noFacts()
+    for (const { path } of pages) {
+      const source = fileSource(path)
+      // A page that cannot be read is told of when it is rendered.
+      const page = await scanPage(source).catch(() => undefined)
+      if (page) await addFacts(facts, source, page)
+    }
+    const request = shopRequest(values, facts)
+    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
+      (thrown: unknown) => {
+        throw new Error(explain(thrown, request), { cause: thrown })
+      },
+    )
+    return taken.snapshot
+  }
+
+  async function once(): Promise<ExitCode> {
+    const pages = await findPages(positionals)
+    const snapshot = await (file === undefined ? readFromShop(pages) : readFromFile(file))
+    return renderAll(pages, snapshot, wanted, reporter)
+  }
+
+  if (!values.watch) return once()
+  let taken = 0
+  let seen = ''
+  while (!signal?.aborted) {
+    const isOld = file === undefined && Date.now() - taken > minutes * 60_000
+    const paths = (await findPages(positionals)).map(({ path }) => path)
+    const now = await versionsOf(file === undefined ? paths : [...paths, file])
+    if (isOld || now !== seen) {
+      taken = Date.now()
+      await once().catch((thrown: Error) => {
+        if (thrown instanceof UsageError) throw thrown
+        reporter.say(thrown.message)
+      })
+      // What was written just now is no news.
+      seen = await versionsOf(file === undefined ? paths : [...paths, file])
+    }
+    await sleep(LOOK_AGAIN_MS, signal)
+  }
+  return EXIT.done
+}

@@ -1,0 +1,117 @@
+/** What a page becomes: the ranges of its bytes that change, and why an element stays as it is. */
+
+import { type DrawnElement, drawElement, RENDERED } from '../../server/draw-element'
+import { escapeJson } from '../../server/escape'
+import { RENDERED_MARK } from '../../server/marks'
+import { structuredData } from '../../server/structured-data'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import type { HeadingLevel } from '../../widget/product/heading-level'
+import type { PageElement, PageSource, Range, ScannedPage } from '../page/page-model'
+import { decoderFor, readElement } from '../page/read-element'
+
+export interface Edit extends Range {
+  bytes: Uint8Array
+}
+
+export interface RenderSettings {
+  /** The page's own address. */
+  url?: string
+  /** Folder of the style sheets. @default the loader's */
+  styles?: string
+  /** Puts the styles into the page. */
+  inlineStyles?: boolean
+  locale?: string
+}
+
+export interface RenderedPage {
+  edits: Edit[]
+  /** How many elements are drawn ahead now. */
+  drawn: number
+  /** What the author should know. */
+  notes: string[]
+}
+
+const isUtf8 = (charset: string | undefined) => /^utf-?8$/i.test(charset ?? '')
+
+/** In an encoding that we do not write, and where a server decides: as references, which are ASCII. */
+const toAscii = (html: string) => html.replace(/[^\0-\x7f]/gu, (sign) => `&#${sign.codePointAt(0)};`)
+const toAsciiJson = (json: string) =>
+  json.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const readerOf =
+  (attributes: Readonly<Record<string, string>>) =>
+  (name: string): string | null =>
+    attributes[name] ?? attributes[`data-${name}`] ?? null
+
+/** Names what an element shows, for a note. */
+const nameOf = ({ name }: PageElement, attributes: Readonly<Record<string, string>>): string => {
+  const read = readerOf(attributes)
+  const subject = read('product') ?? read('collection')
+  return `<cartlet-${name}${subject === null ? '' : ` "${subject}"`}>`
+}
+
+interface Outcome {
+  drawn?: DrawnElement
+  note?: string
+}
+
+async function drawOn(
+  source: PageSource,
+  page: ScannedPage,
+  element: PageElement,
+  snapshot: Snapshot,
+  { url, styles, inlineStyles, locale }: RenderSettings,
+): Promise<Outcome> {
+  if (!RENDERED.includes(element.name)) return {}
+  const { attributes, content } = await readElement(source, element, decoderFor(page.charset))
+  const name = nameOf(element, attributes)
+  if (element.hasOwnRoot) return { note: `${name} has a shadow root of the author` }
+  if (content === undefined) return { note: `${name} is not closed: it holds the rest of the page` }
+  const read = readerOf(attributes)
+  const clientId = read('client-id')?.trim()
+  if (clientId && clientId !== snapshot.clientId) return { note: `${name} sells for another client id, ${clientId}` }
+  const { script } = page
+  const ofScript = script?.locale === 'auto' ? undefined : script?.locale
+  const drawn = drawElement(element.name, read, content, snapshot, {
+    locale: locale ?? ofScript ?? element.lang ?? snapshot.locale,
+    dir: element.dir?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr',
+    theme: script?.theme === 'dark' ? 'dark' : 'light',
+    url,
+    headingLevel: Math.min(element.headingBefore + 1, 6) as HeadingLevel,
+    styles: styles ?? script?.folder,
+    styleNonce: inlineStyles ? '' : undefined,
+  })
+  return drawn ? { drawn } : { note: `${name} is not in the snapshot` }
+}
+
+async function isSame(source: PageSource, { start, end, bytes }: Edit): Promise<boolean> {
+  if (end - start !== bytes.length) return false
+  return end === start || Buffer.compare(await source.read({ start, end }), bytes) === 0
+}
+
+export async function renderPage(
+  source: PageSource,
+  page: ScannedPage,
+  snapshot: Snapshot,
+  settings: RenderSettings,
+): Promise<RenderedPage> {
+  const utf8 = isUtf8(page.charset)
+  const edits: Edit[] = []
+  const notes: string[] = []
+  const described: DrawnElement[] = []
+  for (const element of page.elements) {
+    const { drawn, note } = await drawOn(source, page, element, snapshot, settings)
+    if (note) notes.push(note)
+    if (drawn) described.push(drawn)
+    const html = drawn?.template ?? ''
+    const { start, end } = element.rendered ?? { start: element.tag.end, end: element.tag.end }
+    edits.push({ start, end, bytes: Buffer.from(utf8 ? html : toAscii(html)) })
+  }
+  const data = structuredData(described, settings.url)
+  const json = data ? escapeJson(data) : ''
+  const script = json && `<script type="application/ld+json" ${RENDERED_MARK}>${utf8 ? json : toAsciiJson(json)}</script>`
+  edits.push({ ...(page.data ?? { start: page.headEnd, end: page.headEnd }), bytes: Buffer.from(script) })
+  const changed: Edit[] = []
+  for (const edit of edits) if (!(await isSame(source, edit))) changed.push(edit)
+  return { edits: changed.sort((a, b) => a.start - b.start), drawn: described.length, notes }
+}

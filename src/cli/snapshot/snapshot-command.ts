@@ -1,0 +1,94 @@
+/** `cartlet snapshot`: writes what a shop sells into a file. */
+import { parseArgs } from 'node:util'
+import { EXIT, type ExitCode } from '../exit-code'
+import { fileSource, writeWhole } from '../files'
+import { SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../options'
+import { addFacts, noFacts } from '../page/page-facts'
+import { scanPage, UnreadablePage } from '../page/scan-page'
+import type { Reporter } from '../reporter'
+import { explain, shopRequest, wholeNumber } from '../shop-options'
+import { UsageError } from '../usage-error'
+import { printSnapshot, takeSnapshot } from './take-snapshot'
+
+export interface CommandPorts {
+  reporter: Reporter
+  /** Prints a result. */
+  print(text: string): void
+  /** Ends a command that watches. */
+  signal?: AbortSignal
+}
+
+const MOST_MINUTES = 1440
+const DEFAULT_MINUTES = 15
+
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+export async function snapshotCommand(args: string[], { reporter, print, signal }: CommandPorts): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...SHOP_OPTIONS,
+      ...SNAPSHOT_OPTIONS,
+    },
+  })
+  const { out, from = [] } = values
+  // A shell writes `--from *.html` as one option and several names.
+  const pages = [...from, ...positionals]
+  if (positionals.length && !from.length) throw new UsageError(`What is "${positionals[0]}" for? Pages are named with --from`)
+  if (!out) throw new UsageError('--out is missing: the file to write, or - for standard output')
+  if (values.every !== undefined && !values.watch) throw new UsageError('--every needs --watch')
+  const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
+
+  async function once(): Promise<ExitCode> {
+    const facts = noFacts()
+    for (const [place, path] of pages.entries()) {
+      reporter.progress(place, pages.length, path)
+      const source = fileSource(path)
+      try {
+        await addFacts(facts, source, await scanPage(source))
+      } catch (thrown) {
+        if (!(thrown instanceof UnreadablePage))
+          throw new UsageError(`--from: ${path} cannot be read (${(thrown as Error).message})`)
+        reporter.say(`${path} ${thrown.message}; left out`)
+      }
+    }
+    reporter.progress(pages.length, pages.length, 'pages')
+    const request = shopRequest(values, facts)
+    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
+      (thrown: unknown) => {
+        throw new Error(explain(thrown, request), { cause: thrown })
+      },
+    )
+    const { snapshot, missing } = taken
+    const text = printSnapshot(snapshot)
+    if (out === '-') print(text)
+    else
+      await writeWhole(out as string, text).catch((thrown: Error) => {
+        throw new Error(`--out: ${out} cannot be written (${thrown.message})`)
+      })
+    for (const what of missing) reporter.say(`The shop has no visible ${what}`)
+    reporter.say(
+      `${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} are in ${out === '-' ? 'the output' : out}`,
+    )
+    return missing.length ? EXIT.incomplete : EXIT.done
+  }
+
+  if (!values.watch) return once()
+  for (;;) {
+    // A shop that is out of reach for a while does not end the watch: the last file stays.
+    await once().catch((thrown: Error) => {
+      if (thrown instanceof UsageError) throw thrown
+      reporter.say(thrown.message)
+    })
+    await sleep(minutes * 60_000, signal)
+    if (signal?.aborted) return EXIT.done
+  }
+}

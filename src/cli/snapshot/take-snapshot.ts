@@ -1,0 +1,127 @@
+/** Reads a shop with the widget's own readers. */
+import { formatMoney } from '../../i18n/format'
+import { createClient } from '../../platform/client'
+import { isCartletError } from '../../platform/http/errors'
+import { memoryStorage } from '../../platform/storage'
+import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
+import type { CatalogName } from '../../store/catalog/catalog-port'
+import type { Snapshot, SnapshotCollection } from '../../store/catalog/snapshot/snapshot-model'
+import type { Listing, ListPage } from '../../store/collections/list-model'
+import { createAskListing } from '../../store/collections/listing/listing'
+import type { Shop } from '../../store/shop'
+import type { ProductView } from '../../store/views'
+import { createWholeShop } from '../../store/whole-shop'
+
+/** As many as one call of the platform returns. */
+const TOGETHER = 100
+
+export interface SnapshotRequest {
+  clientId: string
+  api?: string
+  catalog?: CatalogName
+  locale: string
+  /** Ids or slugs. */
+  products: readonly string[]
+  /** Ids or slugs; empty: all products of the shop. */
+  collections: readonly string[]
+  /** Products of each collection, 1 to 100. */
+  limit: number
+}
+
+export interface TakenSnapshot {
+  snapshot: Snapshot
+  /** What the shop does not have: `product "x"`. */
+  missing: string[]
+}
+
+function openShop({ clientId, api, catalog, locale }: SnapshotRequest): Shop {
+  const storage = memoryStorage()
+  return createWholeShop({
+    client: createClient({ clientId, apiOrigin: api, environment: { storage } }),
+    catalog: catalog ?? 'auto',
+    storage,
+    formatMoney: (value, currency) => formatMoney(value, currency, locale),
+    navigate: () => 'blocked',
+  })
+}
+
+/** Resolves with null where the shop has no such product. */
+const find = (shop: Shop, reference: string): Promise<ProductView | null> =>
+  shop.loadProduct(reference).catch((thrown: unknown) => {
+    if (isCartletError(thrown) && thrown.code === 'PRODUCT_NOT_FOUND') return null
+    throw thrown
+  })
+
+async function readList(
+  listing: Listing,
+  reference: string,
+  limit: number,
+): Promise<{ id: string; name: string; page: ListPage } | null> {
+  const collection = reference ? await listing.findCollection(reference) : { id: '', name: '' }
+  if (!collection) return null
+  const subject = collection.id ? { collectionIds: [collection.id] } : {}
+  const page = await listing.page({ subject, query: { filters: {} }, limit, filters: [] }, undefined)
+  return { id: collection.id, name: collection.name, page }
+}
+
+/** @param onProgress gets how many products and collections are read, of how many */
+export async function takeSnapshot(
+  request: SnapshotRequest,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<TakenSnapshot> {
+  const shop = openShop(request)
+  const takenAt = new Date().toISOString()
+  const missing: string[] = []
+  const products = new Map<string, ProductView>()
+  const collections: SnapshotCollection[] = []
+  const wanted = new Set(request.products)
+  const references = new Set(request.collections)
+  const total = () => wanted.size + references.size
+  let done = 0
+  const step = () => onProgress(++done, total())
+
+  const ask = createAskListing()
+  const engine = await shop.engine()
+  for (const reference of references) {
+    const list = await ask(engine, async (listing) => ({ found: await readList(listing, reference, request.limit) }))
+    if (list.found) {
+      const { id, name, page } = list.found
+      const ids = page.products.map((product) => product.id)
+      for (const product of ids) wanted.add(product)
+      collections.push({ reference, id, name, products: ids, ...(page.total !== undefined && { total: page.total }) })
+    } else missing.push(`collection "${reference}"`)
+    step()
+  }
+  // Lists are incomplete: read by its id, a product is as a button needs it.
+  const all = [...wanted]
+  for (let start = 0; start < all.length; start += TOGETHER) {
+    const some = all.slice(start, start + TOGETHER)
+    const found = await Promise.all(some.map((reference) => find(shop, reference)))
+    found.forEach((product, place) => {
+      if (product) products.set(product.id, product)
+      else missing.push(`product "${some[place]}"`)
+      step()
+    })
+  }
+  const { clientId, api, locale } = request
+  const sorted = [...products.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const snapshot: Snapshot = {
+    cartlet: SNAPSHOT_FORMAT,
+    clientId,
+    ...(api !== undefined && { api }),
+    takenAt,
+    locale,
+    catalog: engine.catalogVersion() ?? request.catalog ?? 'v3',
+    products: sorted,
+    collections: collections.map((one) => ({ ...one, products: one.products.filter((id) => products.has(id)) })),
+  }
+  return { snapshot, missing }
+}
+
+/** One product a line, so that a change of a price is a change of one line. */
+export function printSnapshot({ products, collections, ...head }: Snapshot): string {
+  const members = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+  const list = (name: string, items: readonly object[]) =>
+    items.length ? `"${name}": [\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]` : `"${name}": []`
+  return `{\n  ${[...members, list('products', products), list('collections', collections)].join(',\n  ')}\n}\n`
+}

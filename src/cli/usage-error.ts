@@ -1,0 +1,2 @@
+/** The command was called wrongly; the message names the option. */
+export class UsageError extends Error {}

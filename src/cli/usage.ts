@@ -1,0 +1,27 @@
+/** What `cartlet --help` prints. */
+export const USAGE = `Usage: cartlet <command> [options]
+
+cartlet snapshot --client-id ID --out catalog.json
+  Writes what a shop sells into a file.
+  --client-id ID       the shop; may be left out where the pages of --from name it
+  --products a,b       ids or slugs
+  --collection c       id or slug; may be repeated
+  --from page.html …   products and collections of the elements in these pages
+  --limit N            products of each collection, 1 to 100 (default 12, or what the pages show)
+  --locale TAG         language of the amounts (default en)
+  --catalog v1|v3      version of the catalog (default: found out)
+  --api ORIGIN         origin of the API (default https://www.wixapis.com)
+  --out FILE           - for standard output
+  --watch              again every 15 minutes, or --every MINUTES
+
+cartlet render page.html …
+  Draws the elements of pages ahead, from a snapshot or from the shop. Folders stand for all pages in them.
+  --snapshot FILE      what cartlet snapshot wrote; or the options of the shop above
+  --out DIR            writes there instead of into the pages
+  --url BASE           address of the folder with the pages, for data for search engines
+  --styles FOLDER      address of the folder with cartlet-shadow.css (default: the loader's)
+  --inline-styles      puts the styles into the page
+  --watch              again when a page or the snapshot changes; the shop is read --every 15 MINUTES
+
+Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done but something was not found.
+`

@@ -1,0 +1,13 @@
+/** `cartlet/server`: draws elements as HTML from a snapshot of the shop. Asks for nothing, and needs no document. */
+export type { CartletError, CartletErrorCode } from './platform/http/errors'
+export { readSnapshot } from './server/read-snapshot'
+export {
+  type ElementAttributes,
+  type PageElement,
+  type RenderOptions,
+  renderElement,
+  renderShadowRoot,
+  renderStructuredData,
+} from './server/render-element'
+export type { Snapshot, SnapshotCollection } from './store/catalog/snapshot/snapshot-model'
+export type * from './store/views'

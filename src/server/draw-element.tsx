@@ -1,0 +1,99 @@
+/** Draws one element as the HTML of a declarative shadow root, with the components that draw it in a page. */
+import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
+import { entryOf } from '../store/catalog/untrusted'
+import type { ProductView } from '../store/views'
+import { ShopProvider, type ShopSurroundings } from '../widget/shop-context'
+import { readAuthorContent } from './author-content'
+import type { DrawOptions } from './draw-options'
+import { escapeHtml } from './escape'
+import { languageOf } from './languages'
+import { AuthorLinkProvider } from './link-button'
+import { RENDERED_MARK } from './marks'
+import { buyButton } from './parts/buy-button'
+import { collectionGrid } from './parts/collection-grid'
+import { productCard } from './parts/product-card'
+import type { ReadAttribute, ServerPart } from './parts/server-part'
+import { renderHtml } from './render-html'
+import { staticShopOf } from './static-shop'
+import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
+
+const PARTS: Readonly<Record<string, ServerPart>> = {
+  'buy-button': buyButton,
+  product: productCard,
+  collection: collectionGrid,
+}
+
+/** Names of the elements that can be drawn ahead, without `cartlet-`. */
+export const RENDERED = Object.keys(PARTS)
+
+/** Marks what was drawn ahead, with the time of its snapshot. */
+export const TAKEN_AT = 'data-taken-at'
+
+export interface DrawnElement {
+  /** The `template` with the declarative shadow root. */
+  template: string
+  products: readonly ProductView[]
+  list?: string
+}
+
+function stylesIn(names: readonly StyleSheetName[], { styles = '/cartlet/', styleNonce }: DrawOptions): string {
+  if (styleNonce !== undefined) {
+    const nonce = styleNonce && ` nonce="${escapeHtml(styleNonce)}"`
+    return names.map((name) => `<style ${RENDERED_MARK}${nonce}>${STYLE_SHEETS[name]}</style>`).join('')
+  }
+  const folder = styles.replace(/\/*$/, '/')
+  return names.map((name) => `<link rel="stylesheet" href="${escapeHtml(folder + name)}">`).join('')
+}
+
+/**
+ * Undefined where the snapshot does not know what the element shows.
+ * @param content the HTML that the author put inside the element
+ */
+export function drawElement(
+  name: string,
+  read: ReadAttribute,
+  content: string,
+  snapshot: Snapshot,
+  options: DrawOptions = {},
+): DrawnElement | undefined {
+  const part = entryOf(PARTS, name)
+  if (!part) return undefined
+  const shop = staticShopOf(snapshot)
+  const language = languageOf(read('locale')?.trim() || options.locale || snapshot.locale)
+  const drawn = part({
+    snapshot,
+    shop,
+    read,
+    author: readAuthorContent(content),
+    language,
+    url: options.url,
+    level: options.headingLevel ?? 2,
+  })
+  if (!drawn) return undefined
+  const asked = read('theme')
+  const theme = asked === 'dark' || asked === 'light' ? asked : (options.theme ?? 'light')
+  const dir = language.rtl || options.dir === 'rtl' ? 'rtl' : 'ltr'
+  const surroundings: ShopSurroundings = {
+    shop,
+    messages: language.messages,
+    locale: language.locale,
+    adoptStyles() {},
+    setFallback() {},
+    checkout: () => undefined,
+  }
+  const root = renderHtml(
+    <div className="root" lang={language.lang} dir={dir} data-theme={theme} {...{ [TAKEN_AT]: snapshot.takenAt }}>
+      <ShopProvider value={surroundings}>
+        <AuthorLinkProvider value={drawn.href}>{drawn.node}</AuthorLinkProvider>
+      </ShopProvider>
+    </div>,
+  )
+  const { deadEnd } = drawn
+  const slot = deadEnd === undefined ? '' : `<slot class="author">${escapeHtml(deadEnd)}</slot>`
+  const styles = stylesIn(['cartlet-shadow.css', ...drawn.sheets], options)
+  return {
+    template: `<template shadowrootmode="open" ${RENDERED_MARK}>${styles}${slot}${root}</template>`,
+    products: drawn.products,
+    list: drawn.list,
+  }
+}

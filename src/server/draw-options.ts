@@ -1,0 +1,19 @@
+/** How an element is drawn on a server. Types only. */
+import type { HeadingLevel } from '../widget/product/heading-level'
+
+export interface DrawOptions {
+  /** Language of the texts. @default the snapshot's */
+  locale?: string
+  /** Direction of the page around the element. @default that of the language */
+  dir?: 'ltr' | 'rtl'
+  /** @default light */
+  theme?: 'light' | 'dark'
+  /** Address of the page: links of the author are made absolute with it. */
+  url?: string
+  /** Rank of the headings in a grid. @default 2 */
+  headingLevel?: HeadingLevel
+  /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */
+  styles?: string
+  /** Puts the styles into the HTML instead, so that nothing waits for a file. A policy needs this nonce; with an empty one it must allow inline styles. */
+  styleNonce?: string
+}

@@ -1,0 +1,89 @@
+/** `cartlet-collection` on a server: the first products of a collection, in the shop's own order. */
+import { createStore } from 'zustand/vanilla'
+import { DEFAULT_LIMIT, readCollectionRequest } from '../../embed/product/collection/collection-request'
+import { enCollection } from '../../i18n/english/en-collection'
+import { formatMoney } from '../../i18n/format'
+import type { SnapshotCollection } from '../../store/catalog/snapshot/snapshot-model'
+import type { Grid } from '../../store/collections/grid'
+import { type GridState, initialGrid } from '../../store/collections/grid-state'
+import type { ProductView } from '../../store/views'
+import { CollectionGrid } from '../../widget/collection/CollectionGrid'
+import { ProductCard } from '../../widget/product/card/ProductCard'
+import { neverBuys } from './never-buys'
+import type { ServerPart, ServerView } from './server-part'
+
+const DEFAULT_COLUMNS = 4
+/** Stands for the place of the next page, which only the platform knows. */
+const SOMEWHERE = ''
+
+function gridOf(state: GridState): Grid {
+  const nothing = () => {}
+  return {
+    store: createStore<GridState>(() => state),
+    ask: nothing,
+    more: nothing,
+    retry: nothing,
+    needFacets: nothing,
+    stop: nothing,
+  }
+}
+
+function firstProducts({ shop }: ServerView, { products }: SnapshotCollection, limit: number): ProductView[] {
+  const state = shop.store.getState()
+  return products.slice(0, limit).flatMap((id) => {
+    const entry = state.products[id]
+    return entry?.status === 'ready' ? entry.product : []
+  })
+}
+
+export const collectionGrid: ServerPart = (view) => {
+  const { snapshot, shop, read, language, level } = view
+  const { options, columns, rows } = readCollectionRequest(read, [])
+  const { source, collection: reference = '', query, filters } = options
+  // What a visitor has seen, and lists in another order, are in no snapshot.
+  if (source !== 'collection' || query.sort) return undefined
+  const collection = snapshot.collections.find((one) => one.reference === reference || (reference && one.id === reference))
+  if (!collection) return undefined
+  const limit = rows ? rows * (columns ?? DEFAULT_COLUMNS) : (options.limit ?? DEFAULT_LIMIT)
+  const products = firstProducts(view, collection, limit)
+  if (!products.length) return undefined
+  const total = collection.total
+  const messages = language.messages('collection', enCollection)
+  const currency = products[0]?.price.currency ?? ''
+  const grid = gridOf({
+    ...initialGrid(query),
+    status: 'ready',
+    turn: 1,
+    collection: reference ? { id: collection.id, slug: '', name: collection.name } : undefined,
+    products,
+    total,
+    next: total !== undefined && total > products.length ? SOMEWHERE : undefined,
+  })
+  return {
+    node: (
+      <CollectionGrid
+        grid={grid}
+        label={messages.products}
+        limit={limit}
+        columns={columns}
+        sortable
+        atOnce
+        filters={filters}
+        money={(value) => formatMoney(value, currency, language.locale)}
+        card={(product, { eager }) => (
+          <ProductCard
+            reference={product.id}
+            product={product}
+            eager={eager}
+            level={level}
+            buy={neverBuys}
+            loadDetails={shop.loadDetails}
+          />
+        )}
+      />
+    ),
+    sheets: ['cartlet-shadow-product.css'],
+    products,
+    list: collection.name || messages.products,
+  }
+}

@@ -1,0 +1,12 @@
+/** Addresses that an author wrote. */
+
+/** Absolute where the page's own address is known, else as written; undefined for an empty one and anything but http(s). */
+export function safeLink(text: string, base: string | undefined): string | undefined {
+  try {
+    const { href, protocol } = new URL(text, base ?? 'https://page.invalid')
+    if (!text || !/^https?:$/.test(protocol)) return undefined
+    return base ? href : text
+  } catch {
+    return undefined
+  }
+}

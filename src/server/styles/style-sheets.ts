@@ -1,0 +1,51 @@
+/**
+ * The style sheets of pre-rendered shadow roots, as files beside the loader: a strict policy (`style-src 'self'`) allows those, and the browser
+ * loads and parses each once for all elements of a page.
+ */
+import { baseCss } from '../../widget/base.css'
+import { collectionCss } from '../../widget/collection/collection.css'
+import { productCss } from '../../widget/product/card/product.css'
+import { staticCss } from './static.css'
+
+const RESET = 'all: initial !important;'
+
+/**
+ * `all: initial !important` would hide the author's margin, which mounting reads and keeps. So only what changes the size, the place or the look
+ * of the element is important here.
+ */
+const STATIC_RESET = `all: initial; ${[
+  'position: static',
+  'float: none',
+  'inset: auto',
+  'inline-size: auto',
+  'block-size: auto',
+  'min-inline-size: 0',
+  'min-block-size: 0',
+  'max-block-size: none',
+  'padding: 0',
+  'border: 0',
+  'outline: 0',
+  'background: none',
+  'box-shadow: none',
+  'box-sizing: content-box',
+  'overflow: visible',
+  'transform: none',
+  'filter: none',
+  'clip-path: none',
+  'flex: 0 1 auto',
+  'align-self: auto',
+  'justify-self: auto',
+  'grid-area: auto',
+  'order: 0',
+  'columns: auto',
+]
+  .map((rule) => `${rule} !important;`)
+  .join(' ')}`
+
+/** File name → CSS. The first one belongs to every element. */
+export const STYLE_SHEETS = {
+  'cartlet-shadow.css': `${baseCss.replace(RESET, STATIC_RESET)}${staticCss}`,
+  'cartlet-shadow-product.css': `${productCss}${collectionCss}`,
+} as const
+
+export type StyleSheetName = keyof typeof STYLE_SHEETS

@@ -1,0 +1,30 @@
+/** What the data for search engines (schema.org) says about price and stock; the same in the page and in pre-rendered files. */
+import type { ProductView } from '../views'
+
+export const SCHEMA = 'https://schema.org'
+
+const availabilityOf = ({ inStock, preorder }: Pick<ProductView, 'inStock' | 'preorder'>): string =>
+  `${SCHEMA}/${inStock ? 'InStock' : preorder ? 'PreOrder' : 'OutOfStock'}`
+
+export const offerOf = (item: Pick<ProductView, 'price' | 'inStock' | 'preorder'>, url: string | undefined): object => ({
+  '@type': 'Offer',
+  price: item.price.value,
+  priceCurrency: item.price.currency,
+  availability: availabilityOf(item),
+  url,
+})
+
+/** One offer, or the range of what the variants cost. */
+export function offersOf(product: ProductView, url: string | undefined): object {
+  const { price, priceRange, variants } = product
+  if (!priceRange) return offerOf(product, url)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: priceRange.min.value,
+    highPrice: priceRange.max.value,
+    offerCount: variants.length,
+    priceCurrency: price.currency,
+    availability: availabilityOf(product),
+    url,
+  }
+}

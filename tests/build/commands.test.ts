@@ -1,0 +1,252 @@
+/** The command as it is installed: the built file in a process of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../demo/platform/server'
+
+const BIN = new URL('../../bin/cartlet.mjs', import.meta.url).pathname
+
+let platform: Platform
+let folder: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  if (!existsSync('dist/node/cli.js')) throw new Error('There is no dist/node: run "npm run build" before these tests.')
+  platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
+})
+afterAll(() => platform.close())
+beforeEach(() => {
+  platform.reset()
+  folder = mkdtempSync(join(tmpdir(), 'cartlet-commands-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill()
+  rmSync(folder, { recursive: true })
+})
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+const run = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [BIN, ...args], { cwd: folder, maxBuffer: 50_000_000 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+const shop = () => ['--client-id', platform.clientId, '--api', platform.url]
+const write = (name: string, text: string) => {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const script = () =>
+  `<script async src="/cartlet/loader.js" data-client-id="${platform.clientId}" data-api="${platform.url}"></script>`
+const pageWith = (product: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">${script()}</head><body><cartlet-buy-button product="${product}"></cartlet-buy-button></body></html>`
+
+/** Resolves once `is` holds; a command that watches has no end to wait for. */
+async function until(is: () => boolean): Promise<void> {
+  const end = Date.now() + 12_000
+  while (!is()) {
+    if (Date.now() > end) throw new Error('It did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('cartlet', { timeout: 30_000 }, () => {
+  it('prints how it is used', async () => {
+    const help = await run('--help')
+    expect(help).toMatchObject({ code: 0, err: '' })
+    expect(help.out).toContain('cartlet snapshot')
+    expect((await run()).code).toBe(2)
+    expect((await run('--version')).out.trim()).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  })
+
+  it.each([
+    [['sell'], /no command "sell"/],
+    [['snapshot', '--products', 'a', '--out', 'x'], /--client-id/],
+    [['snapshot', '--client-id', 'x', '--products', 'a'], /--out/],
+    [['snapshot', '--client-id', 'x', '--out', 'x'], /--products, --collection or --from/],
+    [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--catalog', 'v2'], /--catalog/],
+    [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--api', 'http://shop.example'], /--api/],
+    [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--limit', '0'], /--limit/],
+    [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--watch', '--every', 'x'], /--every/],
+    [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', 'page.html'], /page\.html/],
+    [['snapshot', '--client-id', 'x', '--from', 'none.html', '--out', 'x'], /--from: none\.html/],
+    [['snapshot', '--outt', 'x'], /--outt/],
+    [['render'], /Name the pages/],
+    [['render', 'none.html', '--snapshot', 'x'], /none\.html/],
+    [['render', 'x', '--snapshot', 'x', '--client-id', 'y'], /not both/],
+    [['render', 'x', '--snapshot', 'x', '--url', 'shop'], /--url/],
+    [['render', 'x', '--snapshot', 'x', '--styles', 'x', '--inline-styles'], /--inline-styles/],
+  ])('exits with 2 and names the mistake of %j', async (args, mistake) => {
+    const { code, out, err } = await run(...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(mistake)
+  })
+})
+
+describe('cartlet snapshot', { timeout: 30_000 }, () => {
+  it('writes products and collections, the same each time', async () => {
+    const args = ['snapshot', ...shop(), '--products', 'gift-box,blue-mug', '--collection', 'home']
+    expect(await run(...args, '--out', 'a.json')).toMatchObject({ code: 0, out: '' })
+    const { code, out } = await run(...args, '--out', '-')
+    expect(code).toBe(0)
+    const without = (text: string) => text.replace(/"takenAt": ".*"/, '')
+    expect(without(out)).toBe(without(read('a.json')))
+    expect(JSON.parse(out).collections).toMatchObject([{ reference: 'home', name: 'Home' }])
+    expect(readdirSync(folder)).toEqual(['a.json'])
+  })
+
+  it('takes the shop and the products from pages, in tags and in data-cartlet', async () => {
+    write('a.html', pageWith('blue-mug'))
+    write(
+      'b.html',
+      `${script()}<div data-cartlet="collection" data-collection="home" data-limit="2"></div><button data-cartlet-add="herb-kit">+</button><!-- <cartlet-product product="x"> -->`,
+    )
+    const { code, out } = await run('snapshot', '--from', 'a.html', 'b.html', '--limit', '2', '--out', '-')
+    expect(code).toBe(0)
+    const { products, collections, clientId } = JSON.parse(out)
+    expect(clientId).toBe(platform.clientId)
+    expect(collections[0].products).toHaveLength(2)
+    expect(products.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(['blue-mug', 'herb-kit']))
+    expect(JSON.stringify(products)).not.toContain('"slug":"x"')
+  })
+
+  it('exits with 3 when something was not found, and writes the rest', async () => {
+    const { code, err } = await run('snapshot', ...shop(), '--products', 'blue-mug,no-such', '--out', 'a.json')
+    expect(code).toBe(3)
+    expect(err).toContain('no visible product "no-such"')
+    expect(JSON.parse(read('a.json')).products).toHaveLength(1)
+  })
+
+  it.each([
+    [['--client-id', 'unknown'], /--client-id: .*"unknown"/],
+    [['--catalog', 'v1'], /--catalog: /],
+    [['--api', 'http://localhost:9'], /--api: http:\/\/localhost:9 cannot be reached/],
+  ])('exits with 1, names the option and keeps the old file for %j', async (wrong, problem) => {
+    write('a.json', 'old')
+    const { code, err } = await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json', ...wrong)
+    expect(err).toMatch(problem)
+    expect(code).toBe(1)
+    expect(read('a.json')).toBe('old')
+    expect(readdirSync(folder)).toEqual(['a.json'])
+  })
+})
+
+describe('cartlet render', { timeout: 30_000 }, () => {
+  it('draws into the pages of a folder, leaves the others alone, and changes nothing the second time', async () => {
+    const plain = '<!doctype html><title>About</title>\r\n<p>Us'
+    write('site/index.html', pageWith('blue-mug'))
+    write('site/about/index.htm', plain)
+    const before = statSync(join(folder, 'site/about/index.htm')).mtimeMs
+    const first = await run('render', 'site', ...shop(), '--url', 'https://site.example/shop/')
+    expect(first).toMatchObject({ code: 0, out: '' })
+    expect(first.err).toContain('2 pages: 1 written, 1 elements drawn')
+    const drawn = read('site/index.html')
+    expect(drawn).toContain('€18.00')
+    expect(drawn).toContain('"url":"https://site.example/shop/"')
+    expect(read('site/about/index.htm')).toBe(plain)
+    expect(statSync(join(folder, 'site/about/index.htm')).mtimeMs).toBe(before)
+    await run('snapshot', '--from', 'site/index.html', '--out', 'a.json')
+    await run('render', 'site', '--snapshot', 'a.json', '--url', 'https://site.example/shop/')
+    const again = await run('render', 'site', '--snapshot', 'a.json', '--url', 'https://site.example/shop/')
+    expect(again.err).toContain('0 written')
+    platform.setPrice('blue-mug', 2150)
+    await run('render', 'site', ...shop())
+    expect(read('site/index.html')).toContain('€21.50')
+  })
+
+  it('writes into another folder, with every page of the site', async () => {
+    write('site/a/mug.html', pageWith('blue-mug'))
+    write('site/b.html', '<p>Us')
+    const { code } = await run('render', 'site', ...shop(), '--out', 'public')
+    expect(code).toBe(0)
+    expect(read('site/a/mug.html')).toBe(pageWith('blue-mug'))
+    expect(read('public/a/mug.html')).toContain('€18.00')
+    expect(read('public/b.html')).toBe('<p>Us')
+  })
+
+  it('refuses a page of another shop, and renders the rest', async () => {
+    write('other.html', pageWith('blue-mug').replace(platform.clientId, platform.secondClientId))
+    write('ours.html', pageWith('blue-mug'))
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    const { code, err } = await run('render', 'other.html', 'ours.html', '--snapshot', 'a.json')
+    expect(code).toBe(1)
+    expect(err).toContain(
+      `other.html: its script sells for client id ${platform.secondClientId}, but the snapshot was taken for ${platform.clientId}; not written`,
+    )
+    expect(read('ours.html')).toContain('€18.00')
+    expect(read('other.html')).not.toContain('€18.00')
+  })
+
+  it('refuses a page that asks another API', async () => {
+    const page = pageWith('blue-mug').replace(` data-api="${platform.url}"`, '')
+    write('a.html', page)
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    const { code, err } = await run('render', 'a.html', '--snapshot', 'a.json')
+    expect(code).toBe(1)
+    expect(err).toContain(
+      `a.html: its script asks https://www.wixapis.com, but the snapshot was taken at ${platform.url}; not written`,
+    )
+    expect(read('a.html')).toBe(page)
+  })
+
+  it('exits with 3 for a product that the snapshot lacks', async () => {
+    write('a.html', pageWith('no-such'))
+    const { code, err } = await run('render', 'a.html', ...shop())
+    expect(code).toBe(3)
+    expect(err).toContain('a.html: <cartlet-buy-button "no-such"> is not in the snapshot')
+    expect(read('a.html')).toBe(pageWith('no-such'))
+  })
+
+  it.each([
+    ['{"cartlet":1', /--snapshot: a\.json: The snapshot is not JSON, or is cut off/],
+    ['{"cartlet":9}', /format 9/],
+  ])('exits with 1 for the snapshot %s', async (text, problem) => {
+    write('a.json', text)
+    write('a.html', pageWith('blue-mug'))
+    const { code, err } = await run('render', 'a.html', '--snapshot', 'a.json')
+    expect(code).toBe(1)
+    expect(err).toMatch(problem)
+  })
+
+  it('renders a thousand pages in one command, one at a time', { timeout: 120_000 }, async () => {
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    for (let place = 0; place < 1000; place++) write(`site/${place}.html`, pageWith('blue-mug'))
+    const { code, err } = await run('render', 'site', '--snapshot', 'a.json')
+    expect(code).toBe(0)
+    expect(err).toContain('1000 pages: 1000 written, 1000 elements drawn')
+  })
+
+  it('keeps a page of many megabytes out of memory', { timeout: 120_000 }, async () => {
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    const filler = `<p>${'text '.repeat(2000)}</p>\n`.repeat(4000)
+    const page = pageWith('blue-mug').replace('</body>', `${filler}</body>`)
+    write('big.html', page)
+    const size = page.length
+    const code = await new Promise<number | null>((resolve) => {
+      const args = ['--max-old-space-size=40', BIN, 'render', 'big.html', '--snapshot', 'a.json']
+      spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', resolve)
+    })
+    expect(code).toBe(0)
+    expect(statSync(join(folder, 'big.html')).size).toBeGreaterThan(size)
+    expect(size).toBeGreaterThan(39_000_000)
+  })
+
+  it('renders again when the snapshot changes, while it watches', async () => {
+    write('a.html', pageWith('blue-mug'))
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    children.push(spawn(process.execPath, [BIN, 'render', 'a.html', '--snapshot', 'a.json', '--watch'], { cwd: folder }))
+    await until(() => read('a.html').includes('€18.00'))
+    platform.setPrice('blue-mug', 2150)
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
+    await until(() => read('a.html').includes('€21.50'))
+  })
+})

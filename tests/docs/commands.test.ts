@@ -1,0 +1,50 @@
+/** The page about the commands lists their options, and its examples use no other. */
+import { describe, expect, it } from 'vitest'
+import { EXIT } from '../../src/cli/exit-code'
+import { RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../../src/cli/options'
+import { USAGE } from '../../src/cli/usage'
+import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
+
+const PAGE = readMarkdown('docs/prerendering.md')
+const TABLES = [
+  ['Options of the shop', SHOP_OPTIONS],
+  ['Options of cartlet snapshot', SNAPSHOT_OPTIONS],
+  ['Options of cartlet render', RENDER_OPTIONS],
+] as const
+
+const optionsIn = (text: string) => [...text.matchAll(/(?<=^|[\s`])--([a-z-]+)/g)].map(([, name]) => name as string)
+
+describe('the page about the commands', () => {
+  it.each(TABLES)('lists the "%s"', (heading, options) => {
+    const named = firstColumn(PAGE, heading).map((cell) => cell.replace(/^--/, '').replace(/\s.*$/, ''))
+    expect(named.sort()).toEqual(Object.keys(options).sort())
+  })
+
+  it('lists the exit codes', () => {
+    expect(firstColumn(PAGE, 'Exit codes').map(Number)).toEqual(Object.values(EXIT))
+  })
+})
+
+describe('an example of a command', () => {
+  const lines = readDocs()
+    .flatMap(snippetsIn)
+    .flatMap(({ path, code }) => code.split('\n').map((line) => ({ path, line })))
+    .filter(({ line }) => /^\s*npx cartlet /.test(line))
+
+  it('stands on that page', () => {
+    expect(lines.filter(({ path }) => path === PAGE.path).length).toBeGreaterThan(3)
+  })
+
+  it.each(lines)('uses known options: $line', ({ line }) => {
+    const own = /npx cartlet (\w+)/.exec(line)?.[1] === 'render' ? RENDER_OPTIONS : SNAPSHOT_OPTIONS
+    const known = Object.keys({ ...SHOP_OPTIONS, ...own })
+    expect(optionsIn(line).filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+describe('what --help prints', () => {
+  it('names every option', () => {
+    const known = Object.keys({ ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS, ...RENDER_OPTIONS })
+    expect([...new Set(optionsIn(USAGE))].sort()).toEqual(known.sort())
+  })
+})

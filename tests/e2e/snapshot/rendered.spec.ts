@@ -1,0 +1,53 @@
+/** What `cartlet render` has written is taken over by the widget where it stands. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '../../support/fixtures/fixtures'
+import { watchShifts } from '../../support/fixtures/snapshots'
+
+const BIN = fileURLToPath(new URL('../../../bin/cartlet.mjs', import.meta.url))
+const ELEMENTS = {
+  button: '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>',
+  'button without a label': '<cartlet-buy-button product="linen-tee"></cartlet-buy-button>',
+  'sold-out button': '<cartlet-buy-button product="brass-lamp"></cartlet-buy-button>',
+  card: '<cartlet-product product="blue-mug"></cartlet-product>',
+  'card with options': '<cartlet-product product="linen-tee"></cartlet-product>',
+  grid: '<cartlet-collection collection="home" limit="4"></cartlet-collection>',
+}
+
+for (const [name, element] of Object.entries(ELEMENTS))
+  test(`a ${name} from the command is taken over without a shift`, async ({ page, shop }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cartlet-render-'))
+    const file = join(folder, 'index.html')
+    await writeFile(file, `<meta charset="utf-8"><body>${element}</body>`)
+    const { clientId, url } = shop.platform
+    await promisify(execFile)(process.execPath, [
+      BIN,
+      'render',
+      file,
+      '--client-id',
+      clientId,
+      '--api',
+      url,
+      '--styles',
+      '/dist/',
+    ])
+    const [, body = ''] = /<body>(.*)<\/body>/s.exec(await readFile(file, 'utf8')) ?? []
+    await rm(folder, { recursive: true })
+    expect(body).toContain('shadowrootmode')
+    const shifts = await watchShifts(page)
+    await shop.show(`<p>Before.</p>${body}<p id="after">After.</p>`, {
+      headers: { 'content-security-policy': "style-src 'self'" },
+    })
+    const after = await page.locator('#after').boundingBox()
+    const host = page.locator('cartlet-buy-button, cartlet-product, cartlet-collection')
+    // The widget takes its linked style sheets away.
+    await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('link').length)).toBe(0)
+    await expect.poll(() => shop.platform.journal.requests().length).toBeGreaterThan(0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('#after').boundingBox()).toEqual(after)
+    expect(await shifts()).toBe(0)
+  })

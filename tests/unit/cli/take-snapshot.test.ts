@@ -1,0 +1,118 @@
+/** Snapshots of the real local platform, in both catalogs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
+import { productIdOf } from '../../../demo/platform/seed'
+import { bulkSlug } from '../../../demo/platform/seeds/shops/bulk'
+import { type Platform, startPlatform } from '../../../demo/platform/server'
+import { printSnapshot, type SnapshotRequest, takeSnapshot } from '../../../src/cli/snapshot/take-snapshot'
+import { formatMoney } from '../../../src/i18n/format'
+import { readSnapshot } from '../../../src/server/read-snapshot'
+import { createGrid } from '../../../src/store/collections/grid'
+import { createAskListing } from '../../../src/store/collections/listing/listing'
+import { createWholeShop } from '../../../src/store/whole-shop'
+import { aLocalShop } from '../../support/fakes/local-shop'
+
+const platforms = {} as Record<CatalogVersion, Platform>
+beforeAll(async () => {
+  for (const catalogVersion of ['v1', 'v3'] as const)
+    platforms[catalogVersion] = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts: 120, catalogVersion })
+})
+afterAll(async () => {
+  for (const platform of Object.values(platforms)) await platform.close()
+})
+
+const requestTo = ({ clientId, url }: Platform, more: Partial<SnapshotRequest> = {}): SnapshotRequest => ({
+  clientId,
+  api: url,
+  locale: 'en',
+  products: [],
+  collections: [],
+  limit: 12,
+  ...more,
+})
+
+/** The same shop as a page has it. */
+const pageShop = (platform: Platform) => {
+  const local = aLocalShop(platform)
+  return createWholeShop({
+    client: local.client(),
+    storage: local.storage,
+    formatMoney: (value, currency) => formatMoney(value, currency, 'en'),
+    navigate: () => {},
+  })
+}
+
+describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (version) => {
+  it('holds products as a page that has loaded them does', async () => {
+    const platform = platforms[version]
+    const names = ['blue-mug', 'dinner-plate', productIdOf('gift-box')]
+    const { snapshot, missing } = await takeSnapshot(requestTo(platform, { products: names }))
+    expect(missing).toEqual([])
+    expect(snapshot).toMatchObject({ cartlet: 1, clientId: platform.clientId, api: platform.url, locale: 'en', catalog: version })
+    const shop = pageShop(platform)
+    const loaded = await Promise.all(names.map((name) => shop.loadProduct(name)))
+    // What a file cannot say is not there.
+    const plain = JSON.parse(JSON.stringify(loaded)) as typeof loaded
+    expect(JSON.parse(JSON.stringify(snapshot.products))).toEqual(plain.sort((a, b) => (a.id < b.id ? -1 : 1)))
+  })
+
+  it('holds everything that a press needs: choices, variants and stock of every product of a list', async () => {
+    const platform = platforms[version]
+    const { snapshot } = await takeSnapshot(requestTo(platform, { collections: [''], limit: 100 }))
+    const plate = snapshot.products.find(({ slug }) => slug === 'dinner-plate')
+    expect(plate?.options.map(({ name }) => name)).toEqual(['Glaze'])
+    expect(plate?.variants.map(({ choices }) => choices)).toEqual([{ Glaze: 'Oat' }, { Glaze: 'Night' }])
+    if (version === 'v3') expect(snapshot.products.filter(({ variants }) => !variants.length)).toEqual([])
+  })
+
+  it('has the collection in the order of the grid, and counts it', async () => {
+    const platform = platforms[version]
+    const { snapshot } = await takeSnapshot(requestTo(platform, { collections: ['home', ''], limit: 5 }))
+    const engine = () => pageShop(platform).engine()
+    const shown = await Promise.all(
+      ['home', undefined].map(
+        (collection) =>
+          new Promise<string[]>((resolve) => {
+            createGrid(
+              { source: 'collection', collection, products: [], query: { filters: {} }, limit: 5, filters: [] },
+              { engine, ask: createAskListing(), onPage: (products) => resolve(products.map(({ id }) => id)) },
+            )
+          }),
+      ),
+    )
+    expect(snapshot.collections.map(({ products }) => products)).toEqual(shown)
+    expect(snapshot.collections.map(({ reference, total }) => [reference, (total ?? 0) > 5])).toEqual([
+      ['home', true],
+      ['', true],
+    ])
+  })
+
+  it('names what the shop does not have, and holds the rest', async () => {
+    const request = requestTo(platforms[version], { products: ['blue-mug', 'no-such'], collections: ['nowhere'] })
+    const { snapshot, missing } = await takeSnapshot(request)
+    expect(missing).toEqual(['collection "nowhere"', 'product "no-such"'])
+    expect(snapshot.products.map(({ slug }) => slug)).toEqual(['blue-mug'])
+  })
+
+  it('takes more products than one call returns, and says how far it is', async () => {
+    const products = Array.from({ length: 120 }, (_, place) => bulkSlug(place))
+    const steps: number[] = []
+    const { snapshot } = await takeSnapshot(requestTo(platforms[version], { products }), (done) => steps.push(done))
+    expect(new Set(snapshot.products.map(({ slug }) => slug))).toEqual(new Set(products))
+    expect(steps).toEqual(products.map((_, place) => place + 1))
+  })
+
+  it('is printed the same each time, besides its time, and is read back', async () => {
+    const request = requestTo(platforms[version], { products: ['gift-box', 'blue-mug'], collections: ['home'] })
+    const [first, second] = await Promise.all([takeSnapshot(request), takeSnapshot(request)])
+    const text = printSnapshot(first.snapshot)
+    expect(printSnapshot({ ...second.snapshot, takenAt: first.snapshot.takenAt })).toBe(text)
+    expect(readSnapshot(text)).toEqual(JSON.parse(text))
+  })
+})
+
+describe('a snapshot', () => {
+  it('is not taken of a shop that the platform does not know', async () => {
+    await expect(takeSnapshot(requestTo(platforms.v1, { clientId: 'x', products: ['blue-mug'] }))).rejects.toThrow()
+  })
+})

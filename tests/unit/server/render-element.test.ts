@@ -1,0 +1,117 @@
+/** `cartlet/server`: elements as text. */
+import { describe, expect, it } from 'vitest'
+import { readSnapshot, renderElement, renderShadowRoot, renderStructuredData } from '../../../src/server-entry'
+import { aSnapshot } from '../../support/fixtures/rendered-page'
+import { anAmount, aProduct, aTee } from '../../support/fixtures/views'
+
+describe('renderElement', () => {
+  it('writes the element with its root and the content of the author', () => {
+    const html = renderElement('buy-button', { product: 'blue-mug' }, aSnapshot(), { content: '<a href="/mug">Mug</a>' })
+    expect(html).toMatch(/^<cartlet-buy-button product="blue-mug"><template shadowrootmode="open" data-cartlet-rendered>/)
+    expect(html).toMatch(/<\/template><a href="\/mug">Mug<\/a><\/cartlet-buy-button>$/)
+    expect(html).toContain('<bdi part="price">€18.00</bdi>')
+    expect(html).toContain('<slot name="label">Mug</slot>')
+  })
+
+  it('takes the name with its prefix, too', () => {
+    const name = ['buy-button', 'cartlet-buy-button'].map((one) => renderElement(one, { product: 'blue-mug' }, aSnapshot()))
+    expect(name[0]).toBe(name[1])
+  })
+
+  it('writes only the content of a product that the snapshot lacks', () => {
+    expect(renderElement('product', { product: 'vase', layout: undefined }, aSnapshot(), { content: 'Soon' })).toBe(
+      '<cartlet-product product="vase">Soon</cartlet-product>',
+    )
+    expect(renderShadowRoot('product', { product: 'vase' }, aSnapshot())).toBe('')
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('knows no product, element or attribute called %s', (name) => {
+    expect(renderShadowRoot('buy-button', { product: name }, aSnapshot())).toBe('')
+    expect(renderShadowRoot(name, { product: 'blue-mug' }, aSnapshot())).toBe('')
+  })
+
+  it('escapes values of attributes, and refuses names that are none', () => {
+    expect(renderElement('product', { product: '"><script>' }, aSnapshot())).toContain('product="&quot;&gt;&lt;script&gt;"')
+    expect(() => renderElement('product', { 'a b': 'x' }, aSnapshot())).toThrow('cannot be the name of an attribute')
+    expect(() => renderElement('a><b', {}, aSnapshot())).toThrow('is not the name of an element')
+  })
+
+  it('leaves out attributes that are off', () => {
+    expect(renderElement('cart', { a: true, b: false, c: null, d: 0 }, aSnapshot())).toBe('<cartlet-cart a d="0"></cartlet-cart>')
+  })
+
+  it('says what is sold out, and what has to be chosen', () => {
+    const shop = aSnapshot({ products: [aProduct({ inStock: false }), aTee()] })
+    expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain('data-state="sold-out"')
+    expect(renderElement('buy-button', { product: 'linen-tee' }, shop)).toContain('data-state="choose"')
+    expect(renderElement('buy-button', { product: 'linen-tee', variant: 'm-sage' }, shop)).toContain('€40.00')
+  })
+
+  it('draws in every language, from right to left where it is written so', () => {
+    const draw = (locale: string) => renderShadowRoot('product', { product: 'blue-mug', locale }, aSnapshot())
+    expect(draw('de-AT')).toMatch(/lang="de-AT" dir="ltr".*In den Warenkorb/)
+    expect(draw('he')).toMatch(/lang="he" dir="rtl"/)
+    expect(draw('tlh')).toMatch(/lang="en" dir="ltr".*Add to cart/)
+  })
+
+  it('keeps the styles inside where it gets a nonce', () => {
+    const html = renderElement('product', { product: 'blue-mug' }, aSnapshot(), { styleNonce: 'r4nd0m' })
+    expect(html.match(/<style data-cartlet-rendered nonce="r4nd0m">/g)).toHaveLength(2)
+    expect(html).not.toContain('<link')
+  })
+
+  it.each([
+    ['javascript:alert(1)', undefined],
+    ['/mug', 'https://site.example/mug'],
+    ['mug', 'https://site.example/shop/mug'],
+  ])('links a card with the address %s of its author only if it is safe', (href, link) => {
+    const content = `<a href="${href}">Mug</a>`
+    const html = renderShadowRoot('product', { product: 'blue-mug' }, aSnapshot(), { content, url: 'https://site.example/shop/' })
+    expect(/<a href="([^"]*)"/.exec(html)?.[1]).toBe(link)
+  })
+
+  it('has a way to the product for visitors without scripts', () => {
+    const shop = aSnapshot({ products: [aProduct({ url: 'https://shop.example/?a=1&b="' })] })
+    expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain(
+      '<a part="button" data-state="ready" href="https://shop.example/?a=1&amp;b=&quot;" class="button">',
+    )
+  })
+})
+
+describe('renderStructuredData', () => {
+  it('is one script element about all elements', () => {
+    const html = renderStructuredData([{ name: 'buy-button', attributes: { product: 'blue-mug' } }], aSnapshot(), { nonce: 'n' })
+    expect(html).toMatch(/^<script type="application\/ld\+json" nonce="n">\{"@context":"https:\/\/schema.org","@graph":\[/)
+    expect(renderStructuredData([{ name: 'buy-button', attributes: {} }], aSnapshot())).toBe('')
+  })
+
+  it('cannot be ended by a name of the shop', () => {
+    const shop = aSnapshot({ products: [aProduct({ name: '</script><!--' })] })
+    const html = renderStructuredData([{ name: 'product', attributes: { product: 'blue-mug' } }], shop)
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+  })
+})
+
+describe('readSnapshot', () => {
+  const text = JSON.stringify(aSnapshot({ products: [aProduct({ price: anAmount(1) })] }))
+
+  it('reads what was written, with or without a byte order mark', () => {
+    expect(readSnapshot(text)).toEqual(JSON.parse(text))
+    expect(readSnapshot(`\ufeff${text}`)).toEqual(JSON.parse(text))
+    expect(readSnapshot(JSON.parse(text))).toEqual(JSON.parse(text))
+  })
+
+  it.each([
+    ['cut off', text.slice(0, -9), /not JSON, or is cut off/],
+    ['of another format', text.replace('"cartlet":1', '"cartlet":2'), /format 2/],
+    ['without a shop', text.replace(/"clientId":"[^"]*"/, '"clientId":""'), /client id/],
+    ['without a time', text.replace(/"takenAt":"[^"]*"/, '"takenAt":"soon"'), /when it was taken/],
+    ['of no catalog', text.replace('"v1"', '"v2"'), /catalog version/],
+    ['with an unsafe address', text.replace('"id":"mug-id"', '"id":"mug-id","url":"javascript:alert(1)"'), /product .*number 1/],
+    ['with broken collections', text.replace('"collections":[]', '"collections":[{}]'), /list of collections/],
+    ['a list', '[]', /no object/],
+  ])('refuses one that is %s', (_, broken, problem) => {
+    expect(() => readSnapshot(broken)).toThrow(problem)
+  })
+})
