@@ -153,9 +153,7 @@ const fileNames = {
   load(id) {
     if (id !== '\0cartlet:files') return null
     const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    return ['widget', 'snapshot']
-      .map((name) => `export const ${name}File = ${JSON.stringify(files[name].file)}\n`)
-      .join('')
+    return ['widget', 'snapshot'].map((name) => `export const ${name}File = ${JSON.stringify(files[name].file)}\n`).join('')
   },
 }
 
