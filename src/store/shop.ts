@@ -7,7 +7,6 @@ import type { Client } from '../platform/client'
 import type { CartletError } from '../platform/http/errors'
 import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './cart/add-request'
-import { recallProducts } from './catalog/cache/product-cache'
 import type { BaseCatalog, CatalogName, FullCatalog } from './catalog/catalog-port'
 import type { ProductDetails } from './catalog/product-details'
 import type { StartedAhead } from './catalog/started-products'
@@ -130,7 +129,6 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
   const store = createStore<ShopState>(() => ({
     ...INITIAL_STATE,
     rememberedCount: toCount(storage.read(countKey)),
-    products: recallProducts(storage.read(storageKey(clientId, 'products'))),
   }))
   const { getState, setState } = store
   const listeners = new Set<ShopEventListener>()

@@ -1,16 +1,18 @@
 /** A shop whose parts are all in the program already: nothing is downloaded later. */
 import type { Client } from '../platform/client'
+import { restoreProducts } from './catalog/cache/product-cache'
 import { loadCatalog } from './catalog/load'
 import { createDrawerActions } from './drawer/drawer-actions'
 import { createSwap } from './drawer/swap'
 import { createEngine } from './engine'
 import { createEstimate } from './estimate/estimate'
 import { createShop, type Shop, type ShopPorts } from './shop'
+import { storageKey } from './storage-keys'
 
 export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }
 
-export const createWholeShop = ({ client, ...ports }: WholeShopPorts): Shop =>
-  createShop({
+export function createWholeShop({ client, ...ports }: WholeShopPorts): Shop {
+  const shop = createShop({
     ...ports,
     clientId: client.clientId,
     connect: async () => ({ client, createEngine, loadCatalog }),
@@ -23,3 +25,6 @@ export const createWholeShop = ({ client, ...ports }: WholeShopPorts): Shop =>
         ),
     }),
   })
+  restoreProducts(shop.store, ports.storage.read(storageKey(client.clientId, 'products')))
+  return shop
+}

@@ -33,8 +33,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
   {
     name: 'snapshot',
-    holds: 'reading a snapshot, taking over what was drawn ahead',
-    comesWith: 'the loader, where there is one',
+    holds: 'products of a snapshot or the last visit, taking over what was drawn ahead',
+    comesWith: 'either of them',
   },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 

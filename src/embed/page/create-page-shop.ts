@@ -1,6 +1,7 @@
 /** One shop per client id and page, shared by all elements, scripts and frames that ask for it. */
 import { formatMoney } from '../../i18n/format'
 import { createShop } from '../../store/shop'
+import { storageKey } from '../../store/storage-keys'
 import { dispatchShopEvent } from '../api/public-events'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
 import type { EarlyRequests } from '../boot/early-requests'
@@ -48,6 +49,13 @@ export function createPageShop(
     else resolve()
   })
   let isRequested = false
+  // Before the snapshot: products of a later visit are newer.
+  const remembered = storage.read(storageKey(clientId, 'products'))
+  if (remembered)
+    import('../snapshot/snapshot.chunk').then(
+      ({ restoreProducts }) => restoreProducts(shop.store, remembered),
+      () => {}, // the platform is asked in any case
+    )
   /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
     config.snapshot || document.querySelector('[data-cartlet-snapshot]')

@@ -1,3 +1,4 @@
-/** A snapshot of the shop, where the page has one, and what was drawn from one before the page was sent. Downloads beside the widget. */
+/** Products that are known before the platform is asked: of a snapshot, of the last visit, drawn before the page was sent. Downloads beside the widget. */
+export { restoreProducts } from '../../store/catalog/cache/product-cache'
 export { adoptDrawn } from './adopt-drawn'
 export { openSnapshot } from './open-snapshot'

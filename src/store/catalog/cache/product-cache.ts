@@ -1,5 +1,6 @@
 /** Products of the last visit: drawn at once, then checked against the platform. Entries of another widget version are dropped. */
-import type { ProductState } from '../../state'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ProductState, ShopState } from '../../state'
 import type { ProductView } from '../../views'
 import { isProduct } from './product-shape'
 
@@ -17,4 +18,13 @@ export function recallProducts(text: string | null): Record<string, ProductState
   } catch {
     return {}
   }
+}
+
+/** Shows what is remembered where the platform has not answered yet. */
+export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null): void {
+  const recalled = recallProducts(text)
+  setState(({ products }) => {
+    const known = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])
+    return { products: { ...recalled, ...Object.fromEntries(known) } }
+  })
 }
