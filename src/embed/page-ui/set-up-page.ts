@@ -3,13 +3,19 @@ import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
 import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
+import { prepareDrawer } from '../boot/prepare-drawer'
 import { guardShortcuts } from '../dom/guard-shortcuts'
+import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import { openVisit } from '../visit/open-visit'
 import { watchMarkup } from './data-attributes'
 import { addOverlay } from './mount-overlay'
 import { rereadConfig } from './reread-config'
 import { retryFailed } from './retry-products'
+
+/** The visitor has asked the browser to load less (Chromium tells). */
+const savesData = ({ navigator }: Window & { navigator: { connection?: { saveData?: boolean } } }) =>
+  navigator.connection?.saveData === true
 
 export interface PageUiSources {
   script: Element | null
@@ -25,6 +31,8 @@ export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSourc
   page.onShop((pageShop) => {
     undo.push(addOverlay(page, pageShop))
     undo.push(openVisit(pageShop, page))
+    // The first press then opens a drawer that is there, instead of waiting for it on a slow line.
+    if (!savesData(view)) whenIdle(view, () => page.embeds.size && !page.life.signal.aborted && prepareDrawer(page, pageShop))
   })
 
   retryFailed(page)

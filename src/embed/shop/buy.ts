@@ -1,6 +1,6 @@
 /** The press of a buy button, wherever the button stands. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
-import { showAwaited } from '../../store/cart/awaited-add'
+import { showAwaited } from '../../store/button/awaited-add'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import { firstMissing } from '../../store/cart/first-missing'
 import { once } from '../../store/load-once'

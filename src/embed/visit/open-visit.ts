@@ -6,6 +6,7 @@ import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { loadShopParts } from '../boot/chunks'
+import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { loadMembers } from '../page-ui/load-account'
@@ -13,13 +14,6 @@ import { tellAuthor } from '../report/notify-author'
 import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
 import { takeLoginReturn } from './login-return'
-
-const IDLE_WITHIN_MS = 2000
-
-function whenIdle(view: Window, task: () => void): void {
-  if (typeof view.requestIdleCallback === 'function') view.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS })
-  else view.setTimeout(task, 1)
-}
 
 /** Reads the cart of a known visitor; a new visitor costs no request. Returns the undo of its listeners. */
 export function openVisit(pageShop: PageShop, page: Page): () => void {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from './markdown'
+import { ROOT } from '../docs/markdown'
 
 const minified = (path: string) => transformSync(readFileSync(ROOT + path, 'utf8'), { loader: 'css', minify: true }).code.trim()
 const pages = readdirSync(`${ROOT}demo/hosts`).filter((name) => name.endsWith('.html'))
