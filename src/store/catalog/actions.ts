@@ -28,6 +28,12 @@ interface Found {
   raws: JsonRecord[]
 }
 
+/** Products that one answer holds. */
+interface Part {
+  references: string[]
+  read(): Promise<JsonRecord[]>
+}
+
 export function createCatalogActions(context: CatalogContext): CatalogActions {
   const { client, store, storage, formatMoney } = context
   const waiting = new Map<string, Promise<ProductView>>()
@@ -43,16 +49,19 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
     }))
 
-  async function fetchAll(wanted: string[]): Promise<Found> {
+  /** What the loader has requested already, and a query for each hundred of the others. Each is shown when it is answered. */
+  async function partsOf(wanted: string[]): Promise<Part[]> {
     const early = await version.ahead
     const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
-    const references = wanted.filter((reference) => !taken.has(reference))
-    const chunks: string[][] = []
-    for (let start = 0; start < references.length; start += PRODUCTS_PER_QUERY)
-      chunks.push(references.slice(start, start + PRODUCTS_PER_QUERY))
-    const pages = await Promise.all(chunks.map((chunk) => version.call((catalog) => catalog.query(client, filterFor(chunk)))))
+    const others = wanted.filter((reference) => !taken.has(reference))
     const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
-    return { catalog: await version.catalog(), raws: [known, ...pages.map((page) => productsIn(page) ?? [])].flat() }
+    const parts: Part[] = taken.size ? [{ references: wanted.filter((one) => taken.has(one)), read: async () => known }] : []
+    for (let start = 0; start < others.length; start += PRODUCTS_PER_QUERY) {
+      const references = others.slice(start, start + PRODUCTS_PER_QUERY)
+      const query = () => version.call((catalog) => catalog.query(client, filterFor(references)))
+      parts.push({ references, read: async () => productsIn(await query()) ?? [] })
+    }
+    return parts
   }
 
   const remember = () => {
@@ -99,12 +108,17 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       references.filter((reference) => products[reference]?.status !== 'ready'),
       () => ({ status: 'loading' }),
     )
+    const rests = await Promise.all((await partsOf(references)).map(answerPart))
+    return { rest: Promise.all(rests.map(({ rest }) => rest)).then(() => {}) }
+  }
+
+  async function answerPart({ references, read }: Part): Promise<{ rest: Promise<void> }> {
     let rest = Promise.resolve()
     await recordFailure(references, async () => {
-      const found = await fetchAll(references)
-      const { catalog, raws } = found
+      const raws = await read()
+      const catalog = await version.catalog()
       const lacking = raws.filter(catalog.lacks)
-      show(references, found, (raw) => !lacking.includes(raw))
+      show(references, { catalog, raws }, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
       const late = references.filter((reference) => isStale(store.getState().products[reference]))
       rest = recordFailure(late, async () => {
@@ -115,7 +129,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     return { rest }
   }
 
-  /** Everything requested in one turn of the event loop is sent in one request. */
+  /** Everything requested in one turn of the event loop is sent together. */
   async function load(reference: string): Promise<ProductView> {
     batch.push(reference)
     batchAnswer ??= answerBatch()

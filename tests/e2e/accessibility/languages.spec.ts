@@ -122,6 +122,8 @@ test('a Japanese shop has no English left in its cart, product, list and account
     `<cartlet-product product="linen-tee" layout="full"></cartlet-product><cartlet-collection collection="kitchen" filters="price stock text"></cartlet-collection><cartlet-account></cartlet-account><cartlet-cart></cartlet-cart>`,
     { lang: 'ja' },
   )
+  // Below the others it is drawn when it comes near the viewport.
+  await page.locator('cartlet-account').scrollIntoViewIfNeeded()
   await expect(
     page.getByRole('button', { name: 'アカウントを作成' }).or(page.getByRole('button', { name: '初めての方' })),
   ).toBeVisible()

@@ -43,6 +43,37 @@ describe('products', () => {
     expect(sizes).toEqual([100, 100, 1])
   })
 
+  describe('of which more than a hundred are asked for', () => {
+    const slugs = Array.from({ length: 150 }, (_, i) => `product-${i}`)
+    const aShopOfMany = () => {
+      const fake = aFakeShop({ products: slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug })) })
+      const loading = Promise.allSettled(slugs.map((slug) => fake.shop.loadProduct(slug)))
+      return { ...fake, loading, ends: () => [slugs[0], slugs[149]].map((slug) => fake.state().products[slug as string]?.status) }
+    }
+
+    it('are shown as their answers come', async () => {
+      const { hold, loading, ends } = aShopOfMany()
+      const answers = hold(PATHS.products)
+      await settled()
+      await answers.release(1)
+      expect(ends()).toEqual(['loading', 'ready'])
+      await answers.release()
+      await loading
+      expect(ends()).toEqual(['ready', 'ready'])
+    })
+
+    it('fail by the hundred whose answer is lost', async () => {
+      const { device, loading, settle, ends } = aShopOfMany()
+      device.answer(({ path, search }) =>
+        path === PATHS.products && Buffer.from(search.get('.r') ?? '', 'base64url').includes('"product-0"')
+          ? dropped()
+          : undefined,
+      )
+      await settle(loading)
+      expect(ends()).toEqual(['failed', 'ready'])
+    })
+  })
+
   it('asked for twice while on the way are fetched once', async () => {
     const { shop, calls, settle } = aFakeShop({ products: [mug] })
     const [first, second] = await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('blue-mug')]))
