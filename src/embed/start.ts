@@ -32,6 +32,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
       },
       report,
     )
+  const scriptAsRead = script?.outerHTML
   const page = createPage(read(), view, sources.early)
   try {
     page.shopFor()
@@ -42,5 +43,5 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   listenForActions(page)
   watchRoots(page)
   defineElements(page)
-  return (await loadShopParts()).setUpPage(page, { ...sources, readConfig: read })
+  return (await loadShopParts()).setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

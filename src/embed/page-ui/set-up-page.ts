@@ -19,12 +19,14 @@ const savesData = ({ navigator }: Window & { navigator: { connection?: { saveDat
 
 export interface PageUiSources {
   script: Element | null
+  /** Its markup when the settings were read: it may have changed while this file was downloaded. */
+  scriptAsRead?: string
   readConfig(): PageConfig
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
 }
 
-export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSources): Cartlet {
+export function setUpPage(page: Page, { script, scriptAsRead, readConfig, queue }: PageUiSources): Cartlet {
   const { view, document } = page
   const undo: (() => void)[] = []
 
@@ -40,7 +42,9 @@ export function setUpPage(page: Page, { script, readConfig, queue }: PageUiSourc
 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {
-    const observer = new MutationObserver(() => page.configure(rereadConfig(page.config, readConfig())))
+    const reread = () => page.configure(rereadConfig(page.config, readConfig()))
+    if (script.outerHTML !== scriptAsRead) reread()
+    const observer = new MutationObserver(reread)
     observer.observe(script, { attributes: true })
     undo.push(() => observer.disconnect())
   }
