@@ -1,6 +1,6 @@
 /** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { isPress, notePress } from '../press'
+import { endPress, isPress, notePress } from '../press'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
@@ -31,6 +31,8 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandl
     return () => {
       hide()
       unlock()
+      // What opened the dialog has done its work: the next press on it is no repetition.
+      if (opener) endPress(opener)
       if (!restoreFocus(opener)) latest.current?.focusFallback?.()
     }
   }, [isOpen])

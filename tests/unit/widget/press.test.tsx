@@ -1,5 +1,6 @@
 /** A press is one press, however a mouse, a held key or a nervous hand repeats it. Every control that adds, buys or opens is tried. */
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BuyButton } from '../../../src/widget/button/BuyButton'
 import { CartFooter } from '../../../src/widget/cart/CartFooter'
@@ -7,7 +8,7 @@ import { UndoBar } from '../../../src/widget/cart/UndoBar'
 import { useModal } from '../../../src/widget/dialog/use-modal'
 import { CartToggle } from '../../../src/widget/overlay/CartToggle'
 import { Toast } from '../../../src/widget/overlay/Toast'
-import { PRESS_MS, watchKeys } from '../../../src/widget/press'
+import { isPress, PRESS_MS, watchKeys } from '../../../src/widget/press'
 import { NotifyMe } from '../../../src/widget/product/card/NotifyMe'
 import { useShop } from '../../../src/widget/shop-context'
 import { renderInCart } from '../../support/fixtures/extras'
@@ -179,6 +180,29 @@ describe('A modal dialog', () => {
     expect(close).not.toHaveBeenCalled()
     backdrop(1)
     expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets the control that opened it be pressed again as soon as it has closed', () => {
+    function Opener() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={(event) => isPress(event) && setOpen(true)}>
+            Open
+          </button>
+          {isOpen && <Dialog onClose={() => setOpen(false)} />}
+        </>
+      )
+    }
+    render(<Opener />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    opener.focus()
+    fireEvent.click(opener, { detail: 1 })
+    vi.advanceTimersByTime(PRESS_MS / 2)
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(opener, { detail: 1 })
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('ignores a key that is held since before it opened', () => {
