@@ -32,7 +32,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
       },
       report,
     )
-  const scriptAsRead = script?.outerHTML
+  const scriptAsRead = script?.cloneNode()
   const page = createPage(read(), view, sources.early)
   try {
     page.shopFor()

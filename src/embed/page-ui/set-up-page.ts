@@ -19,8 +19,8 @@ const savesData = ({ navigator }: Window & { navigator: { connection?: { saveDat
 
 export interface PageUiSources {
   script: Element | null
-  /** Its markup when the settings were read: it may have changed while this file was downloaded. */
-  scriptAsRead?: string
+  /** As it was when the settings were read: it may have changed while this file was downloaded. */
+  scriptAsRead?: Node
   readConfig(): PageConfig
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
@@ -43,7 +43,7 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, queue 
   // The script's attributes may change at any time, like those of the elements.
   if (script) {
     const reread = () => page.configure(rereadConfig(page.config, readConfig()))
-    if (script.outerHTML !== scriptAsRead) reread()
+    if (scriptAsRead && !script.isEqualNode(scriptAsRead)) reread()
     const observer = new MutationObserver(reread)
     observer.observe(script, { attributes: true })
     undo.push(() => observer.disconnect())
