@@ -132,6 +132,8 @@ for (const [name, body, cards] of GRIDS)
     shop,
   }) => {
     const refused = () => shop.platform.journal.requests().filter(({ status }) => status === WRONG_CATALOG)
+    // All grids are near the viewport: others are drawn when they come near.
+    await page.setViewportSize({ width: 1280, height: 3000 })
     await shop.show(body)
     await expect(page.getByRole('article')).toHaveCount(cards)
     expect(refused()).toHaveLength(1)
