@@ -87,7 +87,10 @@ test('a press on a button whose API turns out to be unreachable ends with the li
   shop.expectConsoleError(/NETWORK/)
   await shop.show(MUG, { head: SCRIPT })
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
-  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached right now', { timeout: 15_000 })
+  const reason = 'The shop cannot be reached right now'
+  await expect(drawer(page).getByRole('alert')).toContainText(reason, { timeout: 15_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText(reason)
   await expectLinkWorks(page, shop)
 })
 
