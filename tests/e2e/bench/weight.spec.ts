@@ -34,11 +34,18 @@ test('two hundred buttons cost a page few listeners and little memory', async ({
   await shop.show(PAGE)
   await page.waitForFunction(`${DRAWN} > 11 && document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('.toggle')`)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-  const whole = await weigh(session)
-  const [listeners, heap] = [whole.listeners - bare.listeners, whole.heap - bare.heap]
-  console.log(
-    `${await page.evaluate(DRAWN)} of ${BUTTONS} drawn: ${listeners} listeners and ${(heap / 1e6).toFixed(2)} MB of heap beyond ${bare.listeners} and ${(bare.heap / 1e6).toFixed(2)} MB of the bare page`,
-  )
-  expect(listeners).toBeLessThanOrEqual(MOST_LISTENERS)
-  expect(heap).toBeLessThanOrEqual(MOST_HEAP)
+  let figures = ''
+  // Answers and code that have just come are let go of a little later.
+  await expect
+    .poll(
+      async () => {
+        const whole = await weigh(session)
+        const [listeners, heap] = [whole.listeners - bare.listeners, whole.heap - bare.heap]
+        figures = `${listeners} listeners and ${(heap / 1e6).toFixed(2)} MB of heap beyond ${bare.listeners} and ${(bare.heap / 1e6).toFixed(2)} MB`
+        return listeners <= MOST_LISTENERS && heap <= MOST_HEAP
+      },
+      { message: `at most ${MOST_LISTENERS} listeners and ${MOST_HEAP} bytes` },
+    )
+    .toBe(true)
+  console.log(`${await page.evaluate(DRAWN)} of ${BUTTONS} drawn: ${figures} of the bare page`)
 })
