@@ -1,7 +1,17 @@
 /** The screens of a member for everybody: axe in every state, and the keyboard alone. */
 
 import { expect, test } from '../../support/fixtures/fixtures'
-import { button, codeInMailbox, field, logIn, menu, onPage, PASSWORD, register } from '../../support/fixtures/members'
+import {
+  button,
+  codeInMailbox,
+  field,
+  logIn,
+  menu,
+  onPage,
+  openRegistration,
+  PASSWORD,
+  register,
+} from '../../support/fixtures/members'
 import { expectClean } from '../../support/pages/axe'
 
 /** Light and wide each screen is looked at where all states are visited (states.spec.ts). */
@@ -118,7 +128,7 @@ test('every control of the forms is large enough for a finger, and nothing scrol
   await page.setViewportSize({ width: 320, height: 640 })
   await shop.open('/members')
   const here = onPage(page)
-  await button(here, 'I am new here').click()
+  await openRegistration(here)
   for (const control of await here.getByRole('button').or(here.getByRole('textbox')).all()) {
     const box = await control.boundingBox()
     expect([await control.getAttribute('name'), Math.round(box?.height ?? 0) >= 44]).toEqual([

@@ -11,6 +11,7 @@ import {
   logIn,
   menu,
   onPage,
+  openRecovery,
   PASSWORD,
   register,
   SEEDED_PASSWORD,
@@ -21,7 +22,7 @@ const wrongCode = async (page: Page) => {
   await field(onPage(page), 'Code').fill('000000')
   await button(onPage(page), 'Go on').click()
 }
-const forgot = (page: Page) => button(onPage(page), 'Forgot your password?').click()
+const forgot = (page: Page) => openRecovery(onPage(page))
 
 const REFUSALS: Refusal[] = [
   { key: 'passwordWrong', code: '-19976', act: enter('ada', 'not this one') },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { at, LOGIN, type Refusal, testRefusals } from '../../support/fakes/refusals'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, type Shop } from '../../support/fixtures/fixtures'
-import { button, field, logIn, onPage } from '../../support/fixtures/members'
+import { button, field, logIn, onPage, openRecovery } from '../../support/fixtures/members'
 
 const RECOVERY = '/_api/iam/recovery/v1/send-email'
 const refusal = (code: string) =>
@@ -26,7 +26,7 @@ const REFUSALS: Refusal[] = [
     author: /NEXT_YEAR/,
     async act(page, { platform }) {
       platform.faults.add({ path: RECOVERY, ...refusal('NEXT_YEAR') })
-      await button(onPage(page), 'Forgot your password?').click()
+      await openRecovery(onPage(page))
       await field(onPage(page), 'E-mail').fill(at('ada'))
       await button(onPage(page), 'Send me a link').click()
     },

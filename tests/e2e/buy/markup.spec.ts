@@ -60,6 +60,10 @@ const SCRIPTS = {
   'at the end of the body': ['', '<script src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>'],
   deferred: ['<script defer src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>', ''],
   'as a module': ['<script type="module" src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>', ''],
+  'behind a copy that lost its settings and runs first': [
+    '<script defer src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script><script src="/dist/loader.js?v=2"></script>',
+    '',
+  ],
   'with everything in its address': ['<script async src="/dist/loader.js?client-id=%%CLIENT_ID%%&api=%%API%%"></script>', ''],
   'by a tag manager': [
     `<script>{const s = document.createElement('script'); s.src = '/dist/loader.js?client-id=%%CLIENT_ID%%'; window.cartletConfig = { api: '%%API%%' }; document.head.append(s)}</script>`,

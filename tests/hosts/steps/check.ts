@@ -60,10 +60,11 @@ export const vanish = (shopper: Shopper, query: Query): Promise<void> =>
 /** Once it stands still: what slides in is somewhere else by the time the pointer is there. */
 export async function press(shopper: Shopper, query: Query): Promise<void> {
   const target = await appear(shopper, query)
-  await target.scrollIntoView()
   let [x, y] = [Number.NaN, Number.NaN]
   const standsStill = async () => {
     const [beforeX, beforeY] = [x, y]
+    // Each time: an element above it that is drawn late pushes it out of view again.
+    await target.scrollIntoView()
     const box = await target.box()
     ;[x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     return x === beforeX && y === beforeY

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
 import { expect, type Shop } from '../fixtures/fixtures'
-import { button, codeInMailbox, field, logIn, menu, onPage, register } from '../fixtures/members'
+import { button, codeInMailbox, field, logIn, menu, onPage, openRecovery, register } from '../fixtures/members'
 import type { Row } from './fault-row'
 
 const members = (_: Page, shop: Shop) => shop.open('/members')
@@ -91,7 +91,7 @@ export const MEMBER_ROWS: readonly Row[] = [
     path: '/_api/iam/recovery/v1/send-email',
     async prepare(page, shop) {
       await members(page, shop)
-      await button(onPage(page), 'Forgot your password?').click()
+      await openRecovery(onPage(page))
       await field(onPage(page), 'E-mail').fill(seededEmail('ada'))
     },
     act: (page) => button(onPage(page), 'Send me a link').click(),
