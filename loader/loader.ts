@@ -24,13 +24,13 @@ function run(): void {
   // Modules have no `currentScript`, but at this moment a stack trace holds no script but ours.
   if (!script?.src) script = scripts.find(({ src, type }) => type === 'module' && Error().stack?.includes(`${src}:`))
   // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so chunks are loaded by exact version.
-  const base = script ? new URL('.', script.src).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
+  const file = script?.src.split('?')[0]
+  const base = file ? new URL('.', file).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
   // The settings may be on another tag, by which no code is loaded: a module whose address was redirected (from a version range) differs from its
   // tag's `src`, and of two tags with one address a tag manager may strip one of its attributes and let it run first.
-  const file = script?.src.split('?')[0]
   script =
-    [script, ...scripts].find(
-      (one) => one?.matches('[data-client-id],[src*=client-id]') && (file ? one.src.startsWith(file) : one.type === 'module'),
+    scripts.find(
+      (one) => one.matches('[data-client-id],[src*=client-id]') && (file ? one.src.startsWith(file) : one.type === 'module'),
     ) ?? script
   const scriptUrl = new URL(script?.src ?? (location as never))
   // An own property only: not one of `Object.prototype`, nor an element of that name.
