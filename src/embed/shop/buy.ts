@@ -39,7 +39,10 @@ export function parseQuantity(text: string | number | null): number {
  */
 function knownProduct({ shop }: PageShop, reference: string): ProductView | undefined {
   const known = shop.store.getState().products[reference]
-  return known?.status === 'ready' && !known.incomplete ? known.product : undefined
+  if (known?.status !== 'ready' || known.incomplete) return undefined
+  // The press does not wait for the check, but a product of a snapshot may not have been asked for yet. A failed check leaves it as it is.
+  if (known.stale) shop.loadProduct(reference).catch(() => {})
+  return known.product
 }
 
 export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {

@@ -28,13 +28,13 @@ test('a button shows the price of a snapshot in the page, which costs no request
   expect(asked.headers).toEqual([])
 })
 
-test('a press on a price of a snapshot adds after the platform has confirmed the product', async ({ page, shop }) => {
+test('a press on a price of a snapshot adds, and the platform is asked for the product by then', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await shop.show(MUG, FILE)
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
-  expect(shop.sent('products')).toHaveLength(1)
+  await expect.poll(() => shop.sent('products')).toHaveLength(1)
 })
 
 test('a card shows the price and name of the file while the platform is silent', async ({ page, shop }) => {
@@ -80,7 +80,8 @@ test('prices stay on screen while the platform cannot be reached, and a press sa
   await shop.show(MUG, FILE)
   const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await button.click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/cannot be reached/)
+  await page.keyboard.press('Escape')
   await expect(button).toBeVisible()
 })
 

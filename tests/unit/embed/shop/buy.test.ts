@@ -158,13 +158,15 @@ describe('pressing a buy button whose product is not known yet', () => {
 })
 
 describe('pressing a buy button whose product is remembered from the last visit', () => {
-  it('adds it without waiting for the check', async () => {
-    const { press, shop, settle, calls } = aPage()
+  it('asks for the check and adds it without waiting for the answer', async () => {
+    const { press, shop, settle, calls, hold } = aPage()
     const product = await settle(shop.loadProduct('blue-mug'))
     const before = calls(PATHS.products).length
     shop.store.setState({ products: { 'blue-mug': { status: 'ready', product, stale: true } } })
+    const check = hold(PATHS.products)
     await settle(press())
-    expect(calls(PATHS.products)).toHaveLength(before)
+    expect(calls(PATHS.products)).toHaveLength(before + 1)
+    expect(check.count()).toBe(1)
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
