@@ -64,7 +64,7 @@ const atHome = (site: Site, subtotal: number, nowMs: number): DeliveryOption[] =
     {
       code: 'locker',
       carrierId: POST,
-      title: 'Bundle locker',
+      title: 'Parcel locker',
       deliveryTime: '2–4 working days',
       priceMinor: tenthsOf(site, 6),
       charges: [],
