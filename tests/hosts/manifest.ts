@@ -25,6 +25,8 @@ export interface HostCase {
   visitor: 'new' | 'returning'
   outcome: Outcome
   journey: JourneyKind
+  /** `cartlet render` has drawn the elements before the page is served. */
+  isPrerendered: boolean
   /** Fields of the page's own report that must be empty here. */
   mustBeEmpty: string[]
   /** Self-test only: the failure that this page is built to cause. */
@@ -38,7 +40,18 @@ export interface HostPages {
 }
 
 const KNOWN_TOP = ['placeholders', 'oracle', 'pages', 'outcome', 'mustBeEmpty']
-const PER_CASE = ['headers', 'contentType', 'snippetForm', 'visitor', 'outcome', 'journey', 'allow', 'fails', 'expect']
+const PER_CASE = [
+  'headers',
+  'contentType',
+  'snippetForm',
+  'visitor',
+  'outcome',
+  'journey',
+  'prerendered',
+  'allow',
+  'fails',
+  'expect',
+]
 const KNOWN_PAGE = [...PER_CASE, 'page', 'variants']
 const KNOWN_VARIANT = [...PER_CASE, 'query']
 const OUTCOMES = ['journey', 'fallback', 'message'] as const satisfies Outcome[]
@@ -90,6 +103,7 @@ export function parseManifest(manifest: unknown, folder = ''): HostPages {
         visitor: read('visitor') === 'returning' ? 'returning' : 'new',
         outcome: choose(file, 'outcome', read('outcome'), OUTCOMES),
         journey: choose(file, 'journey', read('journey'), JOURNEYS),
+        isPrerendered: read('prerendered') === true,
         mustBeEmpty: mustBeEmpty.filter((field) => !allowed.includes(field)),
         fails: typeof read('fails') === 'string' ? String(read('fails')) : undefined,
       }

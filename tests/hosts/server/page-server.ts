@@ -6,6 +6,7 @@ import { dirname, extname, join, normalize, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HostCase } from '../manifest'
 import { fillPage, type Snippet } from './fill-page'
+import { prerender } from './prerender'
 
 export interface PageServer {
   /** Where `hostCase` is opened. */
@@ -64,7 +65,8 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
         unknown = filled.unknown
         for (const [name, value] of Object.entries(current.headers))
           response.setHeader(name, value.replaceAll('%%ORIGINS%%', origins().join(' ')))
-        return void send(current.contentType, filled.text)
+        const styles = `${cdn()}/dist/`
+        return void send(current.contentType, current.isPrerendered ? await prerender(filled.text, styles) : filled.text)
       }
     } else if (current && pathname !== '/favicon.ico') {
       // A page may bring files of its own.
