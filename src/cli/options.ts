@@ -14,6 +14,7 @@ export const SHOP_OPTIONS = {
 export const SNAPSHOT_OPTIONS = {
   from: { type: 'string', multiple: true },
   out: { type: 'string' },
+  descriptions: { type: 'boolean' },
   watch: { type: 'boolean' },
   every: { type: 'string' },
 } as const

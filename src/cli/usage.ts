@@ -12,6 +12,7 @@ cartlet snapshot --client-id ID --out catalog.json
   --catalog v1|v3      version of the catalog (default: found out)
   --api ORIGIN         origin of the API (default https://www.wixapis.com)
   --out FILE           - for standard output
+  --descriptions       plain texts for search engines, which cartlet render writes into pages
   --watch              again every 15 minutes, or --every MINUTES
 
 cartlet render page.html …

@@ -13,6 +13,9 @@ const isCollection = (value: unknown): value is SnapshotCollection =>
   Array.isArray(value.products) &&
   value.products.every((id) => typeof id === 'string')
 
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
 /**
  * @param text the file's, or what it was parsed to
  * @throws CartletError `INVALID_ARGUMENT`, with a sentence that says what is wrong with it
@@ -29,7 +32,7 @@ export function readSnapshot(text: unknown): Snapshot {
   if (!isRecord(value)) throw refuse('is no object')
   if (value.cartlet !== SNAPSHOT_FORMAT)
     throw refuse(`has the format ${JSON.stringify(value.cartlet)}; this version reads ${SNAPSHOT_FORMAT}`)
-  const { clientId, api, takenAt, locale, catalog, products, collections } = value
+  const { clientId, api, takenAt, locale, catalog, products, collections, descriptions } = value
   if (typeof clientId !== 'string' || !clientId) throw refuse('names no client id')
   if (api !== undefined && typeof api !== 'string') throw refuse('has an "api" that is no text')
   if (typeof takenAt !== 'string' || Number.isNaN(Date.parse(takenAt))) throw refuse('does not say when it was taken')
@@ -39,6 +42,7 @@ export function readSnapshot(text: unknown): Snapshot {
   const wrong = products.findIndex((product) => !isProduct(product))
   if (wrong >= 0) throw refuse(`has a product that cannot be read, number ${wrong + 1}`)
   if (!Array.isArray(collections) || !collections.every(isCollection)) throw refuse('has no list of collections')
+  if (descriptions !== undefined && !isTexts(descriptions)) throw refuse('has descriptions that are not texts')
   return {
     cartlet: SNAPSHOT_FORMAT,
     clientId,
@@ -48,5 +52,6 @@ export function readSnapshot(text: unknown): Snapshot {
     catalog,
     products,
     collections,
+    ...(descriptions && { descriptions }),
   }
 }

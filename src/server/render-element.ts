@@ -84,7 +84,7 @@ export function renderStructuredData(
   const described = elements.flatMap(
     ({ name, attributes }) => drawElement(bareName(name), readerOf(attributes), '', snapshot, { url, locale }) ?? [],
   )
-  const data = structuredData(described, url)
+  const data = structuredData(described, url, snapshot.descriptions)
   const noncePart = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   return data ? `<script type="application/ld+json"${noncePart}>${escapeJson(data)}</script>` : ''
 }

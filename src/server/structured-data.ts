@@ -1,5 +1,7 @@
 /** Data for search engines (JSON-LD), from what a snapshot knows. */
+import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { offerOf, offersOf, SCHEMA } from '../store/catalog/structured-data'
+import { entryOf } from '../store/catalog/untrusted'
 import type { ProductView, VariantView } from '../store/views'
 
 /** A group of more is described by the range of its prices. */
@@ -11,8 +13,15 @@ export interface Described {
   list?: string
 }
 
-const facts = ({ name, brand, picture }: ProductView, url: string | undefined) => ({
+interface Around {
+  url: string | undefined
+  /** By product id. */
+  descriptions: Snapshot['descriptions']
+}
+
+const facts = ({ id, name, brand, picture }: ProductView, { url, descriptions = {} }: Around) => ({
   name,
+  description: entryOf(descriptions, id),
   url,
   image: picture?.url,
   brand: brand && { '@type': 'Brand', name: brand },
@@ -23,9 +32,10 @@ function labelsOf({ options }: ProductView, { choices }: VariantView): string[] 
   return options.flatMap(({ name, choices: known }) => known.find(({ value }) => value === choices[name])?.label ?? [])
 }
 
-function describe(product: ProductView, url: string | undefined): object {
+function describe(product: ProductView, around: Around): object {
   const { id, name, variants, options } = product
-  const common = facts(product, url)
+  const { url } = around
+  const common = facts(product, around)
   if (variants.length < 2 || variants.length > MOST_VARIANTS)
     return {
       '@type': 'Product',
@@ -50,22 +60,28 @@ function describe(product: ProductView, url: string | undefined): object {
   }
 }
 
-const describeList = (name: string, products: readonly ProductView[], pageUrl: string | undefined): object => ({
+const describeList = (name: string, products: readonly ProductView[], around: Around): object => ({
   '@type': 'ItemList',
   name,
   numberOfItems: products.length,
   itemListElement: products.map((product, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: describe(product, product.url ?? pageUrl),
+    item: describe(product, { ...around, url: product.url ?? around.url }),
   })),
 })
 
 /**
  * One graph for a page; undefined when there is nothing to tell. Each product stands in it once.
  * @param pageUrl address of the page that sells them
+ * @param descriptions plain texts by product id
  */
-export function structuredData(described: readonly Described[], pageUrl: string | undefined): object | undefined {
+export function structuredData(
+  described: readonly Described[],
+  pageUrl: string | undefined,
+  descriptions?: Snapshot['descriptions'],
+): object | undefined {
+  const around = { url: pageUrl, descriptions }
   const single = new Map<string, ProductView>()
   for (const { products, list } of described)
     if (list === undefined) for (const product of products) single.set(product.id, product)
@@ -73,8 +89,8 @@ export function structuredData(described: readonly Described[], pageUrl: string 
   for (const one of described)
     if (one.list !== undefined) lists.set(JSON.stringify([one.list, one.products.map(({ id }) => id)]), one)
   const graph = [
-    ...[...single.values()].map((product) => describe(product, pageUrl ?? product.url)),
-    ...[...lists.values()].map(({ list = '', products }) => describeList(list, products, pageUrl)),
+    ...[...single.values()].map((product) => describe(product, { ...around, url: pageUrl ?? product.url })),
+    ...[...lists.values()].map(({ list = '', products }) => describeList(list, products, around)),
   ]
   return graph.length ? { '@context': SCHEMA, '@graph': graph } : undefined
 }

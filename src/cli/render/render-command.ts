@@ -153,7 +153,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
       const page = await scanPage(source).catch(() => undefined)
       if (page) await addFacts(facts, source, page)
     }
-    const request = shopRequest(values, facts)
+    const request = { ...shopRequest(values, facts), descriptions: true }
     const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
       (thrown: unknown) => {
         throw new Error(explain(thrown, request), { cause: thrown })

@@ -107,7 +107,7 @@ export async function renderPage(
     const { start, end } = element.rendered ?? { start: element.tag.end, end: element.tag.end }
     edits.push({ start, end, bytes: Buffer.from(utf8 ? html : toAscii(html)) })
   }
-  const data = structuredData(described, settings.url)
+  const data = structuredData(described, settings.url, snapshot.descriptions)
   const json = data ? escapeJson(data) : ''
   const script = json && `<script type="application/ld+json" ${RENDERED_MARK}>${utf8 ? json : toAsciiJson(json)}</script>`
   edits.push({ ...(page.data ?? { start: page.headEnd, end: page.headEnd }), bytes: Buffer.from(script) })

@@ -61,7 +61,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
       }
     }
     reporter.progress(pages.length, pages.length, 'pages')
-    const request = shopRequest(values, facts)
+    const request = { ...shopRequest(values, facts), descriptions: values.descriptions ?? false }
     const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
       (thrown: unknown) => {
         throw new Error(explain(thrown, request), { cause: thrown })

@@ -11,6 +11,7 @@ import { createAskListing } from '../../store/collections/listing/listing'
 import type { Shop } from '../../store/shop'
 import type { ProductView } from '../../store/views'
 import { createWholeShop } from '../../store/whole-shop'
+import { readDescriptions } from './read-descriptions'
 
 /** As many as one call of the platform returns. */
 const TOGETHER = 100
@@ -26,6 +27,8 @@ export interface SnapshotRequest {
   collections: readonly string[]
   /** Products of each collection, 1 to 100. */
   limit: number
+  /** Their plain texts as well, which costs a call for each product. */
+  descriptions?: boolean
 }
 
 export interface TakenSnapshot {
@@ -64,7 +67,7 @@ async function readList(
   return { id: collection.id, name: collection.name, page }
 }
 
-/** @param onProgress gets how many products and collections are read, of how many */
+/** @param onProgress gets how many products, collections and descriptions are read, of how many */
 export async function takeSnapshot(
   request: SnapshotRequest,
   onProgress: (done: number, total: number) => void = () => {},
@@ -76,7 +79,7 @@ export async function takeSnapshot(
   const collections: SnapshotCollection[] = []
   const wanted = new Set(request.products)
   const references = new Set(request.collections)
-  const total = () => wanted.size + references.size
+  const total = () => wanted.size * (request.descriptions ? 2 : 1) + references.size
   let done = 0
   const step = () => onProgress(++done, total())
 
@@ -105,6 +108,8 @@ export async function takeSnapshot(
   }
   const { clientId, api, locale } = request
   const sorted = [...products.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const described = request.descriptions && sorted.map(({ id }) => id)
+  const descriptions = described && (await readDescriptions(shop, described, step))
   const snapshot: Snapshot = {
     cartlet: SNAPSHOT_FORMAT,
     clientId,
@@ -114,14 +119,20 @@ export async function takeSnapshot(
     catalog: engine.catalogVersion() ?? request.catalog ?? 'v3',
     products: sorted,
     collections: collections.map((one) => ({ ...one, products: one.products.filter((id) => products.has(id)) })),
+    ...(descriptions && { descriptions }),
   }
   return { snapshot, missing }
 }
 
 /** One product a line, so that a change of a price is a change of one line. */
-export function printSnapshot({ products, collections, ...head }: Snapshot): string {
+export function printSnapshot({ products, collections, descriptions, ...head }: Snapshot): string {
   const members = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
   const list = (name: string, items: readonly object[]) =>
     items.length ? `"${name}": [\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]` : `"${name}": []`
-  return `{\n  ${[...members, list('products', products), list('collections', collections)].join(',\n  ')}\n}\n`
+  const lists = [list('products', products), list('collections', collections)]
+  if (descriptions) {
+    const lines = Object.entries(descriptions).map(([id, text]) => `\n    ${JSON.stringify(id)}: ${JSON.stringify(text)}`)
+    lists.push(`"descriptions": {${lines.join(',')}\n  }`)
+  }
+  return `{\n  ${[...members, ...lists].join(',\n  ')}\n}\n`
 }

@@ -246,6 +246,12 @@ describe('the data for search engines', () => {
     ])
   })
 
+  it('holds the descriptions that the snapshot has', async () => {
+    const shop = aSnapshot({ products: [aProduct(), aTee()], descriptions: { 'mug-id': 'Holds 350 ml. </script>' } })
+    const { text } = await rendered('<cartlet-product product=blue-mug></cartlet-product>', shop)
+    expect(dataIn(text)['@graph']).toMatchObject([{ productID: 'mug-id', description: 'Holds 350 ml. </script>' }])
+  })
+
   it('lists the variants of a product with options, and the products of a grid', async () => {
     const shop = aSnapshot({
       products: [aProduct(), aTee()],

@@ -4,6 +4,7 @@ import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
 import { productIdOf } from '../../../demo/platform/seed'
 import { bulkSlug } from '../../../demo/platform/seeds/shops/bulk'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
+import { plainText } from '../../../src/cli/snapshot/read-descriptions'
 import { printSnapshot, type SnapshotRequest, takeSnapshot } from '../../../src/cli/snapshot/take-snapshot'
 import { formatMoney } from '../../../src/i18n/format'
 import { readSnapshot } from '../../../src/server/read-snapshot'
@@ -102,12 +103,41 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     expect(steps).toEqual(products.map((_, place) => place + 1))
   })
 
+  it('holds descriptions as plain text where they are asked for, and says how far it is', async () => {
+    const steps: [number, number][] = []
+    const request = requestTo(platforms[version], { products: ['linen-tee', 'blue-mug'], descriptions: true })
+    const { snapshot } = await takeSnapshot(request, (...step) => steps.push(step))
+    expect(snapshot.descriptions?.[productIdOf('blue-mug')]).toBe(
+      'A generous stoneware mug with a reactive blue glaze. Holds 350 ml, and the handle fits three fingers.',
+    )
+    expect(steps.at(-1)).toEqual([4, 4])
+    expect(readSnapshot(printSnapshot(snapshot)).descriptions).toEqual(snapshot.descriptions)
+  })
+
   it('is printed the same each time, besides its time, and is read back', async () => {
     const request = requestTo(platforms[version], { products: ['gift-box', 'blue-mug'], collections: ['home'] })
     const [first, second] = await Promise.all([takeSnapshot(request), takeSnapshot(request)])
     const text = printSnapshot(first.snapshot)
     expect(printSnapshot({ ...second.snapshot, takenAt: first.snapshot.takenAt })).toBe(text)
     expect(readSnapshot(text)).toEqual(JSON.parse(text))
+  })
+})
+
+describe('the plain text of a description', () => {
+  it('keeps words apart that stand in blocks of their own, and together what is one word', () => {
+    expect(
+      plainText({ html: '<h2>Care</h2><p>Hand<b>made</b>, &amp; dish&shy;washer safe</p><ul><li>one</li><li>two</li></ul>' }),
+    ).toBe('Care Handmade, & dish\u00adwasher safe one two')
+  })
+
+  it('ends with a whole word after at most 1000 characters', () => {
+    const text = plainText({ html: `<p>${'mug '.repeat(400)}</p>` })
+    expect(text.length).toBeLessThanOrEqual(1000)
+    expect(text).toMatch(/mug…$/)
+  })
+
+  it('is empty where there is none', () => {
+    expect(plainText(undefined)).toBe('')
   })
 })
 

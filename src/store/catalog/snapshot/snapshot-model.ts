@@ -18,6 +18,8 @@ export interface Snapshot {
   /** As the store keeps them; `price.formatted` is ready to be shown. */
   products: ProductView[]
   collections: SnapshotCollection[]
+  /** Plain texts by product id, for search engines. Absent unless asked for: pages that read the file do not show them. */
+  descriptions?: Record<string, string>
 }
 
 export interface SnapshotCollection {
