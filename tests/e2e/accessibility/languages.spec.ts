@@ -122,14 +122,16 @@ test('a Japanese shop has no English left in its cart, product, list and account
     `<cartlet-product product="linen-tee" layout="full"></cartlet-product><cartlet-collection collection="kitchen" filters="price stock text"></cartlet-collection><cartlet-account></cartlet-account><cartlet-cart></cartlet-cart>`,
     { lang: 'ja' },
   )
-  // Below the others it is drawn when it comes near the viewport.
+  await expect(page.getByLabel('並べ替え')).toBeVisible()
+  await expect(page.locator('cartlet-collection').getByRole('article').first()).toBeVisible()
+  await expect(page.locator('cartlet-product').getByRole('button', { name: /カートに入れる/ })).toBeVisible()
+  // Below the others, which are drawn by now and push it down no further, it is drawn when it comes near the viewport.
   await page.locator('cartlet-account').scrollIntoViewIfNeeded()
   await expect(
     page.getByRole('button', { name: 'アカウントを作成' }).or(page.getByRole('button', { name: '初めての方' })),
   ).toBeVisible()
+  await page.locator('cartlet-cart').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'カートは空です' }).or(page.getByText('カートは空です'))).toBeVisible()
-  await expect(page.getByLabel('並べ替え')).toBeVisible()
-  await expect(page.locator('cartlet-product').getByRole('button', { name: /カートに入れる/ })).toBeVisible()
   const own = await page.evaluate(() =>
     ['cartlet-product', 'cartlet-collection', 'cartlet-account', 'cartlet-cart'].flatMap((tag) =>
       [

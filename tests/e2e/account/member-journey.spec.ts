@@ -8,6 +8,7 @@ import {
   codeInMailbox,
   field,
   keepSecrets,
+  logOut,
   menu,
   onPage,
   PASSWORD,
@@ -91,7 +92,7 @@ for (const { mode, enter, where } of WAYS) {
     await expect(quantity(page, 'Field Notebook')).toHaveValue('1')
     await page.keyboard.press('Escape')
     await menu(where(page), 'Grace').click()
-    await button(where(page), 'Log out').click()
+    await logOut(page, where(page))
     await expect(page).toHaveURL(shop.url('/members'))
     await expect(button(byRedirect(page), 'Log in')).toBeVisible()
     await expect(toggle(page, '0 items').last()).toBeVisible()

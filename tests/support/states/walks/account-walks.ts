@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { at, LOGIN } from '../../fakes/refusals'
 import { expect, type Shop } from '../../fixtures/fixtures'
-import { button, field, logIn, menu, PASSWORD } from '../../fixtures/members'
+import { button, field, logIn, logOut, menu, PASSWORD } from '../../fixtures/members'
 import type { Visit, Walk } from '../walk'
 
 const ACCOUNT =
@@ -261,7 +261,7 @@ const MEMBER: Walk = [
     text: 'Log in',
     async arrive({ page, show }) {
       await menu(here(page), 'Ada').click()
-      await button(here(page), 'Log out').click()
+      await logOut(page, here(page))
       await expect(button(here(page), 'Log in')).toBeVisible()
       await show('<cartlet-account mode="redirect"></cartlet-account>', OPTIONS)
       await expect(button(here(page), 'Log in')).toBeVisible()

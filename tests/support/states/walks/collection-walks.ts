@@ -106,6 +106,8 @@ const COLLECTION: Walk = [
       shop.expectConsoleError(/COLLECTION_NOT_FOUND/)
       shop.expectCode('COLLECTION_NOT_FOUND')
       await show(GRID.replace('"home"', '"hoem"'), told(visit))
+      // The link is there before the grid is, too.
+      await expect(page.locator('cartlet-collection[data-cartlet-fallback]')).toBeAttached()
       await expect(page.getByRole('link', { name: 'See them in our shop' })).toBeVisible()
     },
   },

@@ -59,6 +59,8 @@ const CARDS: Walk = [
       )
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
       await expect(page.getByRole('link', { name: 'See no-such-product' })).toBeVisible()
+      // Known once its stock has been read.
+      await expect(page.getByRole('button', { name: 'Pre-order' })).toBeVisible()
     },
   },
   {
@@ -68,6 +70,7 @@ const CARDS: Walk = [
       shop.expectConsoleError(/FAULT_400/)
       shop.fault('products', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
       await show(card('blue-mug'))
+      await expect(page.locator('cartlet-product[data-cartlet-fallback]')).toBeAttached()
       await expect(page.getByRole('link', { name: 'See blue-mug' })).toBeVisible()
       await expect.poll(() => shop.events('error').length).toBeGreaterThan(0)
     },
