@@ -20,6 +20,8 @@ const LAYERS: Record<string, Layer> = {
   'src/server': {
     may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
   },
+  // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
+  'src/manifest': { may: [] },
   'src/cli': {
     may: [
       'src/server',
@@ -98,6 +100,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed': /^react(-dom\/client)?$/,
   // Its bundle has a Preact of its own.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
+  'src/manifest': /^node:fs$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,
