@@ -3,6 +3,7 @@ import { customElements } from './outputs/custom-elements'
 import { docsTables, withTables } from './outputs/docs'
 import { elementTypes } from './outputs/element-types'
 import { eventTypes } from './outputs/event-types'
+import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
 import { webTypes } from './outputs/web-types'
@@ -23,5 +24,6 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/api/event-types.ts': eventTypes(),
+  'src/embed/report/expected-values.ts': expectedValues(),
   ...Object.fromEntries(Object.keys(docsTables()).map((path) => [path, withTables(path, read(path))])),
 })

@@ -1,6 +1,7 @@
 /** The manifest has what the code has: each attribute, slot, part, variable and event, and none besides. */
 import { describe, expect, it } from 'vitest'
-import { COMMON_ATTRIBUTES, ELEMENT_KINDS } from '../../src/embed/boot/element-kinds'
+import { toAttribute } from '../../src/embed/boot/config'
+import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import { EVENTS } from '../../src/manifest/events'
 import type { ElementRow } from '../../src/manifest/model'
@@ -85,13 +86,13 @@ describe('the manifest', () => {
   })
 
   it('has the attributes that every element takes', () => {
-    expect(namesOf(SHARED_ATTRIBUTES)).toEqual(sorted(COMMON_ATTRIBUTES))
     expect(sorted([...attributesRead(EVERY_ELEMENT), 'dir'])).toEqual(namesOf(SHARED_ATTRIBUTES))
   })
 
-  it.each(ELEMENTS)('has the attributes that the widget observes of cartlet-$name', (element) => {
+  it.each(ELEMENTS)('has the properties that the widget defines of cartlet-$name', (element) => {
     const kind = ELEMENT_KINDS.find(({ name }) => name === element.name)
-    expect(sorted(kind?.attributes ?? [])).toEqual(namesOf(element.attributes))
+    const reflected = attributesOf(element).filter(({ native }) => !native)
+    expect(kind && sorted(propertiesOf(kind).map(toAttribute))).toEqual(namesOf(reflected))
   })
 
   it.each(ELEMENTS)('has the attributes that cartlet-$name reads', (element) => {

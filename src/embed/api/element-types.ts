@@ -73,7 +73,7 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   set sort(value: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null | undefined)
   /** What visitors can narrow the grid by. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog has */
   get filters(): string | null
-  set filters(value: string | readonly ('price' | 'options' | 'stock' | 'text' | 'none')[] | null | undefined)
+  set filters(value: string | null | undefined)
   /** What `source="related"` relates to. Value: slug or id. @default the products on the page */
   get product(): string | null
   set product(value: string | null | undefined)
@@ -93,7 +93,7 @@ export interface CartletCartToggleElement extends HTMLElement, CartletElementPro
   set account(value: boolean | null | undefined)
   /** Member pages that this menu links to. Value: as for account. @default all */
   get sections(): string | null
-  set sections(value: string | readonly string[] | null | undefined)
+  set sections(value: string | null | undefined)
 }
 
 /** Log in, register, verify an e-mail address, recover a password, and the member's menu. */
@@ -103,10 +103,10 @@ export interface CartletAccountElement extends HTMLElement, CartletElementProper
   set mode(value: 'page' | 'redirect' | null | undefined)
   /** What registering asks for beside e-mail and password, see below. Value: list. @default firstName lastName */
   get fields(): string | null
-  set fields(value: string | readonly string[] | null | undefined)
+  set fields(value: string | null | undefined)
   /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
   get sections(): string | null
-  set sections(value: string | readonly string[] | null | undefined)
+  set sections(value: string | null | undefined)
 }
 
 /** As they are written in markup. */

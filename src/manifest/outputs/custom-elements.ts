@@ -4,7 +4,7 @@ import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { VARIABLES } from '../variables'
 import { withoutLinks } from './plain'
-import { literalDefault, propertyName, typeRead, typeSet } from './types-of'
+import { literalDefault, propertyName, typeRead } from './types-of'
 
 const MODULE = 'dist/npm/elements.js'
 
@@ -13,7 +13,7 @@ const described = <T extends { description: string }>(row: T): T => ({ ...row, d
 const attribute = (row: AttributeRow) => ({
   name: row.name,
   description: withoutLinks(row.description),
-  type: { text: typeSet(row) },
+  type: { text: typeRead(row) },
   default: literalDefault(row),
   fieldName: propertyName(row.name),
 })

@@ -6,7 +6,7 @@ import { PAGE_NODES } from '../page-nodes'
 import { PARTS } from '../parts'
 import { VARIABLES } from '../variables'
 import { listed } from './plain'
-import { propertyName, typeRead, typeSet } from './types-of'
+import { propertyName, typeRead } from './types-of'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
@@ -28,17 +28,16 @@ const attributes = (element: ElementRow): string =>
     attributesOf(element).map((row) => [code(row.name), valueIn(row), row.default, row.description]),
   )
 
-const gives = (row: AttributeRow): string => code(row.type === 'flag' ? 'boolean' : `${typeRead(row)} | null`)
-const takes = (row: AttributeRow): string => (typeSet(row) === typeRead(row) ? 'the same' : code(typeSet(row)))
+const typeIn = (row: AttributeRow): string => code(row.type === 'flag' ? 'boolean' : `${typeRead(row)} | null`)
 
 const properties = (element: ElementRow): string =>
   table(
-    ['property', 'attribute', 'gives', 'takes'],
+    ['property', 'attribute', 'type'],
     [
       ...attributesOf(element)
         .filter(({ native }) => !native)
-        .map((row) => [code(propertyName(row.name)), code(row.name), gives(row), takes(row)]),
-      ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`), row.description]),
+        .map((row) => [code(propertyName(row.name)), code(row.name), typeIn(row)]),
+      ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`)]),
     ],
   )
 

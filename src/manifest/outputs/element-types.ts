@@ -4,7 +4,7 @@ import type { AttributeRow, ElementRow } from '../model'
 import { SHARED_ATTRIBUTES } from '../shared'
 import { withoutLinks } from './plain'
 import { importsFor } from './type-names'
-import { literalDefault, propertyName, typeRead, typeSet, typeWritten } from './types-of'
+import { literalDefault, propertyName, typeRead, typeWritten } from './types-of'
 
 /** A comment of one line, or of several where the formatter would not keep it on one. */
 const comment = (text: string, indent: string): string => `${indent}/** ${text} */\n`
@@ -18,7 +18,7 @@ const sentence = (row: AttributeRow): string => {
 function property(row: AttributeRow): string {
   const name = propertyName(row.name)
   const empty = row.type === 'flag' ? '' : ' | null'
-  return `${comment(sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
+  return `${comment(sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeRead(row)} | null | undefined)\n`
 }
 
 /** The same property of every element is written once. */

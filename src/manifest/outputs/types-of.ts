@@ -21,13 +21,6 @@ export function typeRead(attribute: AttributeRow): string {
   }
 }
 
-/** What a property takes, apart from `null`. */
-export function typeSet(attribute: AttributeRow): string {
-  if (attribute.type !== 'list') return typeRead(attribute)
-  const entry = attribute.values ? union(attribute.values) : 'string'
-  return `string | readonly ${attribute.values ? `(${entry})` : entry}[]`
-}
-
 /** What may be written in markup. */
 export function typeWritten(attribute: AttributeRow): string {
   switch (attribute.type) {

@@ -5,12 +5,11 @@ import type { AttributeRow, ElementRow } from '../model'
 import { pageAttributes } from '../page-attributes'
 import { VARIABLES } from '../variables'
 import { withoutLinks } from './plain'
-import { literalDefault, propertyName, typeRead, typeSet } from './types-of'
+import { literalDefault, propertyName, typeRead } from './types-of'
 
 const valueIn = (row: AttributeRow) => ({
   kind: 'plain' as const,
-  // A list is no single one of its words.
-  type: row.type === 'list' ? 'string' : typeSet(row).replaceAll("'", '"'),
+  type: typeRead(row).replaceAll("'", '"'),
   required: row.type !== 'flag',
 })
 

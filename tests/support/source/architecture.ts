@@ -100,7 +100,8 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed': /^react(-dom\/client)?$/,
   // Its bundle has a Preact of its own.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
-  'src/manifest': /^node:fs$/,
+  // It imports `node:fs` alone; the others stand in the declarations that it writes.
+  'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,
