@@ -10,6 +10,8 @@ interface AnyAttribute extends Row {
   default: string
   /** A property of every HTML element: the browser reflects it already. */
   native?: boolean
+  /** What its property takes besides, which no attribute can hold. The type's names must be in `outputs/type-names.ts`. */
+  rich?: { type: string; description: string }
 }
 
 export type AttributeRow = AnyAttribute &

@@ -1,5 +1,6 @@
 /** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */
 
+import type { ProductView } from '../../store/views'
 /** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */
 export interface CartletElementProperties {
   /** Sells from another shop; each client id has a cart of its own. Value: client id. @default the page's */
@@ -15,9 +16,9 @@ export interface CartletElementProperties {
 
 /** One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some. */
 export interface CartletBuyButtonElement extends HTMLElement, CartletElementProperties {
-  /** The product to sell. Value: slug or id. @default required */
+  /** The product to sell. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
   get product(): string | null
-  set product(value: string | null | undefined)
+  set product(value: string | ProductView | null | undefined)
   /** Sells exactly this variant. Value: id. @default none */
   get variant(): string | null
   set variant(value: string | null | undefined)
@@ -34,9 +35,9 @@ export interface CartletBuyButtonElement extends HTMLElement, CartletElementProp
 
 /** One product: a card with picture, name, price and button, or everything the shop knows about it, with gallery, choices, description and quantity. */
 export interface CartletProductElement extends HTMLElement, CartletElementProperties {
-  /** The product to show. Value: slug or id. @default required */
+  /** The product to show. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
   get product(): string | null
-  set product(value: string | null | undefined)
+  set product(value: string | ProductView | null | undefined)
   /** Starts with this variant; `?variant=ID` in the page's address wins over it. Value: id. @default none */
   get variant(): string | null
   set variant(value: string | null | undefined)

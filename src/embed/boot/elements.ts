@@ -48,7 +48,7 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
       } else this.#embed.update()
     }
   }
-  defineProperties(CartletElement.prototype, properties)
+  defineProperties(CartletElement.prototype, properties, page)
   return CartletElement
 }
 

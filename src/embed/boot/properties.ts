@@ -1,11 +1,12 @@
 /** Attributes as properties. */
+import type { Page } from '../page/page'
 import { loadShopParts } from './chunks'
 import { toAttribute } from './config'
 
 /** The others are text. Flags in the first pair of brackets, then numbers; a test compares them with the manifest. */
 const TYPED = /^(seo|hideWhenEmpty|account)$|^(quantity|limit|rows|columns)$/
 
-export function defineProperties(prototype: HTMLElement, names: readonly string[]): void {
+export function defineProperties(prototype: HTMLElement, names: readonly string[], page: Page): void {
   for (const name of names) {
     const attribute = toAttribute(name)
     const [typed, flag] = TYPED.exec(name) ?? []
@@ -15,11 +16,13 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
         if (flag) return (text ?? 'false') !== 'false'
         return typed && text ? Number(text) : text
       },
+      // A product's data is taken by its id.
       set(value) {
-        if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
-        else if (typeof value !== 'object') this.setAttribute(attribute, value === true ? '' : value)
+        const text = value?.id ?? value
+        if (text === null || text === undefined || text === false) this.removeAttribute(attribute)
+        else if (typeof text !== 'object') this.setAttribute(attribute, text === true ? '' : text)
         loadShopParts().then(
-          ({ checkProperty }) => checkProperty(this, name, value),
+          ({ takeProperty }) => takeProperty(page, this, name, value),
           () => {}, // `start` rejects with the same failure
         )
       },

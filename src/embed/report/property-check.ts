@@ -1,4 +1,6 @@
-/** Tells the author of a value that a property cannot take. */
+/** The values of properties, beyond what their attributes hold. Tells the author of a value that a property cannot take. */
+import { readAttribute } from '../boot/read-attribute'
+import type { Page } from '../page/page'
 import { report } from './console'
 import { EXPECTED_VALUES, type ExpectedValue } from './expected-values'
 
@@ -31,4 +33,17 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
     `<${element.localName}>: the property ${property} cannot be ${shown(value)}.`,
     `Set it to ${wanted}, or to null to take the attribute away.`,
   )
+}
+
+/** A product's data: drawn at once, and asked for as after a snapshot. @returns false where it is none */
+async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
+  const { isProduct, seedProduct } = await import('../snapshot/snapshot.chunk')
+  if (!isProduct(value)) return false
+  seedProduct(page.shopFor(readAttribute(element)('client-id')).shop.store, value, Date.now())
+  return true
+}
+
+export async function takeProperty(page: Page, element: HTMLElement, property: string, value: unknown): Promise<void> {
+  const isData = property === 'product' && typeof value === 'object' && value !== null
+  if (!isData || !(await takeProduct(page, element, value))) checkProperty(element, property, value)
 }

@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS } from '../shared'
+import { FALLBACK, LOOKS, RICH_PRODUCT } from '../shared'
 
 /** Raised by a press, wherever the button stands. */
 export const PRESS_EVENTS: ElementRow['events'] = [
@@ -15,7 +15,14 @@ export const buyButton: ElementRow = {
   description:
     'One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some.',
   attributes: [
-    { name: 'product', type: 'text', value: 'slug or id', default: 'required', description: 'the product to sell' },
+    {
+      name: 'product',
+      type: 'text',
+      value: 'slug or id',
+      default: 'required',
+      description: 'the product to sell',
+      rich: RICH_PRODUCT,
+    },
     { name: 'variant', type: 'text', value: 'id', default: 'none', description: 'sells exactly this variant' },
     {
       name: 'quantity',

@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS } from '../shared'
+import { FALLBACK, LOOKS, RICH_PRODUCT } from '../shared'
 import { PRESS_EVENTS } from './buy-button'
 
 export const product: ElementRow = {
@@ -8,7 +8,14 @@ export const product: ElementRow = {
   description:
     'One product: a card with picture, name, price and button, or everything the shop knows about it, with gallery, choices, description and quantity.',
   attributes: [
-    { name: 'product', type: 'text', value: 'slug or id', default: 'required', description: 'the product to show' },
+    {
+      name: 'product',
+      type: 'text',
+      value: 'slug or id',
+      default: 'required',
+      description: 'the product to show',
+      rich: RICH_PRODUCT,
+    },
     {
       name: 'variant',
       type: 'text',

@@ -36,7 +36,11 @@ const properties = (element: ElementRow): string =>
     [
       ...attributesOf(element)
         .filter(({ native }) => !native)
-        .map((row) => [code(propertyName(row.name)), code(row.name), typeIn(row)]),
+        .map((row) => [
+          code(propertyName(row.name)),
+          code(row.name),
+          row.rich ? `${typeIn(row)}; takes also a ${code(row.rich.type)}: ${row.rich.description}` : typeIn(row),
+        ]),
       ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`)]),
     ],
   )

@@ -4,7 +4,7 @@ import type { AttributeRow, ElementRow } from '../model'
 import { SHARED_ATTRIBUTES } from '../shared'
 import { withoutLinks } from './plain'
 import { importsFor } from './type-names'
-import { literalDefault, propertyName, typeRead, typeWritten } from './types-of'
+import { literalDefault, propertyName, typeRead, typeSet, typeWritten } from './types-of'
 
 /** A comment of one line, or of several where the formatter would not keep it on one. */
 const comment = (text: string, indent: string): string => `${indent}/** ${text} */\n`
@@ -18,7 +18,7 @@ const sentence = (row: AttributeRow): string => {
 function property(row: AttributeRow): string {
   const name = propertyName(row.name)
   const empty = row.type === 'flag' ? '' : ' | null'
-  return `${comment(sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeRead(row)} | null | undefined)\n`
+  return `${comment(row.rich ? `${sentence(row)} Takes also ${withoutLinks(row.rich.description)}.` : sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
 }
 
 /** The same property of every element is written once. */
@@ -47,7 +47,10 @@ const map = (name: string, type: (element: ElementRow) => string): string =>
   `export interface ${name} {\n${ELEMENTS.map((element) => `  'cartlet-${element.name}': ${type(element)}\n`).join('')}}\n`
 
 export const elementTypes = (): string => {
-  const own = ELEMENTS.flatMap(({ properties }) => properties.map(({ type }) => type))
+  const own = ELEMENTS.flatMap(({ attributes, properties }) => [
+    ...properties.map(({ type }) => type),
+    ...attributes.flatMap(({ rich }) => rich?.type ?? []),
+  ])
   return [
     '/** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */\n\n',
     importsFor(own),

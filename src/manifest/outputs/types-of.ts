@@ -21,6 +21,10 @@ export function typeRead(attribute: AttributeRow): string {
   }
 }
 
+/** What a property takes, apart from `null`. */
+export const typeSet = (attribute: AttributeRow): string =>
+  attribute.rich ? `${typeRead(attribute)} | ${attribute.rich.type}` : typeRead(attribute)
+
 /** What may be written in markup. */
 export function typeWritten(attribute: AttributeRow): string {
   switch (attribute.type) {

@@ -1,4 +1,5 @@
 /** Properties of the elements, as scripts and frameworks set them. */
+import type { Cartlet } from '../../../src/elements-entry'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const MUG =
@@ -49,6 +50,25 @@ test('properties that are set before the widget is there count, and work afterwa
   await expect(page.getByRole('button', { name: 'Still mine €18.00' })).toBeVisible()
   await expect(page.locator('cartlet-product').getByText('€22.00')).toBeVisible()
   await expect(page.locator('cartlet-product')).toHaveAttribute('product', 'canvas-tote')
+})
+
+test("a product's data as a property is drawn before the platform has answered", async ({ page, shop }) => {
+  await shop.show(MUG)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  const { release } = await shop.hold('products')
+  await page.evaluate(async () => {
+    const mug = await (window.cartlet as Cartlet).products.get('blue-mug')
+    const product = document.createElement('cartlet-product')
+    document.body.append(product)
+    // Another id: the shop knows it by this script only.
+    product.product = { ...mug, id: 'mug-of-the-day', slug: '', name: 'Mug of the Day' }
+  })
+  await expect(page.locator('cartlet-product').getByText('Mug of the Day')).toBeVisible()
+  await expect(page.locator('cartlet-product').getByText('€18.00')).toBeVisible()
+  await expect(page.locator('cartlet-product')).toHaveAttribute('product', 'mug-of-the-day')
+  shop.expectConsoleError(/PRODUCT_NOT_FOUND/)
+  release()
+  await expect(page.locator('cartlet-product').getByText('Mug of the Day')).toHaveCount(0)
 })
 
 test('a value that a property cannot take costs one line, and breaks nothing beside it', async ({ page, shop }) => {

@@ -1,7 +1,8 @@
 /** Attributes as properties, by the manifest. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toAttribute } from '../../../../src/embed/boot/config'
+import { readConfig, toAttribute } from '../../../../src/embed/boot/config'
 import { adoptProperties, defineProperties } from '../../../../src/embed/boot/properties'
+import { createPage } from '../../../../src/embed/page/create-page'
 import { checkProperty } from '../../../../src/embed/report/property-check'
 import { attributesOf, ELEMENTS } from '../../../../src/manifest/elements'
 import { propertyName } from '../../../../src/manifest/outputs/types-of'
@@ -14,7 +15,15 @@ class Reflecting extends HTMLElement {
     adoptProperties(this, NAMES)
   }
 }
-defineProperties(Reflecting.prototype, NAMES)
+// What is handed to the page is tested in a browser: tests/e2e/api/properties.spec.ts.
+defineProperties(
+  Reflecting.prototype,
+  NAMES,
+  createPage(
+    readConfig({ script: null, globalConfig: { clientId: 'shop' } }, () => {}),
+    window,
+  ),
+)
 customElements.define('x-reflecting', Reflecting)
 
 type Properties = Record<string, unknown>
