@@ -99,6 +99,16 @@ const shadowStyleSheets = {
   },
 }
 
+/** Editors' data and the types for frameworks, made of the manifest of the elements. */
+const elementData = {
+  name: 'element-data',
+  async generateBundle() {
+    const { outputFiles } = await build({ entryPoints: ['src/manifest/outputs.ts'], bundle: true, format: 'esm', write: false })
+    const { packedFiles } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+    for (const [fileName, source] of Object.entries(packedFiles(version))) this.emitFile({ type: 'asset', fileName, source })
+  },
+}
+
 /** Every module that `entry` imports, without what is loaded later. */
 function importedBy(entry, getModuleInfo, found = new Set()) {
   if (found.has(entry)) return found
@@ -265,6 +275,7 @@ export default [
       fileNames,
       styleSheet,
       shadowStyleSheets,
+      elementData,
       resolve(),
       compile(),
       minify(false, { unsafe: true }),

@@ -2,6 +2,9 @@
 import { start } from './embed/start'
 
 export type * from './embed/api/cartlet'
+export type * from './embed/api/element-types'
+export type * from './embed/api/event-types'
+export type { ItemOfAnalytics } from './embed/api/item-of-analytics'
 export type { CartletError, CartletErrorCode } from './platform/http/errors'
 export type { AddResult } from './store/cart/add-request'
 export type { ItemChoice } from './store/cart/choose-variant'

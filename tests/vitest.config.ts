@@ -35,6 +35,7 @@ export default defineConfig({
             'tests/wire/**/*.test.ts',
             'tests/unit/{platform,store,i18n,widget,hosts}/**/*.test.ts',
             'tests/docs/**/*.test.ts',
+            'tests/manifest/**/*.test.ts',
             'tests/bench/self-test/*.test.ts',
           ],
         },

@@ -7,7 +7,10 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string | { types?: string }>
 }
 const ENTRIES = Object.entries(exports).flatMap(([entry, target]): [entry: string, types: string][] =>
-  typeof target === 'object' && target.types ? [[entry.replace('.', 'cartlet'), target.types]] : [],
+  // Types for a framework's templates name that framework: tests/manifest compiles them.
+  typeof target === 'object' && target.types && !entry.startsWith('./types/')
+    ? [[entry.replace('.', 'cartlet'), target.types]]
+    : [],
 )
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g

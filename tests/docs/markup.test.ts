@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE, NORTHLIGHT } from '../../demo/platform/seed'
-import { COMMON_ATTRIBUTES, ELEMENT_KINDS } from '../../src/embed/boot/element-kinds'
+import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
 const CONFIGURATION = readMarkdown('docs/configuration.md')
@@ -18,7 +18,7 @@ const references = [FERN_AND_FABLE, NORTHLIGHT].flatMap(({ products, collections
   [...products, ...collections].map(({ slug }) => slug),
 )
 const slots = new Map(
-  ELEMENT_KINDS.map(({ name }) => [`cartlet-${name}`, firstColumn(readMarkdown(`docs/elements/${name}.md`), 'Slots')]),
+  ELEMENTS.map(({ name }) => [`cartlet-${name}`, firstColumn(readMarkdown(`docs/elements/${name}.md`), 'Slots')]),
 )
 
 /** Tags that are closed twice, or never. */
@@ -42,12 +42,12 @@ function wrongOn(element: Parsed): string[] {
   const names = element.getAttributeNames()
   const plain = element.getAttribute('data-cartlet')
   const tag = plain === null ? localName : `cartlet-${plain}`
-  const kind = ELEMENT_KINDS.find(({ name }) => tag === `cartlet-${name}`)
+  const kind = ELEMENTS.find(({ name }) => tag === `cartlet-${name}`)
   const tell = (what: string) => `<${localName}> ${what}`
   if (tag.startsWith('cartlet-') && !kind) return [tell('is no element')]
   const wrong: string[] = []
   if (kind) {
-    const known = [...kind.attributes, ...COMMON_ATTRIBUTES]
+    const known = attributesOf(kind).map(({ name }) => name)
     const own = plain === null ? known : ['data-cartlet', 'dir', ...known.map((name) => `data-${name}`)]
     wrong.push(...names.filter((name) => ![...own, ...PAGE_ATTRIBUTES].includes(name)))
   } else if (localName === 'script' && element.getAttribute('src')?.includes('loader.js')) {

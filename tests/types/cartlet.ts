@@ -38,6 +38,21 @@ document.createElement('cartlet-product').addEventListener('cartlet:product-view
 // @ts-expect-error there is no third status
 document.addEventListener('cartlet:checkout-return', ({ detail }) => detail.status === 'ERROR')
 
+// Elements have their attributes as properties.
+declare const shown: Awaited<ReturnType<Cartlet['products']['get']>>
+const element = document.createElement('cartlet-product')
+element.layout = 'full'
+element.product = null
+element.product = shown
+export const reference: string | null = element.product
+export const isDescribed: boolean = element.seo
+// @ts-expect-error misspelt
+element.layout = 'ful'
+// @ts-expect-error no such property
+element.columns = 2
+// @ts-expect-error a number
+document.createElement('cartlet-collection').limit = '8'
+
 // What calls take and resolve.
 export const added: Promise<'added' | 'clamped'> = api.cart
   .add({ product: 'blue-mug', quantity: 2 })

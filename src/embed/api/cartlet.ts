@@ -1,6 +1,6 @@
 /**
- * The page's API by hand: `window.cartlet`, the `cartlet:…` events, the custom elements. What a page may rely on is in this file, and nothing
- * else is public; `public-api.ts` implements it. Types only, without those of a UI library.
+ * The page's API by hand: `window.cartlet`. What a page may rely on is in this file, in `event-types.ts` and in
+ * `element-types.ts`, and nothing else is public; `public-api.ts` implements it. Types only, without those of a UI library.
  *
  * Amounts are `{ value, currency, formatted }`: `value` in major units (12.5), `currency` in ISO 4217, `formatted` ready to be shown.
  * Promises reject with a `CartletError`; `LOAD_FAILED` means that the code for the call could not be downloaded.
@@ -9,17 +9,15 @@ import type { Collection, CollectionPage, ProductPageV1 } from '../../platform/c
 import type { ProductPageV3 } from '../../platform/catalog/v3/v3-api'
 import type { CategoryPage } from '../../platform/category/api'
 import type { Category } from '../../platform/category/model'
-import type { CartletErrorCode } from '../../platform/http/errors'
 import type { CursorQuery, OffsetQuery } from '../../platform/query/model'
 import type { Prompt, RedirectParams, RedirectSession } from '../../platform/redirects/model'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { ItemList } from '../../store/collections/item-list'
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import type { EstimateRequest } from '../../store/estimate/estimate-request'
 import type { Member } from '../../store/members/member-model'
-import type { CartAction, CartDelta } from '../../store/shop-events'
-import type { CartView, CouponView, ProductView, TotalsView } from '../../store/views'
+import type { CartView, ProductView, TotalsView } from '../../store/views'
+import type { CartletEventName, CartletEvents } from './event-types'
 
 export interface Cartlet {
   /** The exact version that runs, for example `1.0.0`. */
@@ -163,74 +161,12 @@ export interface CurrentSession {
   member?: Member
 }
 
-/** An item as GA4 names its members; prices in major units. */
-export interface ItemOfAnalytics {
-  item_id: string
-  item_name: string
-  item_brand?: string
-  item_variant?: string
-  price: number
-  quantity: number
-}
-
-/** `detail` of each event. Plain data. Events bubble from the element concerned, out of shadow roots, to `document` and `window`. */
-export interface CartletEvents {
-  /** Elements are upgraded and the API answers. */
-  'cartlet:ready': { version: string }
-  /** Cancelable: before anything is sent. */
-  'cartlet:before-add': ItemChoice & { product: string; quantity: number }
-  /** Cancelable: before the checkout is created. */
-  'cartlet:before-checkout': { cart?: CartView }
-  /** The platform confirmed a cart that differs from the one before. */
-  'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[] }
-  /** A product is on the screen, once for each; `ecommerce` is what GA4's `view_item` takes. */
-  'cartlet:product-view': {
-    product: ProductView
-    ecommerce: { currency: string; value: number; items: ItemOfAnalytics[] }
-  }
-  /** The visitor wants to be told when it is in stock again; only where the author offers it (`notify-url=""`). */
-  'cartlet:notify-request': ItemChoice & { product: string }
-  'cartlet:cart-open': { cart?: CartView }
-  'cartlet:cart-close': Record<string, never>
-  'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }
-  /** The visitor is about to leave for the hosted checkout. */
-  'cartlet:checkout': { checkoutId: string; cart?: CartView }
-  /** `SUCCESS`: the cart was turned into an order. `UNKNOWN`: the visitor is back and the cart is still there. */
-  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN' }
-  'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
-  /** A page of a grid's results is drawn: GA4's `view_item_list`. */
-  'cartlet:collection-view': ItemList
-  /** The visitor follows a card of a grid: GA4's `select_item`. */
-  'cartlet:product-select': ItemList
-  /** A call failed, in the API or in the widget. `retryable`: the same may succeed later. */
-  'cartlet:error': { code: CartletErrorCode; message: string; retryable: boolean; cause?: unknown }
-}
-
-export type CartletEventName = keyof CartletEvents
-
 /** `add` for `cartlet:add`. */
 export type ShortEventName = CartletEventName extends `cartlet:${infer Short}` ? Short : never
-
-/** For `addEventListener`. */
-export type CartletEventMap = { [K in CartletEventName]: CustomEvent<CartletEvents[K]> }
-
-/** Its settings are attributes, which may change at any time. */
-export type CartletElement = HTMLElement
 
 declare global {
   interface Window {
     /** Absent until a page or the loader sets it. `(window.cartlet ||= []).push(cartlet => …)` works at any time. */
     cartlet?: Cartlet | CartletQueue
-  }
-  interface WindowEventMap extends CartletEventMap {}
-  interface DocumentEventMap extends CartletEventMap {}
-  interface HTMLElementEventMap extends CartletEventMap {}
-  interface HTMLElementTagNameMap {
-    'cartlet-account': CartletElement
-    'cartlet-buy-button': CartletElement
-    'cartlet-cart': CartletElement
-    'cartlet-cart-toggle': CartletElement
-    'cartlet-collection': CartletElement
-    'cartlet-product': CartletElement
   }
 }

@@ -1,6 +1,6 @@
 /** The payload of GA4's `view_item`. */
 import type { ProductView } from '../../store/views'
-import type { CartletEvents } from './cartlet'
+import type { CartletEvents } from './event-types'
 
 export const viewItem = (product: ProductView): CartletEvents['cartlet:product-view'] => {
   const { id, name, brand, price } = product

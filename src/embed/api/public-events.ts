@@ -1,7 +1,7 @@
-/** Dispatches the events of `cartlet.ts`. Details are plain data, never live objects. */
+/** Dispatches the events of `event-types.ts`. Details are plain data, never live objects. */
 import type { CartletError } from '../../platform/http/errors'
 import type { ShopEvent } from '../../store/shop-events'
-import type { CartletEventName, CartletEvents } from './cartlet'
+import type { CartletEventName, CartletEvents } from './event-types'
 
 /** Sends an event from `target`; false when a listener prevented it. */
 export function dispatch<K extends CartletEventName>(target: EventTarget, name: K, detail: CartletEvents[K]): boolean {

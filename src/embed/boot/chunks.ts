@@ -36,6 +36,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     holds: 'products of a snapshot or the last visit, taking over what was drawn ahead',
     comesWith: 'either of them',
   },
+  { name: 'property-check', holds: 'products as data, hints for authors', comesWith: 'the first property that a script sets' },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog

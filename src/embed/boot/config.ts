@@ -65,7 +65,8 @@ const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   snapshotMaxAge: ['24'],
 }
 
-const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** `client-id` for `clientId`. */
+export const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export interface ConfigSources {
   scriptUrl?: string

@@ -1,4 +1,4 @@
-/** The table of elements: name → attributes → component. */
+/** The table of elements: name → properties → component. */
 
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
@@ -6,8 +6,8 @@ import { BuyButton } from '../../widget/button/BuyButton'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
-/** Attributes that every element takes. */
-export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
+/** Properties of every element. */
+const COMMON_PROPERTIES = 'clientId locale theme'
 
 export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
   const variant = read('variant')?.trim()
@@ -49,28 +49,31 @@ const buyButton: EmbedPart = {
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
 export const ELEMENT_KINDS: readonly EmbedKind[] = [
-  { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
+  { name: 'buy-button', properties: 'product variant quantity action label', reference, part: buyButton },
   {
     name: 'product',
-    attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
+    properties: 'product variant layout notifyUrl seo',
     reference,
     loadPart: async () => (await loadProductParts()).product,
   },
   {
     name: 'collection',
-    attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
+    properties: 'collection source limit rows columns sort filters product',
     loadPart: async () => (await loadCollectionParts()).collection,
   },
   {
     name: 'cart-toggle',
-    attributes: ['hide-when-empty', 'account', 'sections'],
+    properties: 'hideWhenEmpty account sections',
     loadPart: async () => (await loadShopParts()).cartToggle,
   },
   {
     name: 'account',
-    attributes: ['mode', 'fields', 'sections'],
+    properties: 'mode fields sections',
     loadPart: async () => (await loadShopParts()).loadAccount(),
   },
   // Eager: products added anywhere on the page show up in it instead of in a drawer.
-  { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
+  { name: 'cart', properties: '', eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
 ]
+
+/** Names of the properties that reflect an attribute. */
+export const propertiesOf = ({ properties }: EmbedKind): string[] => `${COMMON_PROPERTIES} ${properties}`.match(/\w+/g) ?? []

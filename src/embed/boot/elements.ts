@@ -2,17 +2,21 @@
 
 import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
-import { COMMON_ATTRIBUTES, ELEMENT_KINDS } from './element-kinds'
+import { toAttribute } from './config'
+import { ELEMENT_KINDS, propertiesOf } from './element-kinds'
 import type { EmbedKind } from './embed'
 import { mountEmbed } from './mount'
+import { adoptProperties, defineProperties } from './properties'
 
 function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
-  return class extends HTMLElement {
-    static readonly observedAttributes = [...COMMON_ATTRIBUTES, ...kind.attributes]
+  const properties = propertiesOf(kind)
+  class CartletElement extends HTMLElement {
+    static readonly observedAttributes = [...properties.map(toAttribute), 'dir']
     static readonly cartlet = __VERSION__
     #embed: Embed | undefined
 
     connectedCallback() {
+      adoptProperties(this, properties)
       if (this.ownerDocument === page.view.document) this.#embed ??= mountEmbed(this, kind, page)
     }
 
@@ -44,6 +48,8 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
       } else this.#embed.update()
     }
   }
+  defineProperties(CartletElement.prototype, properties, page)
+  return CartletElement
 }
 
 export function defineElements(page: Page): void {

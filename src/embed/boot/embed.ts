@@ -25,7 +25,8 @@ export interface EmbedPart {
 export interface EmbedKind {
   /** Name without the `cartlet-` prefix; also the value of `data-cartlet`. */
   name: string
-  attributes: readonly string[]
+  /** Its own, separated by blanks; each reflects an attribute, `notify-url` for `notifyUrl`. */
+  properties: string
   /** Mounted at once, wherever it stands. */
   eager?: boolean
   /** Product id or slug of a host; null when the author left it out. */

@@ -14,7 +14,7 @@ import type { PageShop } from '../page/page-shop'
 /** Each shop has one; that of the page's own shop also has the toggle. */
 const overlayKind = (isOwn: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
   name: 'overlay',
-  attributes: [],
+  properties: '',
   eager: true,
   part: {
     render: ({ page, pageShop }) => (

@@ -20,6 +20,8 @@ const LAYERS: Record<string, Layer> = {
   'src/server': {
     may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
   },
+  // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
+  'src/manifest': { may: [] },
   'src/cli': {
     may: [
       'src/server',
@@ -98,6 +100,8 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed': /^react(-dom\/client)?$/,
   // Its bundle has a Preact of its own.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
+  // It imports `node:fs` alone; the others stand in the declarations that it writes.
+  'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,

@@ -39,7 +39,7 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
       host,
       {
         name: 'quick-view',
-        attributes: [],
+        properties: '',
         eager: true,
         part: {
           render: () => (

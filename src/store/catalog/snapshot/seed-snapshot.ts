@@ -15,20 +15,33 @@ function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView
   return variants.length > 1 ? ofVariants : [...ofVariants, [id, price]]
 }
 
+/** The products of the state with these, each by id and slug. */
+function withProducts(known: ShopState['products'], products: readonly ProductView[], readAt: number): ShopState['products'] {
+  const entries = products.flatMap((product) =>
+    [product.id, product.slug]
+      .filter((reference) => reference && gives(known[reference], readAt))
+      .map((reference): [string, ProductState] => [reference, { status: 'ready', product, stale: 'snapshot', readAt }]),
+  )
+  return { ...known, ...Object.fromEntries(entries) }
+}
+
+/** One product that a script has at hand. @param readAt when its data is from, ms since 1970 */
+export function seedProduct({ getState, setState }: StoreApi<ShopState>, product: ProductView, readAt: number): void {
+  const { products, snapshotPrices } = getState()
+  setState({
+    products: withProducts(products, [product], readAt),
+    snapshotPrices: { ...snapshotPrices, ...Object.fromEntries(pricesOf(product)) },
+  })
+}
+
 /** @param readAt when the snapshot was taken, ms since 1970 */
 export function seedSnapshot(
   { getState, setState }: StoreApi<ShopState>,
   { products, collections }: Pick<Snapshot, 'products' | 'collections'>,
   readAt: number,
 ): void {
-  const known = getState().products
-  const entries = products.flatMap((product) =>
-    [product.id, product.slug]
-      .filter((reference) => reference && gives(known[reference], readAt))
-      .map((reference): [string, ProductState] => [reference, { status: 'ready', product, stale: 'snapshot', readAt }]),
-  )
   setState({
-    products: { ...known, ...Object.fromEntries(entries) },
+    products: withProducts(getState().products, products, readAt),
     collections: Object.fromEntries(collections.map((collection) => [collection.reference, collection])),
     snapshotPrices: Object.fromEntries(products.flatMap(pricesOf)),
   })

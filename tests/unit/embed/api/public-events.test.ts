@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartletEventName } from '../../../../src/embed/api/cartlet'
+import type { CartletEventName } from '../../../../src/embed/api/event-types'
 import { listen } from '../../../../src/embed/api/listen'
 import { dispatch, dispatchShopEvent } from '../../../../src/embed/api/public-events'
 import { CartletError } from '../../../../src/platform/http/errors'

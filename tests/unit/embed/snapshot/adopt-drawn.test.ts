@@ -5,7 +5,7 @@ import type { ProductState } from '../../../../src/store/state'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
 
-const KIND: EmbedKind = { name: 'buy-button', attributes: [], reference: () => 'blue-mug' }
+const KIND: EmbedKind = { name: 'buy-button', properties: '', reference: () => 'blue-mug' }
 const READY: ProductState = { status: 'ready', product: aProduct() }
 
 afterEach(() => document.body.replaceChildren())

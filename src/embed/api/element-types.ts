@@ -1,0 +1,216 @@
+/** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */
+
+import type { ProductView } from '../../store/views'
+/** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */
+export interface CartletElementProperties {
+  /** Sells from another shop; each client id has a cart of its own. Value: client id. @default the page's */
+  get clientId(): string | null
+  set clientId(value: string | null | undefined)
+  /** Language of this element, for example `de-CH`. Value: language tag. @default nearest `lang` */
+  get locale(): string | null
+  set locale(value: string | null | undefined)
+  /** Colours of this element. @default the page's */
+  get theme(): 'light' | 'dark' | 'auto' | null
+  set theme(value: 'light' | 'dark' | 'auto' | null | undefined)
+}
+
+/** One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some. */
+export interface CartletBuyButtonElement extends HTMLElement, CartletElementProperties {
+  /** The product to sell. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
+  get product(): string | null
+  set product(value: string | ProductView | null | undefined)
+  /** Sells exactly this variant. Value: id. @default none */
+  get variant(): string | null
+  set variant(value: string | null | undefined)
+  /** How many one press adds. Value: whole number from 1. @default 1 */
+  get quantity(): number | null
+  set quantity(value: number | null | undefined)
+  /** `checkout` goes to the checkout after adding; `open` shows the product in a dialog first. @default add */
+  get action(): 'add' | 'checkout' | 'open' | null
+  set action(value: 'add' | 'checkout' | 'open' | null | undefined)
+  /** Label of the button while the product can be bought. Value: text. @default text of the content */
+  get label(): string | null
+  set label(value: string | null | undefined)
+}
+
+/** One product: a card with picture, name, price and button, or everything the shop knows about it, with gallery, choices, description and quantity. */
+export interface CartletProductElement extends HTMLElement, CartletElementProperties {
+  /** The product to show. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
+  get product(): string | null
+  set product(value: string | ProductView | null | undefined)
+  /** Starts with this variant; `?variant=ID` in the page's address wins over it. Value: id. @default none */
+  get variant(): string | null
+  set variant(value: string | null | undefined)
+  /** How much of the product is shown. @default card */
+  get layout(): 'card' | 'full' | null
+  set layout(value: 'card' | 'full' | null | undefined)
+  /** Offers a link to it where the product is sold out; empty: a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  get notifyUrl(): string | null
+  set notifyUrl(value: string | null | undefined)
+  /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
+  get seo(): boolean
+  set seo(value: boolean | null | undefined)
+}
+
+/** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort it, narrow it and load more. */
+export interface CartletCollectionElement extends HTMLElement, CartletElementProperties {
+  /** Which collection to show. Value: slug or id. @default all products */
+  get collection(): string | null
+  set collection(value: string | null | undefined)
+  /** `recent`: seen in this browser; `related`: from the same collections as `product`. @default collection */
+  get source(): 'collection' | 'recent' | 'related' | null
+  set source(value: 'collection' | 'recent' | 'related' | null | undefined)
+  /** Products per page of the grid. Value: 1 to 100. @default 12 */
+  get limit(): number | null
+  set limit(value: number | null | undefined)
+  /** Fills whole rows instead; `limit` is then the maximum. Value: 1 to 20. @default none */
+  get rows(): number | null
+  set rows(value: number | null | undefined)
+  /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
+  get columns(): number | null
+  set columns(value: number | null | undefined)
+  /** How the grid is sorted at first. @default the shop's order */
+  get sort(): 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null
+  set sort(value: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null | undefined)
+  /** What visitors can narrow the grid by. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog has */
+  get filters(): string | null
+  set filters(value: string | null | undefined)
+  /** What `source="related"` relates to. Value: slug or id. @default the products on the page */
+  get product(): string | null
+  set product(value: string | null | undefined)
+}
+
+/** The cart as a part of the page, for a `/cart` page. Where it is on a page, what is added goes there and the drawer does not open. */
+export interface CartletCartElement extends HTMLElement, CartletElementProperties {
+}
+
+/** A button that opens the cart and shows how many items it holds. Where one is on the page, the floating toggle can be turned off with `data-cart="none"`. */
+export interface CartletCartToggleElement extends HTMLElement, CartletElementProperties {
+  /** Shows nothing while the cart is empty. @default absent */
+  get hideWhenEmpty(): boolean
+  set hideWhenEmpty(value: boolean | null | undefined)
+  /** Puts the member beside it: log in on the shop's own page, then the menu. @default absent */
+  get account(): boolean
+  set account(value: boolean | null | undefined)
+  /** Member pages that this menu links to. Value: as for account. @default all */
+  get sections(): string | null
+  set sections(value: string | null | undefined)
+}
+
+/** Log in, register, verify an e-mail address, recover a password, and the member's menu. */
+export interface CartletAccountElement extends HTMLElement, CartletElementProperties {
+  /** `redirect`: log in, register and recover on the shop's own page, then come back. @default page */
+  get mode(): 'page' | 'redirect' | null
+  set mode(value: 'page' | 'redirect' | null | undefined)
+  /** What registering asks for beside e-mail and password, see below. Value: list. @default firstName lastName */
+  get fields(): string | null
+  set fields(value: string | null | undefined)
+  /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
+  get sections(): string | null
+  set sections(value: string | null | undefined)
+}
+
+/** As they are written in markup. */
+export interface CartletSharedAttributes {
+  /** Sells from another shop; each client id has a cart of its own. Value: client id. @default the page's */
+  'client-id'?: string
+  /** Language of this element, for example `de-CH`. Value: language tag. @default nearest `lang` */
+  locale?: string
+  /** Colours of this element. @default the page's */
+  theme?: 'light' | 'dark' | 'auto'
+  /** Direction; a right-to-left language always wins. @default nearest `dir` */
+  dir?: 'ltr' | 'rtl'
+}
+
+export interface CartletBuyButtonAttributes extends CartletSharedAttributes {
+  /** The product to sell. Value: slug or id. @default required */
+  product?: string
+  /** Sells exactly this variant. Value: id. @default none */
+  variant?: string
+  /** How many one press adds. Value: whole number from 1. @default 1 */
+  quantity?: number | `${number}`
+  /** `checkout` goes to the checkout after adding; `open` shows the product in a dialog first. @default add */
+  action?: 'add' | 'checkout' | 'open'
+  /** Label of the button while the product can be bought. Value: text. @default text of the content */
+  label?: string
+}
+
+export interface CartletProductAttributes extends CartletSharedAttributes {
+  /** The product to show. Value: slug or id. @default required */
+  product?: string
+  /** Starts with this variant; `?variant=ID` in the page's address wins over it. Value: id. @default none */
+  variant?: string
+  /** How much of the product is shown. @default card */
+  layout?: 'card' | 'full'
+  /** Offers a link to it where the product is sold out; empty: a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  'notify-url'?: string
+  /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
+  seo?: boolean | '' | 'true' | 'false'
+}
+
+export interface CartletCollectionAttributes extends CartletSharedAttributes {
+  /** Which collection to show. Value: slug or id. @default all products */
+  collection?: string
+  /** `recent`: seen in this browser; `related`: from the same collections as `product`. @default collection */
+  source?: 'collection' | 'recent' | 'related'
+  /** Products per page of the grid. Value: 1 to 100. @default 12 */
+  limit?: number | `${number}`
+  /** Fills whole rows instead; `limit` is then the maximum. Value: 1 to 20. @default none */
+  rows?: number | `${number}`
+  /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
+  columns?: number | `${number}`
+  /** How the grid is sorted at first. @default the shop's order */
+  sort?: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
+  /** What visitors can narrow the grid by. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog has */
+  filters?: string
+  /** What `source="related"` relates to. Value: slug or id. @default the products on the page */
+  product?: string
+}
+
+export interface CartletCartAttributes extends CartletSharedAttributes {
+}
+
+export interface CartletCartToggleAttributes extends CartletSharedAttributes {
+  /** Shows nothing while the cart is empty. @default absent */
+  'hide-when-empty'?: boolean | '' | 'true' | 'false'
+  /** Puts the member beside it: log in on the shop's own page, then the menu. @default absent */
+  account?: boolean | '' | 'true' | 'false'
+  /** Member pages that this menu links to. Value: as for account. @default all */
+  sections?: string
+}
+
+export interface CartletAccountAttributes extends CartletSharedAttributes {
+  /** `redirect`: log in, register and recover on the shop's own page, then come back. @default page */
+  mode?: 'page' | 'redirect'
+  /** What registering asks for beside e-mail and password, see below. Value: list. @default firstName lastName */
+  fields?: string
+  /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
+  sections?: string
+}
+
+/** Elements by their tags. */
+export interface CartletElements {
+  'cartlet-buy-button': CartletBuyButtonElement
+  'cartlet-product': CartletProductElement
+  'cartlet-collection': CartletCollectionElement
+  'cartlet-cart': CartletCartElement
+  'cartlet-cart-toggle': CartletCartToggleElement
+  'cartlet-account': CartletAccountElement
+}
+
+/** Attributes by the tags of their elements. */
+export interface CartletAttributes {
+  'cartlet-buy-button': CartletBuyButtonAttributes
+  'cartlet-product': CartletProductAttributes
+  'cartlet-collection': CartletCollectionAttributes
+  'cartlet-cart': CartletCartAttributes
+  'cartlet-cart-toggle': CartletCartToggleAttributes
+  'cartlet-account': CartletAccountAttributes
+}
+
+/** Any of the elements. */
+export type CartletElement = CartletElements[keyof CartletElements]
+
+declare global {
+  interface HTMLElementTagNameMap extends CartletElements {}
+}

@@ -1,0 +1,52 @@
+/** The DOM events of Cartlet. Made of `src/manifest` by `npm run manifest`. */
+import type { CartletErrorCode } from '../../platform/http/errors'
+import type { ItemChoice } from '../../store/cart/choose-variant'
+import type { ItemList } from '../../store/collections/item-list'
+import type { CartAction, CartDelta } from '../../store/shop-events'
+import type { CartView, CouponView, ProductView } from '../../store/views'
+import type { ItemOfAnalytics } from './item-of-analytics'
+
+/** `detail` of each event. Plain data. Events bubble from the element concerned, out of shadow roots, to `document` and `window`. */
+export interface CartletEvents {
+  /** The elements are upgraded and the API is there; `cartlet.on('ready', …)` also tells a late listener. */
+  'cartlet:ready': { version: string }
+  /** Cancelable. A buy button was pressed; `preventDefault()` stops it. */
+  'cartlet:before-add': ItemChoice & { product: string; quantity: number }
+  /** Cancelable. Before the checkout is created; `preventDefault()` stops it. */
+  'cartlet:before-checkout': { cart?: CartView }
+  /** The platform has confirmed a changed cart. */
+  'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[] }
+  /** A code was applied, or removed (`coupon` is absent). */
+  'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }
+  /** The drawer opens. */
+  'cartlet:cart-open': { cart?: CartView }
+  /** The drawer closes. */
+  'cartlet:cart-close': Record<string, never>
+  /** The page is about to be left for the checkout. */
+  'cartlet:checkout': { checkoutId: string; cart?: CartView }
+  /** The visitor is back: `SUCCESS` when the cart became an order, `UNKNOWN` when it is still there. */
+  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN' }
+  /** `visitor` or `member` after a login or logout. */
+  'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
+  /** A product is on the screen; `ecommerce` has the form of GA4's `view_item`. */
+  'cartlet:product-view': { product: ProductView; ecommerce: { currency: string; value: number; items: ItemOfAnalytics[] } }
+  /** A page of a grid is drawn: GA4's `view_item_list`. */
+  'cartlet:collection-view': ItemList
+  /** A card of a grid was followed: GA4's `select_item`. */
+  'cartlet:product-select': ItemList
+  /** A visitor wants to be told when it is back; only with `notify-url=""`. */
+  'cartlet:notify-request': ItemChoice & { product: string }
+  /** Something failed; `code` says what. */
+  'cartlet:error': { code: CartletErrorCode; message: string; retryable: boolean; cause?: unknown }
+}
+
+export type CartletEventName = keyof CartletEvents
+
+/** For `addEventListener`. */
+export type CartletEventMap = { [K in CartletEventName]: CustomEvent<CartletEvents[K]> }
+
+declare global {
+  interface WindowEventMap extends CartletEventMap {}
+  interface DocumentEventMap extends CartletEventMap {}
+  interface HTMLElementEventMap extends CartletEventMap {}
+}

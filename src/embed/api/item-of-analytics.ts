@@ -1,0 +1,9 @@
+/** An item as GA4 names its members; prices in major units. */
+export interface ItemOfAnalytics {
+  item_id: string
+  item_name: string
+  item_brand?: string
+  item_variant?: string
+  price: number
+  quantity: number
+}

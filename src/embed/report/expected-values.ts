@@ -1,0 +1,30 @@
+/** What a property takes. Made of `src/manifest` by `npm run manifest`. */
+
+/** The words themselves where only these are allowed. */
+export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]
+
+export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>> = {
+  product: 'text',
+  variant: 'text',
+  quantity: 'number',
+  action: ['add', 'checkout', 'open'],
+  label: 'text',
+  clientId: 'text',
+  locale: 'text',
+  theme: ['light', 'dark', 'auto'],
+  layout: ['card', 'full'],
+  notifyUrl: 'text',
+  seo: 'flag',
+  collection: 'text',
+  source: ['collection', 'recent', 'related'],
+  limit: 'number',
+  rows: 'number',
+  columns: 'number',
+  sort: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'],
+  filters: 'text',
+  hideWhenEmpty: 'flag',
+  account: 'flag',
+  sections: 'text',
+  mode: ['page', 'redirect'],
+  fields: 'text',
+}

@@ -1,0 +1,44 @@
+import type { ElementRow } from '../model'
+import { FALLBACK, LOOKS } from '../shared'
+
+export const account: ElementRow = {
+  className: 'CartletAccountElement',
+  name: 'account',
+  description: "Log in, register, verify an e-mail address, recover a password, and the member's menu.",
+  attributes: [
+    {
+      name: 'mode',
+      type: 'choice',
+      values: ['page', 'redirect'],
+      default: '`page`',
+      description: "`redirect`: log in, register and recover on the shop's own page, then come back",
+    },
+    {
+      name: 'fields',
+      type: 'list',
+      value: 'list',
+      default: '`firstName lastName`',
+      description: 'what registering asks for beside e-mail and password, see below',
+    },
+    {
+      name: 'sections',
+      type: 'list',
+      value: 'list',
+      default: 'all five',
+      description:
+        'member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`',
+    },
+  ],
+  properties: [],
+  methods: [],
+  slots: [FALLBACK, { name: 'captcha', description: 'filled by the element itself, when the shop asks for a captcha' }],
+  parts: [
+    { name: 'button', description: 'the buttons of the forms' },
+    { name: 'toggle', description: "opens the member's menu" },
+  ],
+  variables: [...LOOKS, '--cartlet-z-index'],
+  events: [
+    { name: 'cartlet:session-change', description: 'a login or logout' },
+    { name: 'cartlet:error', description: 'something failed' },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { ElementRow } from '../model'
+import { FALLBACK, LOOKS } from '../shared'
+
+export const cartToggle: ElementRow = {
+  className: 'CartletCartToggleElement',
+  name: 'cart-toggle',
+  description:
+    'A button that opens the cart and shows how many items it holds. Where one is on the page, the floating toggle can be turned off with `data-cart="none"`.',
+  attributes: [
+    { name: 'hide-when-empty', type: 'flag', default: 'absent', description: 'shows nothing while the cart is empty' },
+    {
+      name: 'account',
+      type: 'flag',
+      default: 'absent',
+      description: "puts the member beside it: log in on the shop's own page, then the menu",
+    },
+    {
+      name: 'sections',
+      type: 'list',
+      value: 'as for [account](account.md#attributes)',
+      default: 'all',
+      description: 'member pages that this menu links to',
+    },
+  ],
+  properties: [],
+  methods: [],
+  slots: [FALLBACK],
+  parts: [
+    { name: 'toggle', description: 'the button; with `account`, also the button of the menu' },
+    { name: 'badge', description: 'the number of items' },
+    { name: 'button', description: '"Log in", with `account`' },
+  ],
+  variables: [...LOOKS, '--cartlet-z-index'],
+  events: [
+    { name: 'cartlet:cart-open', description: 'the drawer opens' },
+    { name: 'cartlet:cart-close', description: 'the drawer closes' },
+    { name: 'cartlet:session-change', description: 'with `account`: a login or logout' },
+  ],
+}

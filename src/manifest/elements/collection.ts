@@ -1,0 +1,80 @@
+import type { ElementRow } from '../model'
+import { FALLBACK, LOOKS } from '../shared'
+import { PRESS_EVENTS } from './buy-button'
+
+export const collection: ElementRow = {
+  className: 'CartletCollectionElement',
+  name: 'collection',
+  description:
+    'A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort it, narrow it and load more.',
+  attributes: [
+    {
+      name: 'collection',
+      type: 'text',
+      value: 'slug or id',
+      default: 'all products',
+      description: 'which collection to show',
+    },
+    {
+      name: 'source',
+      type: 'choice',
+      values: ['collection', 'recent', 'related'],
+      default: '`collection`',
+      description: '`recent`: seen in this browser; `related`: from the same collections as `product`',
+    },
+    { name: 'limit', type: 'number', value: '1 to 100', default: '`12`', description: 'products per page of the grid' },
+    {
+      name: 'rows',
+      type: 'number',
+      value: '1 to 20',
+      default: 'none',
+      description: 'fills whole rows instead; `limit` is then the maximum',
+    },
+    {
+      name: 'columns',
+      type: 'number',
+      value: '1 to 6',
+      default: 'as many as fit',
+      description: 'columns of the grid on a wide screen',
+    },
+    {
+      name: 'sort',
+      type: 'choice',
+      values: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'],
+      default: "the shop's order",
+      description: 'how the grid is sorted at first',
+    },
+    {
+      name: 'filters',
+      type: 'list',
+      value: '`none`, or some of `price`, `options`, `stock`, `text`',
+      values: ['price', 'options', 'stock', 'text', 'none'],
+      default: 'all that the catalog has',
+      description: 'what visitors can narrow the grid by',
+    },
+    {
+      name: 'product',
+      type: 'text',
+      value: 'slug or id',
+      default: 'the products on the page',
+      description: 'what `source="related"` relates to',
+    },
+  ],
+  properties: [],
+  methods: [],
+  slots: [FALLBACK],
+  parts: [
+    { name: 'image', description: 'picture of a card' },
+    { name: 'title', description: 'name of a card' },
+    { name: 'badge', description: 'ribbon and discount' },
+    { name: 'price', description: 'price of a card' },
+    { name: 'compare-price', description: 'the price before the discount' },
+    { name: 'button', description: 'button of a card' },
+  ],
+  variables: [...LOOKS, '--cartlet-gap'],
+  events: [
+    { name: 'cartlet:collection-view', description: 'a page of results is drawn' },
+    { name: 'cartlet:product-select', description: 'a visitor follows a card' },
+    ...PRESS_EVENTS,
+  ],
+}

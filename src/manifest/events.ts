@@ -1,0 +1,87 @@
+/** The DOM events, with the type of their `detail`. */
+import type { EventRow } from './model'
+
+export const EVENTS: readonly EventRow[] = [
+  {
+    name: 'cartlet:ready',
+    type: '{ version: string }',
+    shown: '{ version }',
+    description: "the elements are upgraded and the API is there; `cartlet.on('ready', …)` also tells a late listener",
+  },
+  {
+    name: 'cartlet:before-add',
+    type: 'ItemChoice & { product: string; quantity: number }',
+    shown: '{ product, quantity, variant?, options?, … }',
+    cancelable: true,
+    description: 'a buy button was pressed; `preventDefault()` stops it',
+  },
+  {
+    name: 'cartlet:before-checkout',
+    type: '{ cart?: CartView }',
+    shown: '{ cart }',
+    cancelable: true,
+    description: 'before the checkout is created; `preventDefault()` stops it',
+  },
+  {
+    name: 'cartlet:cart-change',
+    type: '{ action: CartAction; cart: CartView; delta: CartDelta[] }',
+    shown: '{ action, cart, delta }',
+    description: 'the platform has confirmed a changed cart',
+  },
+  {
+    name: 'cartlet:coupon-change',
+    type: '{ coupon?: CouponView; cart: CartView }',
+    shown: '{ coupon, cart }',
+    description: 'a code was applied, or removed (`coupon` is absent)',
+  },
+  { name: 'cartlet:cart-open', type: '{ cart?: CartView }', shown: '{ cart }', description: 'the drawer opens' },
+  { name: 'cartlet:cart-close', type: 'Record<string, never>', shown: '{}', description: 'the drawer closes' },
+  {
+    name: 'cartlet:checkout',
+    type: '{ checkoutId: string; cart?: CartView }',
+    shown: '{ checkoutId, cart }',
+    description: 'the page is about to be left for the checkout',
+  },
+  {
+    name: 'cartlet:checkout-return',
+    type: "{ status: 'SUCCESS' | 'UNKNOWN' }",
+    shown: '{ status }',
+    description: 'the visitor is back: `SUCCESS` when the cart became an order, `UNKNOWN` when it is still there',
+  },
+  {
+    name: 'cartlet:session-change',
+    type: "{ role: 'none' | 'visitor' | 'member' }",
+    shown: '{ role }',
+    description: '`visitor` or `member` after a login or logout',
+  },
+  {
+    name: 'cartlet:product-view',
+    type: '{ product: ProductView; ecommerce: { currency: string; value: number; items: ItemOfAnalytics[] } }',
+    shown: '{ product, ecommerce }',
+    description: "a product is on the screen; `ecommerce` has the form of GA4's `view_item`",
+  },
+  {
+    name: 'cartlet:collection-view',
+    type: 'ItemList',
+    shown: 'item list',
+    description: "a page of a grid is drawn: GA4's `view_item_list`",
+  },
+  {
+    name: 'cartlet:product-select',
+    type: 'ItemList',
+    shown: 'item list of one',
+    description: "a card of a grid was followed: GA4's `select_item`",
+  },
+  {
+    name: 'cartlet:notify-request',
+    type: 'ItemChoice & { product: string }',
+    shown: '{ product, variant?, … }',
+    description: 'a visitor wants to be told when it is back; only with `notify-url=""`',
+  },
+  {
+    name: 'cartlet:error',
+    type: '{ code: CartletErrorCode; message: string; retryable: boolean; cause?: unknown }',
+    shown: '{ code, message, retryable, cause? }',
+    description: 'something failed; `code` says what',
+  },
+]

@@ -1,0 +1,29 @@
+/** Everything that is made of the manifest: what the build puts into `dist`, and what is committed. */
+import { customElements } from './outputs/custom-elements'
+import { docsTables, withTables } from './outputs/docs'
+import { elementTypes } from './outputs/element-types'
+import { eventTypes } from './outputs/event-types'
+import { expectedValues } from './outputs/expected-values'
+import { frameworkTypes } from './outputs/frameworks'
+import { htmlData } from './outputs/html-data'
+import { webTypes } from './outputs/web-types'
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Texts of the packed files by their paths in `dist`. */
+export const packedFiles = (version: string): Readonly<Record<string, string>> => ({
+  'custom-elements.json': json(customElements()),
+  'html-custom-data.json': json(htmlData()),
+  'web-types.json': json(webTypes(version)),
+  ...Object.fromEntries(Object.entries(frameworkTypes()).map(([name, text]) => [`frameworks/${name}.d.ts`, text])),
+  // What an import of these entries gives a program that runs: they hold types alone.
+  'frameworks/types-only.js': 'export {}\n',
+})
+
+/** Texts of the committed files by their paths. @param read gives a file's present text */
+export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
+  'src/embed/api/element-types.ts': elementTypes(),
+  'src/embed/api/event-types.ts': eventTypes(),
+  'src/embed/report/expected-values.ts': expectedValues(),
+  ...Object.fromEntries(Object.keys(docsTables()).map((path) => [path, withTables(path, read(path))])),
+})

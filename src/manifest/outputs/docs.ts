@@ -1,0 +1,139 @@
+/** The tables of the documentation. */
+import { attributesOf, ELEMENTS } from '../elements'
+import { EVENTS } from '../events'
+import type { AttributeRow, ElementRow } from '../model'
+import { PAGE_NODES } from '../page-nodes'
+import { PARTS } from '../parts'
+import { VARIABLES } from '../variables'
+import { listed } from './plain'
+import { propertyName, typeRead } from './types-of'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells, place) => (place === 1 ? `|${cells.join('|')}|` : `| ${cells.map(cell).join(' | ')} |`))
+    .join('\n')
+
+const code = (text: string): string => `\`${text}\``
+
+function valueIn(row: AttributeRow): string {
+  if (row.type === 'flag') return 'present or absent'
+  return row.type === 'choice' ? listed(row.values) : row.value
+}
+
+const attributes = (element: ElementRow): string =>
+  table(
+    ['attribute', 'value', 'default', 'effect'],
+    attributesOf(element).map((row) => [code(row.name), valueIn(row), row.default, row.description]),
+  )
+
+const typeIn = (row: AttributeRow): string => code(row.type === 'flag' ? 'boolean' : `${typeRead(row)} | null`)
+
+const properties = (element: ElementRow): string =>
+  table(
+    ['property', 'attribute', 'type'],
+    [
+      ...attributesOf(element)
+        .filter(({ native }) => !native)
+        .map((row) => [
+          code(propertyName(row.name)),
+          code(row.name),
+          row.rich ? `${typeIn(row)}; takes also a ${code(row.rich.type)}: ${row.rich.description}` : typeIn(row),
+        ]),
+      ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`)]),
+    ],
+  )
+
+const slots = ({ slots: rows }: ElementRow): string =>
+  table(
+    ['slot', 'content'],
+    rows.map(({ name, description }) => [name ? code(name) : 'without a name', description]),
+  )
+
+const parts = ({ parts: rows }: ElementRow): string =>
+  table(
+    ['part', 'what it is'],
+    rows.map(({ name, description }) => [code(name), description]),
+  )
+
+const variables = (element: ElementRow): string =>
+  table(
+    ['variable', 'what it is'],
+    VARIABLES.filter(({ name }) => element.variables.includes(name)).map(({ name, description }) => [code(name), description]),
+  )
+
+const events = (element: ElementRow): string =>
+  table(
+    ['event', 'when'],
+    element.events.map(({ name, description }) => [code(name), description]),
+  )
+
+const allVariables = (): string =>
+  table(
+    ['variable', 'light', 'dark', 'what it is'],
+    VARIABLES.map(({ name, light, dark, description }) => [code(name), code(light), dark ? code(dark) : 'the same', description]),
+  )
+
+const EVERYWHERE = ['price', 'compare-price']
+
+const placesOf = (part: string): string => {
+  const elements = ELEMENTS.filter((element) => element.parts.some(({ name }) => name === part))
+  const nodes = PAGE_NODES.filter((node) => node.parts.includes(part))
+  return [...elements.map(({ name }) => name.replaceAll('-', ' ')), ...nodes.map(({ called }) => called)].join(', ')
+}
+
+const allParts = (): string =>
+  table(
+    ['part', 'where', 'what it is'],
+    PARTS.map(({ name, description }) => [
+      code(name),
+      EVERYWHERE.includes(name) ? 'wherever a price stands' : placesOf(name),
+      description,
+    ]),
+  )
+
+const allEvents = (): string =>
+  table(
+    ['event', 'detail', 'when'],
+    EVENTS.map(({ name, type, shown, description }) => [
+      code(name),
+      shown?.startsWith('{') === false ? shown : code(shown ?? type),
+      description,
+    ]),
+  )
+
+/** The table that belongs between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by the page and its key. */
+export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  'docs/events.md': { events: allEvents() },
+  'docs/theming.md': { variables: allVariables(), parts: allParts() },
+  ...Object.fromEntries(
+    ELEMENTS.map((element) => [
+      `docs/elements/${element.name}.md`,
+      {
+        attributes: attributes(element),
+        properties: properties(element),
+        slots: slots(element),
+        parts: parts(element),
+        variables: variables(element),
+        events: events(element),
+      },
+    ]),
+  ),
+})
+
+const MARKED = /(<!-- manifest: ([a-z]+) -->\n\n)[\s\S]*?(\n\n<!-- \/manifest -->)/g
+
+/** @returns the page with its tables as they should be */
+export function withTables(path: string, text: string): string {
+  const tables = docsTables()[path] ?? {}
+  const seen = new Set<string>()
+  const filled = text.replace(MARKED, (_, start: string, key: string, end: string) => {
+    if (tables[key] === undefined) throw new Error(`${path} has a place for a table "${key}", which there is none`)
+    seen.add(key)
+    return `${start}${tables[key]}${end}`
+  })
+  const missing = Object.keys(tables).filter((key) => !seen.has(key))
+  if (missing.length) throw new Error(`${path} has no place for: ${missing.join(', ')}`)
+  return filled
+}

@@ -1,0 +1,72 @@
+/** The types of the elements and of their attributes: `src/embed/api/element-types.ts`. */
+import { ELEMENTS } from '../elements'
+import type { AttributeRow, ElementRow } from '../model'
+import { SHARED_ATTRIBUTES } from '../shared'
+import { withoutLinks } from './plain'
+import { importsFor } from './type-names'
+import { literalDefault, propertyName, typeRead, typeSet, typeWritten } from './types-of'
+
+/** A comment of one line, or of several where the formatter would not keep it on one. */
+const comment = (text: string, indent: string): string => `${indent}/** ${text} */\n`
+
+const sentence = (row: AttributeRow): string => {
+  const value = 'value' in row ? ` Value: ${withoutLinks(row.value)}.` : ''
+  const text = withoutLinks(row.description)
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.${value} @default ${literalDefault(row) ?? row.default}`
+}
+
+function property(row: AttributeRow): string {
+  const name = propertyName(row.name)
+  const empty = row.type === 'flag' ? '' : ' | null'
+  return `${comment(row.rich ? `${sentence(row)} Takes also ${withoutLinks(row.rich.description)}.` : sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
+}
+
+/** The same property of every element is written once. */
+const BASE = 'CartletElementProperties'
+
+const members = (element: ElementRow): string =>
+  [
+    ...element.attributes.map(property),
+    ...element.properties.map((row) => `${comment(`${row.description}.`, '  ')}  ${row.name}: ${row.type} | null | undefined\n`),
+    ...element.methods.map((row) => `${comment(`${row.description}.`, '  ')}  ${row.name}${row.signature}\n`),
+  ].join('')
+
+const elementType = (element: ElementRow): string =>
+  `${comment(element.description, '')}export interface ${element.className} extends HTMLElement, ${BASE} {\n${members(element)}}\n`
+
+const quoted = (name: string): string => (name.includes('-') ? `'${name}'` : name)
+const written = (rows: readonly AttributeRow[]): string =>
+  rows.map((row) => `${comment(sentence(row), '  ')}  ${quoted(row.name)}?: ${typeWritten(row)}\n`).join('')
+
+export const attributesName = ({ className }: ElementRow): string => className.replace(/Element$/, 'Attributes')
+
+const attributesType = (element: ElementRow): string =>
+  `export interface ${attributesName(element)} extends CartletSharedAttributes {\n${written(element.attributes)}}\n`
+
+const map = (name: string, type: (element: ElementRow) => string): string =>
+  `export interface ${name} {\n${ELEMENTS.map((element) => `  'cartlet-${element.name}': ${type(element)}\n`).join('')}}\n`
+
+export const elementTypes = (): string => {
+  const own = ELEMENTS.flatMap(({ attributes, properties }) => [
+    ...properties.map(({ type }) => type),
+    ...attributes.flatMap(({ rich }) => rich?.type ?? []),
+  ])
+  return [
+    '/** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */\n\n',
+    importsFor(own),
+    `/** Properties of every element. Setting one changes its attribute, which redraws at once; \`null\` takes the attribute away. */\nexport interface ${BASE} {\n${SHARED_ATTRIBUTES.filter(
+      ({ native }) => !native,
+    )
+      .map(property)
+      .join('')}}\n\n`,
+    ELEMENTS.map(elementType).join('\n'),
+    `\n/** As they are written in markup. */\nexport interface CartletSharedAttributes {\n${written(SHARED_ATTRIBUTES)}}\n\n`,
+    ELEMENTS.map(attributesType).join('\n'),
+    '\n/** Elements by their tags. */\n',
+    map('CartletElements', ({ className }) => className),
+    '\n/** Attributes by the tags of their elements. */\n',
+    map('CartletAttributes', attributesName),
+    '\n/** Any of the elements. */\nexport type CartletElement = CartletElements[keyof CartletElements]\n',
+    '\ndeclare global {\n  interface HTMLElementTagNameMap extends CartletElements {}\n}\n',
+  ].join('')
+}

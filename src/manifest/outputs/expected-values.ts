@@ -1,0 +1,29 @@
+/** What properties take, for the widget to tell an author: `src/embed/report/expected-values.ts`. The manifest itself is too large for a page. */
+import { attributesOf, ELEMENTS } from '../elements'
+import type { AttributeRow } from '../model'
+import { propertyName } from './types-of'
+
+/** Attributes of one name take the same values, whichever element has them. */
+function rows(): Map<string, AttributeRow> {
+  const byName = new Map<string, AttributeRow>()
+  for (const row of ELEMENTS.flatMap(attributesOf)) {
+    const known = byName.get(row.name)
+    if (known && known.type !== row.type) throw new Error(`Two elements have an attribute ${row.name}, of different types`)
+    if (!row.native) byName.set(row.name, row)
+  }
+  return byName
+}
+
+const expected = (row: AttributeRow): string =>
+  row.type === 'choice'
+    ? `[${row.values.map((value) => `'${value}'`).join(', ')}]`
+    : `'${row.type === 'list' ? 'text' : row.type}'`
+
+export const expectedValues = (): string => `/** What a property takes. Made of \`src/manifest\` by \`npm run manifest\`. */
+
+/** The words themselves where only these are allowed. */
+export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]
+
+export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>> = {
+${[...rows()].map(([name, row]) => `  ${propertyName(name)}: ${expected(row)},\n`).join('')}}
+`

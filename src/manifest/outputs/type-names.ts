@@ -1,0 +1,24 @@
+/** Where the types are that the manifest names, from `src/embed/api`. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  CartAction: '../../store/shop-events',
+  CartDelta: '../../store/shop-events',
+  CartletErrorCode: '../../platform/http/errors',
+  CartView: '../../store/views',
+  CouponView: '../../store/views',
+  ItemChoice: '../../store/cart/choose-variant',
+  ItemList: '../../store/collections/item-list',
+  ItemOfAnalytics: './item-of-analytics',
+  ProductView: '../../store/views',
+}
+
+/** The imports that `types` need, in the order that the formatter wants. */
+export function importsFor(types: readonly string[]): string {
+  const text = types.join('\n')
+  const names = Object.keys(TYPE_NAMES).filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+  const modules = [...new Set(names.map((name) => TYPE_NAMES[name] as string))].sort()
+  const lines = modules.map((module) => {
+    const ofModule = names.filter((name) => TYPE_NAMES[name] === module).sort()
+    return `import type { ${ofModule.join(', ')} } from '${module}'\n`
+  })
+  return lines.join('')
+}

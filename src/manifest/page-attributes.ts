@@ -1,0 +1,22 @@
+/** Attributes that may stand on any element of the page. */
+
+export interface PageAttribute {
+  name: string
+  description: string
+  /** Absent: any text, or none. */
+  values?: readonly string[]
+}
+
+/** @param elements names without `cartlet-` */
+export const pageAttributes = (elements: readonly string[]): readonly PageAttribute[] => [
+  {
+    name: 'data-cartlet',
+    description:
+      'makes a `<div>` one of the elements, for systems that strip unknown tags; its attributes are written with `data-`',
+    values: elements,
+  },
+  { name: 'data-cartlet-add', description: 'a press adds the product with this slug or id' },
+  { name: 'data-cartlet-open', description: 'a press opens the cart', values: ['cart'] },
+  { name: 'data-cartlet-checkout', description: 'a press goes to the checkout' },
+  { name: 'data-cartlet-login', description: 'a press goes to the login' },
+]

@@ -1,0 +1,40 @@
+/** The nodes that Cartlet itself adds to a page. No author writes their tags, but their parts may be styled. */
+
+export interface PageNode {
+  tagName: string
+  /** In the documentation. */
+  called: string
+  /** Names of rows in `parts.ts`. */
+  parts: readonly string[]
+}
+
+export const PAGE_NODES: readonly PageNode[] = [
+  {
+    tagName: 'cartlet-overlay',
+    called: 'page',
+    parts: [
+      'badge',
+      'checkout',
+      'compare-price',
+      'coupon',
+      'dialog',
+      'drawer',
+      'footer',
+      'header',
+      'image',
+      'line',
+      'line-remove',
+      'option',
+      'price',
+      'quantity',
+      'title',
+      'toast',
+      'toggle',
+    ],
+  },
+  {
+    tagName: 'cartlet-quick-view',
+    called: 'quick view',
+    parts: ['badge', 'button', 'compare-price', 'dialog', 'image', 'option', 'price', 'quantity', 'title'],
+  },
+]

@@ -1,0 +1,60 @@
+/** Rows that every element has. */
+import type { AttributeRow, SlotRow } from './model'
+
+export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
+  {
+    name: 'client-id',
+    type: 'text',
+    value: 'client id',
+    default: "the page's",
+    description: 'sells from another shop; each client id has a cart of its own',
+  },
+  {
+    name: 'locale',
+    type: 'text',
+    value: 'language tag',
+    default: 'nearest `lang`',
+    description: 'language of this element, for example `de-CH`',
+  },
+  {
+    name: 'theme',
+    type: 'choice',
+    values: ['light', 'dark', 'auto'],
+    default: "the page's",
+    description: 'colours of this element',
+  },
+  {
+    name: 'dir',
+    type: 'choice',
+    values: ['ltr', 'rtl'],
+    default: 'nearest `dir`',
+    native: true,
+    description: 'direction; a right-to-left language always wins',
+  },
+]
+
+export const FALLBACK: SlotRow = {
+  name: '',
+  description:
+    'what the page shows before the element is drawn, without JavaScript, and when the element cannot work (an unknown product, a shop out of reach); hidden otherwise',
+}
+
+/** The property `product` of what shows one product. */
+export const RICH_PRODUCT: AttributeRow['rich'] = {
+  type: 'ProductView',
+  description: "the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards",
+}
+
+/** Variables that whatever is drawn uses. */
+export const LOOKS: readonly string[] = [
+  '--cartlet-color-primary',
+  '--cartlet-color-on-primary',
+  '--cartlet-color-surface',
+  '--cartlet-color-text',
+  '--cartlet-color-muted',
+  '--cartlet-color-border',
+  '--cartlet-color-danger',
+  '--cartlet-color-success',
+  '--cartlet-radius',
+  '--cartlet-font',
+]

@@ -1,0 +1,36 @@
+/** The CSS variables, with the defaults of the style sheets. */
+import type { VariableRow } from './model'
+
+export const VARIABLES: readonly VariableRow[] = [
+  { name: '--cartlet-color-primary', light: '#1f5c4a', dark: '#7fd1b3', description: 'buttons, focus rings' },
+  { name: '--cartlet-color-on-primary', light: '#fff', dark: '#0d2119', description: 'text on buttons' },
+  { name: '--cartlet-color-surface', light: '#fff', dark: '#1a1d21', description: 'background of drawer, dialogs, cards' },
+  { name: '--cartlet-color-text', light: '#1b1f24', dark: '#f1f3f5', description: 'text' },
+  { name: '--cartlet-color-muted', light: '#5c6570', dark: '#a7b0ba', description: 'secondary text' },
+  { name: '--cartlet-color-border', light: '#d9dde2', dark: '#3a4149', description: 'lines' },
+  { name: '--cartlet-color-danger', light: '#b3261e', dark: '#ff9c93', description: 'problems' },
+  { name: '--cartlet-color-success', light: '#1c6b3a', dark: '#86d9a5', description: 'good news: in stock, free shipping' },
+  { name: '--cartlet-radius', light: '10px', description: 'corners' },
+  { name: '--cartlet-font', light: 'system-ui, sans-serif', description: 'font family' },
+  {
+    name: '--cartlet-gap',
+    light: '16px',
+    description: 'space between cards of a grid; `12px` in a narrow one',
+  },
+  { name: '--cartlet-drawer-width', light: '420px', description: 'width of the drawer; a narrow screen is filled' },
+  {
+    name: '--cartlet-offset-inline',
+    light: '20px',
+    description: 'distance of floating toggle and toasts from the side',
+  },
+  {
+    name: '--cartlet-offset-block',
+    light: '20px',
+    description: 'distance of floating toggle and toasts from the bottom or top',
+  },
+  {
+    name: '--cartlet-z-index',
+    light: '2147483000',
+    description: "of the floating toggle, toasts and the member's menu",
+  },
+]

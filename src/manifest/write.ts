@@ -1,0 +1,5 @@
+/** `npm run manifest`: brings what is committed up to date with the manifest. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { committedFiles } from './outputs'
+
+for (const [path, text] of Object.entries(committedFiles((name) => readFileSync(name, 'utf8')))) writeFileSync(path, text)

@@ -1,0 +1,195 @@
+/** The manifest has what the code has: each attribute, slot, part, variable and event, and none besides. */
+import { describe, expect, it } from 'vitest'
+import { toAttribute } from '../../src/embed/boot/config'
+import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
+import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
+import { EVENTS } from '../../src/manifest/events'
+import type { ElementRow } from '../../src/manifest/model'
+import { pageAttributes } from '../../src/manifest/page-attributes'
+import { PAGE_NODES } from '../../src/manifest/page-nodes'
+import { PARTS } from '../../src/manifest/parts'
+import { SHARED_ATTRIBUTES } from '../../src/manifest/shared'
+import { VARIABLES } from '../../src/manifest/variables'
+import { SOURCES } from '../../src/store/collections/grid-subject'
+import { FILTERS, SORTS } from '../../src/store/collections/list-model'
+import {
+  attributeReaders,
+  attributesRead,
+  attributesReadIn,
+  drawnBy,
+  eventsRaised,
+  partsIn,
+  slotsIn,
+  sorted,
+  variablesIn,
+} from '../support/source/element-code'
+import { readSources } from '../support/source/source'
+
+const namesOf = (rows: readonly { name: string }[]): string[] => sorted(rows.map(({ name }) => name).filter(Boolean))
+
+const EMBED = 'src/embed'
+const ACCOUNT_FORMS = ['account-forms.chunk', 'captcha.chunk'].map((name) => `${EMBED}/account/${name}.ts`)
+const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
+  (name) => `${EMBED}/product/full/${name}.ts`,
+)
+const CART = ['cart-extras', 'estimate.chunk', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
+
+/** Where an element's own attributes are read, and what is drawn in it: the module of its row, and the chunks that come later. */
+const CODE: Record<string, { reads: string[]; draws: string[] }> = {
+  'buy-button': { reads: [`${EMBED}/boot/element-kinds.tsx`], draws: ['src/widget/button/BuyButton.tsx'] },
+  product: {
+    reads: [`${EMBED}/product/product.tsx`],
+    draws: [`${EMBED}/product/product.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
+  },
+  collection: {
+    reads: [`${EMBED}/product/collection/collection.tsx`, `${EMBED}/product/collection/collection-request.ts`],
+    draws: [`${EMBED}/product/collection/collection.tsx`],
+  },
+  cart: { reads: [`${EMBED}/cart/inline-cart.tsx`], draws: [`${EMBED}/cart/inline-cart.tsx`, ...CART] },
+  'cart-toggle': {
+    reads: [`${EMBED}/page-ui/cart-toggle.tsx`],
+    // With the member beside it, who logs in on the shop's own page.
+    draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', `${EMBED}/account/account-menu.chunk.ts`],
+  },
+  account: {
+    reads: [`${EMBED}/account/account-element.tsx`],
+    draws: [`${EMBED}/account/account-element.tsx`, `${EMBED}/account/account-menu.chunk.ts`, ...ACCOUNT_FORMS],
+  },
+}
+const NODES: Record<string, string[]> = {
+  'cartlet-overlay': [`${EMBED}/page-ui/mount-overlay.tsx`, `${EMBED}/cart/drawer.chunk.ts`, ...CART],
+  'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.tsx`, ...FULL],
+}
+const EVERY_ELEMENT = `${EMBED}/boot/mount.tsx`
+
+/** What the code has and an element's row has not, with the reason. */
+const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[] }>> = {
+  // Every card has the slot of its button, but what an author puts in can stand in one of them only.
+  collection: { slots: ['label'] },
+}
+/** Read by the member's menu that the toggle may have beside it. */
+const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'] }
+/** In style sheets that elements share with the page's own nodes. */
+const OF_THE_PAGE = ['--cartlet-drawer-width', '--cartlet-offset-inline', '--cartlet-offset-block']
+
+const codeOf = ({ name }: ElementRow) => {
+  const code = CODE[name]
+  if (!code) throw new Error(`This test does not know where cartlet-${name} is drawn`)
+  return { ...code, files: drawnBy(code.draws) }
+}
+const less = (names: readonly string[], without: readonly string[] = []) => names.filter((name) => !without.includes(name))
+
+describe('the manifest', () => {
+  it('has a row for each element of the widget, and no other', () => {
+    expect(namesOf(ELEMENTS)).toEqual(namesOf(ELEMENT_KINDS))
+    expect(sorted(Object.keys(CODE))).toEqual(namesOf(ELEMENTS))
+  })
+
+  it('has the attributes that every element takes', () => {
+    expect(sorted([...attributesRead(EVERY_ELEMENT), 'dir'])).toEqual(namesOf(SHARED_ATTRIBUTES))
+  })
+
+  it.each(ELEMENTS)('has the properties that the widget defines of cartlet-$name', (element) => {
+    const kind = ELEMENT_KINDS.find(({ name }) => name === element.name)
+    const reflected = attributesOf(element).filter(({ native }) => !native)
+    expect(kind && sorted(propertiesOf(kind).map(toAttribute))).toEqual(namesOf(reflected))
+  })
+
+  it.each(ELEMENTS)('has the attributes that cartlet-$name reads', (element) => {
+    const read = [...attributesRead(...codeOf(element).reads), ...(READ_ELSEWHERE[element.name] ?? [])]
+    expect(sorted(less(read, namesOf(SHARED_ATTRIBUTES)))).toEqual(namesOf(element.attributes))
+  })
+
+  it('is compared with every file that reads attributes', () => {
+    const known = [EVERY_ELEMENT, ...Object.values(CODE).flatMap(({ reads }) => reads)]
+    expect(less(attributeReaders(), known)).toEqual([])
+  })
+
+  it.each([
+    ['source', SOURCES],
+    ['sort', SORTS],
+    ['filters', [...FILTERS, 'none']],
+  ] as const)('has the values that %s of a collection takes', (name, values) => {
+    const row = ELEMENTS.flatMap(attributesOf).find((attribute) => attribute.name === name)
+    expect(row && 'values' in row && sorted(row.values ?? [])).toEqual(sorted(values))
+  })
+
+  it.each(ELEMENTS)('has the slots of cartlet-$name', (element) => {
+    expect(less(slotsIn(codeOf(element).files), EXCEPTIONS[element.name]?.slots)).toEqual(namesOf(element.slots))
+    expect(element.slots.filter(({ name }) => !name)).toHaveLength(1)
+  })
+
+  it.each(ELEMENTS)('has the parts of cartlet-$name', (element) => {
+    expect(less(partsIn(codeOf(element).files), EXCEPTIONS[element.name]?.parts)).toEqual(namesOf(element.parts))
+  })
+
+  it.each(PAGE_NODES)('has the parts of $tagName', ({ tagName, parts }) => {
+    expect(partsIn(drawnBy(NODES[tagName] ?? []))).toEqual(sorted(parts))
+  })
+
+  it('is compared with every component that has a part or a slot', () => {
+    const seen = [
+      ...Object.values(CODE).flatMap(({ draws }) => drawnBy(draws)),
+      ...Object.values(NODES).flatMap((one) => drawnBy(one)),
+    ]
+    const paths = new Set(seen.map(({ path }) => path))
+    const unseen = readSources('src/widget').filter((file) => !paths.has(file.path))
+    expect(unseen.filter((file) => partsIn([file]).length + slotsIn([file]).length).map(({ path }) => path)).toEqual([])
+  })
+
+  it('says of each part what it is', () => {
+    const drawn = [...ELEMENTS.flatMap(({ parts }) => namesOf(parts)), ...PAGE_NODES.flatMap(({ parts }) => parts)]
+    expect(namesOf(PARTS)).toEqual(sorted(drawn))
+  })
+
+  it.each(ELEMENTS)('has the CSS variables of cartlet-$name', (element) => {
+    const used = variablesIn([...codeOf(element).files, ...drawnBy(['src/widget/base.css.ts'])])
+    expect(less(used, OF_THE_PAGE)).toEqual(sorted(element.variables))
+  })
+
+  it('has every CSS variable', () => {
+    expect(namesOf(VARIABLES)).toEqual(variablesIn(readSources('src/widget')))
+  })
+
+  it('has every event, and says which of them can be prevented', () => {
+    expect(namesOf(EVENTS)).toEqual(eventsRaised())
+    expect(namesOf(EVENTS.filter(({ cancelable }) => cancelable))).toEqual(
+      namesOf(EVENTS).filter((name) => name.startsWith('cartlet:before-')),
+    )
+  })
+
+  it('names only events that it has', () => {
+    expect(
+      less(
+        ELEMENTS.flatMap(({ events }) => namesOf(events)),
+        namesOf(EVENTS),
+      ),
+    ).toEqual([])
+  })
+
+  it('has the attributes that make any element of the page one of ours', () => {
+    const selectors = readSources('src/embed').flatMap(({ text }) => [...text.matchAll(/\[(data-cartlet(?:-\w+)?)\]/g)])
+    const ours = selectors.map(([, name = '']) => name)
+    // The others are no element's: set by the widget and by pre-rendering, and the mark of a snapshot.
+    const others = ['fallback', 'rendered', 'snapshot'].map((name) => `data-cartlet-${name}`)
+    expect(less(sorted(ours), others)).toEqual(namesOf(pageAttributes([])))
+  })
+})
+
+describe('the reading of the sources', () => {
+  const file = (text: string) => ({ path: 'src/embed/x.tsx', text })
+
+  it('sees an attribute that is read through another function', () => {
+    const text = `const asked = (name) => read(name)?.trim()
+      function number(name) { return Number(asked(name)) }
+      export const f = ({ read }, view) => [number('rows'), view.read('seo'), other('none')]`
+    expect(attributesReadIn(file(text))).toEqual(['rows', 'seo'])
+  })
+
+  it('sees parts, slots and events that are new', () => {
+    const text = `export const X = () => { dispatch(host, 'cartlet:new', {}); emit({ type: 'newer', source }); return <p part="a b"><slot name="c" /></p> }`
+    expect(partsIn([file(text)])).toEqual(['a', 'b'])
+    expect(slotsIn([file(text)])).toEqual(['c'])
+    expect(eventsRaised([file(text)])).toEqual(['cartlet:new', 'cartlet:newer'])
+  })
+})

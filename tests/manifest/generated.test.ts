@@ -1,0 +1,68 @@
+/** What is made of the manifest: committed files are up to date, packed ones are valid, and package.json names them. */
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { committedFiles, packedFiles } from '../../src/manifest/outputs'
+import { withTables } from '../../src/manifest/outputs/docs'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>
+const { version, customElements, 'web-types': webTypes, files } = json('package.json')
+const packed = packedFiles(`${version}`)
+const committed = Object.entries(committedFiles(read))
+
+/** Draft 4, which editors' schemas are written in, differs from what Ajv reads in the name of the identifier only, as far as these go. */
+const problems = (schema: object, value: unknown): unknown => {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false })
+  const validate = ajv.compile({ ...schema, $schema: undefined })
+  return validate(value) ? [] : validate.errors
+}
+
+describe('a committed file that is made of the manifest', () => {
+  it.each(committed)('is up to date: %s (else run "npm run manifest")', (path, text) => {
+    expect(read(path)).toBe(text)
+  })
+
+  it('is noticed when a table was changed by hand', () => {
+    const page = read('docs/elements/cart.md')
+    expect(withTables('docs/elements/cart.md', page.replace('`cart-header`', '`cart-top`'))).toBe(page)
+  })
+
+  it('is noticed when it has lost a table', () => {
+    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no place for: attributes')
+  })
+})
+
+describe('the packed files', () => {
+  it.each(Object.entries(packed))('are what is built: %s', (path, text) => {
+    expect(read(`dist/${path}`)).toBe(text)
+  })
+
+  it('have a custom-elements.json that the schema accepts', () => {
+    const schema = json('node_modules/custom-elements-manifest/schema.json')
+    const manifest = JSON.parse(packed['custom-elements.json'] ?? '') as { modules: { path: string }[] }
+    expect(problems(schema, manifest)).toEqual([])
+    expect(problems(schema, { ...manifest, schemaVersion: 2 })).not.toEqual([])
+    expect(manifest.modules.map((module) => read(module.path).length > 0)).toEqual([true])
+  })
+
+  it('have a web-types.json that its schema accepts', () => {
+    const schema = json('tests/manifest/web-types.schema.json')
+    const data = JSON.parse(packed['web-types.json'] ?? '') as Record<string, unknown>
+    expect(problems(schema, data)).toEqual([])
+    expect(problems(schema, { ...data, contributions: { html: { elements: 'none' } } })).not.toEqual([])
+  })
+
+  it('are named by package.json and packed', () => {
+    expect([customElements, webTypes]).toEqual(['dist/custom-elements.json', 'dist/web-types.json'])
+    expect(files).toContain('dist')
+    const { exports } = json('package.json') as { exports: Record<string, { types?: string }> }
+    const entries = Object.entries(exports).flatMap(([entry, { types = '' }]) => (/^\.\/types\//.test(entry) ? types : []))
+    expect(entries.sort()).toEqual(
+      Object.keys(packed)
+        .filter((path) => path.endsWith('.d.ts'))
+        .map((path) => `./dist/${path}`)
+        .sort(),
+    )
+  })
+})
