@@ -44,7 +44,9 @@ describe('cartlet/events', () => {
 describe('cartlet/elements', () => {
   it('does nothing on a server', { timeout: 30_000 }, async () => {
     const before = Object.getOwnPropertyNames(globalThis).sort()
-    expect(Object.keys(await import('../src/elements-entry'))).toEqual([])
+    const elements = await import('../src/elements-entry')
+    expect(Object.keys(elements)).toEqual(['configure'])
+    elements.configure({ clientId: 'x' })
     expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before)
     expect('customElements' in globalThis).toBe(false)
   })

@@ -14,6 +14,8 @@ export interface StartSources {
   /** The script tag that carries the settings; null where a bundler brought the elements. */
   script: HTMLScriptElement | null
   early?: EarlyRequests
+  /** Where there is no script: takes what is to be called after each change of the settings. */
+  watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
 }

@@ -7,7 +7,7 @@ import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Attributes that every element takes. */
-export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir'] as const
+export const COMMON_ATTRIBUTES = ['client-id', 'locale', 'theme', 'dir', 'api', 'on-add', 'catalog'] as const
 
 export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
   const variant = read('variant')?.trim()
