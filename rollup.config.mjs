@@ -67,6 +67,13 @@ const unusedTranslations = {
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
+/** On a server `cartlet/react` draws with `cartlet/server`, which stands beside it. */
+const drawsOnServer = {
+  name: 'draws-on-server',
+  load: (id) => (/render-shadow-root\.ts$/.test(id) ? "export { renderShadowRoot } from './server.js'" : null),
+  resolveId: (id) => (id === './server.js' ? { id, external: true } : null),
+}
+
 /** The optional style sheet of the snippet. */
 const styleSheet = {
   name: 'style-sheet',
@@ -295,6 +302,22 @@ export default [
       chunkFileNames: 'shared/[name]-[hash].js',
     },
   },
+  // The host's React draws: nothing here stands for it. The entry says to frameworks with server components that it runs in the page, too.
+  ...['react', 'node'].map((folder) => ({
+    input: { react: 'src/react-entry.ts' },
+    external: [/^react(-dom)?(\/|$)/, /^zustand(\/|$)/, /^\.\/server\.js$/],
+    plugins: [minifyCssText, ...(folder === 'node' ? [drawsOnServer] : []), resolve(), compile()],
+    output: {
+      dir: `dist/${folder}`,
+      format: 'es',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
+      entryFileNames: '[name].js',
+      chunkFileNames: 'shared/[name]-[hash].js',
+      inlineDynamicImports: folder === 'node',
+    },
+  })),
   // Two files that need nothing beside them; `server.js` runs where there is no file system.
   ...Object.entries({ server: 'src/server-entry.ts', cli: 'src/cli/main.ts' }).map(([name, input]) => ({
     input,

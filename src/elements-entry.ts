@@ -2,7 +2,8 @@
 import { startElements } from './embed/boot/configure'
 
 export type * from './embed/api/cartlet'
-export { type Configuration, type ConfiguredMessages, configure } from './embed/boot/configure'
+export type { Configuration, ConfiguredMessages } from './embed/boot/configuration'
+export { configure } from './embed/boot/configure'
 export type { CartletError, CartletErrorCode } from './platform/http/errors'
 export type { AddResult } from './store/cart/add-request'
 export type { ItemChoice } from './store/cart/choose-variant'

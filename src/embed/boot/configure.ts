@@ -3,17 +3,9 @@ import { isRecord } from '../../platform/wire/record'
 import { report } from '../report/console'
 import { setSettingHint } from '../report/setting-hint'
 import { start } from '../start'
-import { type AuthorConfig, pageConfiguration } from './config'
+import { pageConfiguration } from './config'
+import type { Configuration } from './configuration'
 import { ELEMENT_KINDS } from './element-kinds'
-
-/** Replaces texts by language, group and name (docs/configuration.md). Texts with values take them as arguments, or as `{1}`, `{2}`. */
-export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
-
-/** The settings of docs/configuration.md, by their keys. */
-export interface Configuration extends Partial<Omit<AuthorConfig, 'cartPosition'>> {
-  cartPosition?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
-  messages?: ConfiguredMessages
-}
 
 type ConfigurableWindow = Window & { cartlet?: unknown; cartletConfig?: unknown }
 
@@ -60,7 +52,7 @@ function remount({ document }: Window): void {
 
 /** Starts the elements that a bundler brought: at once where the shop is known, else once it is, or when the page has loaded without it. */
 export function startElements(view: ConfigurableWindow): void {
-  setSettingHint("Call configure({ clientId: '…' }) from 'cartlet/elements' (or put client-id on the element).")
+  setSettingHint('Call configure({ clientId: "…" }) of cartlet/elements, or put client-id on the element.')
   const { document } = view
   begin = () => {
     begin = NOT_ON_A_SERVER

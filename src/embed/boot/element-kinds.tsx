@@ -48,29 +48,40 @@ const buyButton: EmbedPart = {
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
-export const ELEMENT_KINDS: readonly EmbedKind[] = [
-  { name: 'buy-button', attributes: ['product', 'variant', 'quantity', 'action', 'label'], reference, part: buyButton },
-  {
-    name: 'product',
-    attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
-    reference,
-    loadPart: async () => (await loadProductParts()).product,
-  },
-  {
-    name: 'collection',
-    attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
-    loadPart: async () => (await loadCollectionParts()).collection,
-  },
-  {
-    name: 'cart-toggle',
-    attributes: ['hide-when-empty', 'account', 'sections'],
-    loadPart: async () => (await loadShopParts()).cartToggle,
-  },
-  {
-    name: 'account',
-    attributes: ['mode', 'fields', 'sections'],
-    loadPart: async () => (await loadShopParts()).loadAccount(),
-  },
-  // Eager: products added anywhere on the page show up in it instead of in a drawer.
-  { name: 'cart', attributes: [], eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
-]
+/** Each by itself, so that a program that uses one of them has no other. */
+export const BUY_BUTTON: EmbedKind = {
+  name: 'buy-button',
+  attributes: ['product', 'variant', 'quantity', 'action', 'label'],
+  reference,
+  part: buyButton,
+}
+export const PRODUCT: EmbedKind = {
+  name: 'product',
+  attributes: ['product', 'variant', 'layout', 'notify-url', 'seo'],
+  reference,
+  loadPart: async () => (await loadProductParts()).product,
+}
+export const COLLECTION: EmbedKind = {
+  name: 'collection',
+  attributes: ['collection', 'source', 'limit', 'rows', 'columns', 'sort', 'filters', 'product'],
+  loadPart: async () => (await loadCollectionParts()).collection,
+}
+export const CART_TOGGLE: EmbedKind = {
+  name: 'cart-toggle',
+  attributes: ['hide-when-empty', 'account', 'sections'],
+  loadPart: async () => (await loadShopParts()).cartToggle,
+}
+export const ACCOUNT: EmbedKind = {
+  name: 'account',
+  attributes: ['mode', 'fields', 'sections'],
+  loadPart: async () => (await loadShopParts()).loadAccount(),
+}
+export const CART: EmbedKind = {
+  name: 'cart',
+  attributes: [],
+  // Products added anywhere on the page show up in it instead of in a drawer.
+  eager: true,
+  loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
+}
+
+export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, CART_TOGGLE, ACCOUNT, CART]

@@ -1,10 +1,10 @@
 /** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
-import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
 import type { Page } from '../page/page'
 import { watchMarkup } from './data-attributes'
+import { publishApi } from './publish-api'
 import { rereadConfig } from './reread-config'
 import { setUpShops } from './set-up-shops'
 
@@ -17,14 +17,6 @@ export interface PageUiSources {
   watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
-}
-
-/** Sets `window.cartlet`, runs the commands of the page and tells of it. */
-export function publishApi({ view, document }: Page, api: Cartlet, queue: readonly unknown[]): void {
-  // Defined, not assigned: where an element has the id `cartlet`, assigning may fail.
-  Object.defineProperty(view, 'cartlet', { value: api, configurable: true, writable: true })
-  api.push(...(queue as []))
-  dispatch(document, 'cartlet:ready', { version: __VERSION__ })
 }
 
 export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
