@@ -67,11 +67,20 @@ const unusedTranslations = {
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
-/** On a server `cartlet/react` draws with `cartlet/server`, which stands beside it. */
-const drawsOnServer = {
-  name: 'draws-on-server',
-  load: (id) => (/render-shadow-root\.ts$/.test(id) ? "export { renderShadowRoot } from './server.js'" : null),
-  resolveId: (id) => (id === './server.js' ? { id, external: true } : null),
+/** `cartlet/react` on a server: the same modules, which draw with `cartlet/server`. Its names are written out, which server components want. */
+const reactOnServer = {
+  name: 'react-on-server',
+  writeBundle(_options, { 'react.js': { exports } }) {
+    const lines = [
+      "'use client';",
+      "import { drawWith } from '../react/drawing.js'",
+      "import { renderShadowRoot } from './server.js'",
+      'drawWith(renderShadowRoot)',
+      `export { ${exports.join(', ')} } from '../react/react.js'`,
+    ]
+    mkdirSync('dist/node', { recursive: true })
+    writeFileSync('dist/node/react.js', `${lines.join('\n')}\n`)
+  },
 }
 
 /** The optional style sheet of the snippet. */
@@ -303,21 +312,20 @@ export default [
     },
   },
   // The host's React draws: nothing here stands for it. The entry says to frameworks with server components that it runs in the page, too.
-  ...['react', 'node'].map((folder) => ({
-    input: { react: 'src/react-entry.ts' },
-    external: [/^react(-dom)?(\/|$)/, /^zustand(\/|$)/, /^\.\/server\.js$/],
-    plugins: [minifyCssText, ...(folder === 'node' ? [drawsOnServer] : []), resolve(), compile()],
+  {
+    input: { react: 'src/react-entry.ts', drawing: 'src/react/parts/render-shadow-root.ts' },
+    external: [/^react(-dom)?(\/|$)/, /^zustand(\/|$)/],
+    plugins: [minifyCssText, resolve(), compile(), reactOnServer],
     output: {
-      dir: `dist/${folder}`,
+      dir: 'dist/react',
       format: 'es',
       sourcemap: true,
       sourcemapExcludeSources: true,
       banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',
-      inlineDynamicImports: folder === 'node',
     },
-  })),
+  },
   // Two files that need nothing beside them; `server.js` runs where there is no file system.
   ...Object.entries({ server: 'src/server-entry.ts', cli: 'src/cli/main.ts' }).map(([name, input]) => ({
     input,

@@ -1,10 +1,12 @@
-/** Draws nothing, in a page. The build for servers has `renderShadowRoot` of `cartlet/server` in place of this module. */
-import type { ElementAttributes, RenderOptions } from '../../server/render-element'
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+/** Draws nothing, in a page. On a server the entry hands in `renderShadowRoot` of `cartlet/server`, whose code no page needs. */
+import type { renderShadowRoot } from '../../server/render-element'
 
-export const renderShadowRoot = (
-  _name: string,
-  _attributes: ElementAttributes,
-  _snapshot: Snapshot,
-  _options: RenderOptions,
-): string => ''
+export type RenderShadowRoot = typeof renderShadowRoot
+
+let render: RenderShadowRoot = () => ''
+
+export function drawWith(renderer: RenderShadowRoot): void {
+  render = renderer
+}
+
+export const drawShadowRoot: RenderShadowRoot = (...drawing) => render(...drawing)
