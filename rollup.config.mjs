@@ -319,6 +319,8 @@ export default [
     output: {
       dir: 'dist/react',
       format: 'es',
+      // Bundlers warn of an import that they drop because the file has no effect.
+      hoistTransitiveImports: false,
       sourcemap: true,
       sourcemapExcludeSources: true,
       banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),

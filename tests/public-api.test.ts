@@ -7,6 +7,7 @@ import * as events from '../src/events-entry'
 import * as headless from '../src/index'
 import * as platform from '../src/platform-entry'
 import * as query from '../src/query-entry'
+import * as react from '../src/react-entry'
 import * as server from '../src/server-entry'
 import * as store from '../src/store-entry'
 
@@ -28,6 +29,7 @@ describe('the documented names are exactly those of', () => {
     ['cartlet-admin', admin],
     ['cartlet-events', events],
     ['cartlet-server', server],
+    ['cartlet-react', react],
   ])('%s', (entry, exported) => inFile(Object.keys(exported), entry))
 })
 

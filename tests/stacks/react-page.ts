@@ -28,7 +28,7 @@ const reactFrom = (folder: string): Plugin => ({
 
 /**
  * @param app a module's code: `export const App: () => ReactNode`
- * @returns code of a script that hydrates `#root` in StrictMode, and what makes its HTML
+ * @returns code of a script that hydrates `#root` in StrictMode, or draws into it where it is empty; and what makes its HTML
  */
 export async function reactPage(
   app: string,
@@ -52,8 +52,11 @@ export async function reactPage(
     return outputFiles[0]?.text ?? ''
   }
   const script = await bundle(
-    `import { StrictMode } from 'react'\nimport { hydrateRoot } from 'react-dom/client'\n${app}
-window.root = hydrateRoot(document.getElementById('root'), <StrictMode><App /></StrictMode>)`,
+    `import { StrictMode } from 'react'\nimport { createRoot, hydrateRoot } from 'react-dom/client'\n${app}
+const host = document.getElementById('root')
+const whole = <StrictMode><App /></StrictMode>
+window.root = host.firstChild ? hydrateRoot(host, whole) : createRoot(host)
+if (!host.firstChild) window.root.render(whole)`,
     'browser',
   )
   const server = await bundle(

@@ -21,6 +21,14 @@ export function run(folder: string, environment: Record<string, string>, command
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
+/** Packs what was built; returns the file. */
+export function packInto(folder: string): string {
+  run(ROOT, {}, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder)
+  const packed = readdirSync(folder).find((file) => file.endsWith('.tgz'))
+  if (!packed) throw new Error('npm pack has written no file')
+  return join(folder, packed)
+}
+
 /** Packs what was built and installs it into a copy of the example; returns the copy's folder. */
 export function installStack(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `cartlet-${name}-`))
@@ -28,10 +36,8 @@ export function installStack(name: string): string {
     recursive: true,
     filter: (source) => !/[\\/](node_modules|dist|\.next)$/.test(source),
   })
-  run(ROOT, {}, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder)
-  const packed = readdirSync(folder).find((file) => file.endsWith('.tgz'))
-  if (!packed) throw new Error('npm pack has written no file')
+  const packed = packInto(folder)
   run(folder, {}, 'npm', 'ci', ...QUIET)
-  run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, join(folder, packed))
+  run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, packed)
   return folder
 }
