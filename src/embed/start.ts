@@ -37,9 +37,9 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   const scriptAsRead = script?.cloneNode()
   const page = createPage(read(), view, sources.early)
   try {
-    page.shopFor()
+    // Elements may name a shop of their own; each one that does not reports it. A script is there to name the page's.
+    if (script || page.config.clientId) page.shopFor()
   } catch (thrown) {
-    // Elements may name a shop of their own; each one that does not reports it.
     notifyThrown(page.document, thrown)
   }
   listenForActions(page)
