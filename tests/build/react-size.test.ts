@@ -26,6 +26,5 @@ describe('a page with a buy button alone', () => {
     expect(code).not.toMatch(/from\s*["']preact|__H\b|debounceRendering/)
     for (const name of ['gallery', 'drawer', 'account-forms', 'product', 'collection', 'shop'])
       expect(later.some((one) => one.startsWith(`${name}.chunk`))).toBe(true)
-    expect(later.some((one) => one.startsWith('grid.chunk'))).toBe(false)
   })
 })

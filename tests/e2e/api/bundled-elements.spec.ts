@@ -21,7 +21,8 @@ async function show(shop: Shop, module: string, body: string): Promise<void> {
   await shop.show(`${body}<script>${code}</script>`, { head: '' })
 }
 
-const BUTTON = '<cartlet-buy-button product="blue-mug"><a href="https://shop.example/mug">Buy the Blue Mug</a></cartlet-buy-button>'
+const BUTTON =
+  '<cartlet-buy-button product="blue-mug"><a href="https://shop.example/mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
 test('configure() counts although the import of the elements runs before it', async ({ page, shop }) => {
   await show(
