@@ -67,6 +67,22 @@ const unusedTranslations = {
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
+/** `cartlet/react` on a server: the same modules, which draw with `cartlet/server`. Its names are written out, which server components want. */
+const reactOnServer = {
+  name: 'react-on-server',
+  writeBundle(_options, { 'react.js': { exports } }) {
+    const lines = [
+      "'use client';",
+      "import { drawWith } from '../react/drawing.js'",
+      "import { renderShadowRoot } from './server.js'",
+      'drawWith(renderShadowRoot)',
+      `export { ${exports.join(', ')} } from '../react/react.js'`,
+    ]
+    mkdirSync('dist/node', { recursive: true })
+    writeFileSync('dist/node/react.js', `${lines.join('\n')}\n`)
+  },
+}
+
 /** The optional style sheet of the snippet. */
 const styleSheet = {
   name: 'style-sheet',
@@ -302,6 +318,23 @@ export default [
       dir: 'dist/npm',
       format: 'es',
       sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'shared/[name]-[hash].js',
+    },
+  },
+  // The host's React draws: nothing here stands for it. The entry says to frameworks with server components that it runs in the page, too.
+  {
+    input: { react: 'src/react-entry.ts', drawing: 'src/react/parts/render-shadow-root.ts' },
+    external: [/^react(-dom)?(\/|$)/, /^zustand(\/|$)/],
+    plugins: [minifyCssText, resolve(), compile(), reactOnServer],
+    output: {
+      dir: 'dist/react',
+      format: 'es',
+      // Bundlers warn of an import that they drop because the file has no effect.
+      hoistTransitiveImports: false,
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',
     },

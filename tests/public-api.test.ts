@@ -7,6 +7,7 @@ import * as events from '../src/events-entry'
 import * as headless from '../src/index'
 import * as platform from '../src/platform-entry'
 import * as query from '../src/query-entry'
+import * as react from '../src/react-entry'
 import * as server from '../src/server-entry'
 import * as store from '../src/store-entry'
 
@@ -28,6 +29,7 @@ describe('the documented names are exactly those of', () => {
     ['cartlet-admin', admin],
     ['cartlet-events', events],
     ['cartlet-server', server],
+    ['cartlet-react', react],
   ])('%s', (entry, exported) => inFile(Object.keys(exported), entry))
 })
 
@@ -44,7 +46,9 @@ describe('cartlet/events', () => {
 describe('cartlet/elements', () => {
   it('does nothing on a server', { timeout: 30_000 }, async () => {
     const before = Object.getOwnPropertyNames(globalThis).sort()
-    expect(Object.keys(await import('../src/elements-entry'))).toEqual([])
+    const elements = await import('../src/elements-entry')
+    expect(Object.keys(elements)).toEqual(['configure'])
+    elements.configure({ clientId: 'x' })
     expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before)
     expect('customElements' in globalThis).toBe(false)
   })

@@ -14,6 +14,8 @@ export interface StartSources {
   /** The script tag that carries the settings; null where a bundler brought the elements. */
   script: HTMLScriptElement | null
   early?: EarlyRequests
+  /** Where there is no script: takes what is to be called after each change of the settings. */
+  watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
 }
@@ -35,9 +37,9 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   const scriptAsRead = script?.cloneNode()
   const page = createPage(read(), view, sources.early)
   try {
-    page.shopFor()
+    // Elements may name a shop of their own; each one that does not reports it. A script is there to name the page's.
+    if (script || page.config.clientId) page.shopFor()
   } catch (thrown) {
-    // Elements may name a shop of their own; each one that does not reports it.
     notifyThrown(page.document, thrown)
   }
   listenForActions(page)

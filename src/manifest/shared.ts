@@ -24,6 +24,27 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     description: 'colours of this element',
   },
   {
+    name: 'api',
+    type: 'text',
+    value: 'address',
+    default: "the page's",
+    description: "origin of that shop's API; all elements of one client id have the same",
+  },
+  {
+    name: 'on-add',
+    type: 'choice',
+    values: ['drawer', 'toast', 'checkout', 'none'],
+    default: "the page's",
+    description: 'what happens after something was added here',
+  },
+  {
+    name: 'catalog',
+    type: 'choice',
+    values: ['auto', 'v1', 'v3'],
+    default: "the page's",
+    description: "version of that shop's catalog; the first element of a client id decides",
+  },
+  {
     name: 'dir',
     type: 'choice',
     values: ['ltr', 'rtl'],

@@ -12,6 +12,15 @@ export interface CartletElementProperties {
   /** Colours of this element. @default the page's */
   get theme(): 'light' | 'dark' | 'auto' | null
   set theme(value: 'light' | 'dark' | 'auto' | null | undefined)
+  /** Origin of that shop's API; all elements of one client id have the same. Value: address. @default the page's */
+  get api(): string | null
+  set api(value: string | null | undefined)
+  /** What happens after something was added here. @default the page's */
+  get onAdd(): 'drawer' | 'toast' | 'checkout' | 'none' | null
+  set onAdd(value: 'drawer' | 'toast' | 'checkout' | 'none' | null | undefined)
+  /** Version of that shop's catalog; the first element of a client id decides. @default the page's */
+  get catalog(): 'auto' | 'v1' | 'v3' | null
+  set catalog(value: 'auto' | 'v1' | 'v3' | null | undefined)
 }
 
 /** One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some. */
@@ -118,6 +127,12 @@ export interface CartletSharedAttributes {
   locale?: string
   /** Colours of this element. @default the page's */
   theme?: 'light' | 'dark' | 'auto'
+  /** Origin of that shop's API; all elements of one client id have the same. Value: address. @default the page's */
+  api?: string
+  /** What happens after something was added here. @default the page's */
+  'on-add'?: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** Version of that shop's catalog; the first element of a client id decides. @default the page's */
+  catalog?: 'auto' | 'v1' | 'v3'
   /** Direction; a right-to-left language always wins. @default nearest `dir` */
   dir?: 'ltr' | 'rtl'
 }

@@ -78,6 +78,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'entry', holds: "from a login to the member's tokens", comesWith: 'a login under way' },
   { name: 'captcha', holds: 'captchas', comesWith: 'a captcha that the platform asks for' },
 
+  // cartlet/react
+  { name: 'set-up', holds: 'toggle, drawer host, the API, visit', comesWith: 'a CartletProvider' },
+  { name: 'grid', holds: 'lists of products', comesWith: 'useCollection' },
+  { name: 'member', holds: 'login and logout', comesWith: 'useSession with a member, its actions' },
+
   // Messages
   { name: '<language>', holds: 'buttons and cart', comesWith: 'a page in that language' },
   { name: '<language>-product', holds: 'products and collections', comesWith: 'the first of them' },

@@ -7,7 +7,7 @@ import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Properties of every element. */
-const COMMON_PROPERTIES = 'clientId locale theme'
+const COMMON_PROPERTIES = 'clientId locale theme api onAdd catalog'
 
 export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
   const variant = read('variant')?.trim()
@@ -48,32 +48,43 @@ const buyButton: EmbedPart = {
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
-export const ELEMENT_KINDS: readonly EmbedKind[] = [
-  { name: 'buy-button', properties: 'product variant quantity action label', reference, part: buyButton },
-  {
-    name: 'product',
-    properties: 'product variant layout notifyUrl seo',
-    reference,
-    loadPart: async () => (await loadProductParts()).product,
-  },
-  {
-    name: 'collection',
-    properties: 'collection source limit rows columns sort filters product',
-    loadPart: async () => (await loadCollectionParts()).collection,
-  },
-  {
-    name: 'cart-toggle',
-    properties: 'hideWhenEmpty account sections',
-    loadPart: async () => (await loadShopParts()).cartToggle,
-  },
-  {
-    name: 'account',
-    properties: 'mode fields sections',
-    loadPart: async () => (await loadShopParts()).loadAccount(),
-  },
-  // Eager: products added anywhere on the page show up in it instead of in a drawer.
-  { name: 'cart', properties: '', eager: true, loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart },
-]
+/** Each by itself, so that a program that uses one of them has no other. */
+export const BUY_BUTTON: EmbedKind = {
+  name: 'buy-button',
+  properties: 'product variant quantity action label',
+  reference,
+  part: buyButton,
+}
+export const PRODUCT: EmbedKind = {
+  name: 'product',
+  properties: 'product variant layout notifyUrl seo',
+  reference,
+  loadPart: async () => (await loadProductParts()).product,
+}
+export const COLLECTION: EmbedKind = {
+  name: 'collection',
+  properties: 'collection source limit rows columns sort filters product',
+  loadPart: async () => (await loadCollectionParts()).collection,
+}
+export const CART_TOGGLE: EmbedKind = {
+  name: 'cart-toggle',
+  properties: 'hideWhenEmpty account sections',
+  loadPart: async () => (await loadShopParts()).cartToggle,
+}
+export const ACCOUNT: EmbedKind = {
+  name: 'account',
+  properties: 'mode fields sections',
+  loadPart: async () => (await loadShopParts()).loadAccount(),
+}
+export const CART: EmbedKind = {
+  name: 'cart',
+  properties: '',
+  // Products added anywhere on the page show up in it instead of in a drawer.
+  eager: true,
+  loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
+}
+
+export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, CART_TOGGLE, ACCOUNT, CART]
 
 /** Names of the properties that reflect an attribute. */
 export const propertiesOf = ({ properties }: EmbedKind): string[] => `${COMMON_PROPERTIES} ${properties}`.match(/\w+/g) ?? []

@@ -42,7 +42,7 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#embed) return
-      if (name === 'client-id') {
+      if (name === 'client-id' || name === 'api') {
         this.#unmount()
         this.connectedCallback()
       } else this.#embed.update()

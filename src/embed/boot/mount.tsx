@@ -51,7 +51,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   let pageShop: PageShop
   try {
-    pageShop = page.shopFor(read('client-id'))
+    pageShop = page.shopFor(read('client-id'), read)
   } catch (thrown) {
     notifyThrown(host, thrown)
     return inert

@@ -10,9 +10,10 @@ import { createOwnHost } from '../dom/own-host'
 import { sheetFor } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { onAddOf } from '../shop/on-add'
 
 /** Each shop has one; that of the page's own shop also has the toggle. */
-const overlayKind = (isOwn: boolean, loadExtras: LoadCartExtras): EmbedKind => ({
+const overlayKind = (isOwn: boolean, toastOnAdd: (source: unknown) => boolean, loadExtras: LoadCartExtras): EmbedKind => ({
   name: 'overlay',
   properties: '',
   eager: true,
@@ -21,7 +22,7 @@ const overlayKind = (isOwn: boolean, loadExtras: LoadCartExtras): EmbedKind => (
       <Overlay
         toggle={isOwn && page.config.cart === 'drawer'}
         position={page.config.cartPosition}
-        toastOnAdd={page.config.onAdd === 'toast'}
+        toastOnAdd={toastOnAdd}
         loadExtras={loadExtras}
         loadDrawer={() => pageShop.shop.prepareDrawer().then(loadDrawer)}
       />
@@ -42,7 +43,11 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     if (host.isConnected) return
     body = document.body
     body.append(host)
-    embed ??= mountEmbed(host, overlayKind(clientId === page.config.clientId, loadExtras), page)
+    embed ??= mountEmbed(
+      host,
+      overlayKind(clientId === page.config.clientId, (source) => onAddOf(page, source) === 'toast', loadExtras),
+      page,
+    )
   }
   // The style sheets are parsed now, the overlay is drawn in a task of its own: the first buttons have just been drawn.
   for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)

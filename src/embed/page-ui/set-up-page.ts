@@ -1,48 +1,32 @@
 /** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
-import { dispatch } from '../api/public-events'
 import type { PageConfig } from '../boot/config'
-import { prepareDrawer } from '../boot/prepare-drawer'
-import { guardShortcuts } from '../dom/guard-shortcuts'
-import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
-import { openVisit } from '../visit/open-visit'
 import { watchMarkup } from './data-attributes'
-import { addOverlay } from './mount-overlay'
+import { publishApi } from './publish-api'
 import { rereadConfig } from './reread-config'
-import { retryFailed } from './retry-products'
-
-/** The visitor has asked the browser to load less (Chromium tells). */
-const savesData = ({ navigator }: Window & { navigator: { connection?: { saveData?: boolean } } }) =>
-  navigator.connection?.saveData === true
+import { setUpShops } from './set-up-shops'
 
 export interface PageUiSources {
   script: Element | null
   /** As it was when the settings were read: it may have changed while this file was downloaded. */
   scriptAsRead?: Node
   readConfig(): PageConfig
+  /** Where there is no script: takes what is to be called after each change of the settings. */
+  watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
 }
 
-export function setUpPage(page: Page, { script, scriptAsRead, readConfig, queue }: PageUiSources): Cartlet {
-  const { view, document } = page
-  const undo: (() => void)[] = []
-
-  page.onShop((pageShop) => {
-    undo.push(addOverlay(page, pageShop))
-    undo.push(openVisit(pageShop, page))
-    // The first press then opens a drawer that is there, instead of waiting for it on a slow line.
-    if (!savesData(view)) whenIdle(view, () => page.embeds.size && !page.life.signal.aborted && prepareDrawer(page, pageShop))
-  })
-
-  retryFailed(page)
-  guardShortcuts(page)
+export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
+  const { document } = page
+  const undo = [setUpShops(page)]
 
   // The script's attributes may change at any time, like those of the elements.
+  const reread = () => page.configure(rereadConfig(page.config, readConfig()))
+  watchSettings?.(reread)
   if (script) {
-    const reread = () => page.configure(rereadConfig(page.config, readConfig()))
     if (scriptAsRead && !script.isEqualNode(scriptAsRead)) reread()
     const observer = new MutationObserver(reread)
     observer.observe(script, { attributes: true })
@@ -55,13 +39,8 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, queue 
   else markup.scan()
 
   const api = createPublicApi(page, markup, () => {
-    page.life.abort()
     for (const step of undo.splice(0)) step()
-    for (const embed of [...page.embeds]) embed.unmount()
   })
-  // Defined, not assigned: where an element has the id `cartlet`, assigning may fail.
-  Object.defineProperty(view, 'cartlet', { value: api, configurable: true, writable: true })
-  api.push(...(queue as []))
-  dispatch(document, 'cartlet:ready', { version: __VERSION__ })
+  publishApi(page, api, queue)
   return api
 }

@@ -19,6 +19,8 @@ export function createPageShop(
   clientId: string,
   { config, view, document }: PageView & Settings,
   early: EarlyRequests | undefined,
+  api: string = config.api,
+  catalog?: string | null,
 ): PageShop {
   const kind = config.consent === 'none' ? config.storage : 'memory'
   const storage = storageFor(kind, view)
@@ -26,8 +28,8 @@ export function createPageShop(
   let attribution: Attribution | undefined
   const shop = createShop({
     clientId,
-    connect: async () => (await loadShopParts()).connect(clientId, config, storage, early),
-    catalog: config.catalog,
+    connect: async () => (await loadShopParts()).connect(clientId, { api }, storage, early),
+    catalog: catalog === 'v1' || catalog === 'v3' ? catalog : config.catalog,
     startedProducts: early?.products,
     loadDrawerActions: loadDrawer,
     storage,
@@ -67,6 +69,7 @@ export function createPageShop(
   const due = readSnapshot(parsed.then(() => readSnapshot()))
   return {
     shop,
+    api,
     storage,
     tabStorage,
     due,

@@ -9,10 +9,13 @@ import { createPageShop } from './create-page-shop'
 import { type LanguageOf, localeFor } from './language'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
+import { sharedShops } from './shared-shops'
 import { resolveTheme } from './theme'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
-  const shops = new Map<string, PageShop>()
+  const shops = sharedShops(view)
+  /** Those that this copy of the code has made: only they get an overlay and a visit from it. */
+  const made = new Set<PageShop>()
   const shopListeners = new Set<(pageShop: PageShop) => void>()
   const lookListeners = new Set<() => void>()
   const lookChanged = () => {
@@ -41,21 +44,24 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
     document,
     life,
     embeds: new Set(),
-    shopFor(clientId) {
+    shopFor(clientId, read) {
       const id = clientId?.trim() || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
+      const api = read?.('api')?.trim()
       let pageShop = shops.get(id)
       if (!pageShop) {
-        pageShop = createPageShop(id, page, id === config.clientId ? early : undefined)
+        pageShop = createPageShop(id, page, id === config.clientId ? early : undefined, api, read?.('catalog'))
         shops.set(id, pageShop)
+        made.add(pageShop)
         for (const listener of shopListeners) listener(pageShop)
       }
+      if (api && api !== pageShop.api) throw new CartletError('INVALID_CONFIG', `${id} has the api ${pageShop.api} already`)
       return pageShop
     },
     shops: () => [...shops.values()],
     onShop(listener) {
       shopListeners.add(listener)
-      for (const pageShop of shops.values()) listener(pageShop)
+      for (const pageShop of made) listener(pageShop)
     },
     languageOf,
     setLanguages(next) {

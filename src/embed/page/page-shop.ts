@@ -16,6 +16,8 @@ export interface SwitchableStorage extends StoragePort {
 
 export interface PageShop {
   readonly shop: Shop
+  /** Origin of the platform's API. */
+  readonly api: string
   readonly storage: SwitchableStorage
   /** Of this tab alone. */
   readonly tabStorage: SwitchableStorage

@@ -35,10 +35,14 @@ export interface Languages {
 }
 
 export interface Shops {
-  /** The shop of a client id, by default the page's own; throws `INVALID_CONFIG` where there is no id at all. */
-  shopFor(clientId?: string | null): PageShop
+  /**
+   * The shop of a client id, by default the page's own; throws `INVALID_CONFIG` where there is no id at all, or another `api` than it has.
+   * @param read attributes of the element that asks: `api` and `catalog` count for a shop that does not exist yet
+   */
+  shopFor(clientId?: string | null, read?: (name: string) => string | null): PageShop
+  /** All shops of the page, those of other copies of the code included. */
   shops(): PageShop[]
-  /** Called for every shop that exists or comes to exist. */
+  /** Called for every shop that this page has made or makes. */
   onShop(listener: (pageShop: PageShop) => void): void
 }
 

@@ -1,10 +1,10 @@
 /** The console line of an error: its code and message, and a hint. */
 import type { CartletError } from '../../platform/http/errors'
 import { report } from './console'
+import { settingHint } from './setting-hint'
 
 const HINTS: Record<string, string> = {
   INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
-  INVALID_CONFIG: 'Put data-client-id="…" on the script (or client-id on the element): the public OAuth client id of the shop.',
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
   VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
   COLLECTION_NOT_FOUND:
@@ -40,13 +40,14 @@ const EXPECTED = new Set([
   'login_required',
 ])
 
+function hintFor(code: string): string {
+  if (code === 'INVALID_CONFIG') return settingHint()
+  return Object.keys(HINTS).includes(code) ? (HINTS[code] as string) : ''
+}
+
 export function reportError(error: CartletError): void {
   if (EXPECTED.has(error.code)) return
   // The message already holds the id where the platform gave no message of its own.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
-  report(
-    `${error.code}: ${error.message}${id}.`,
-    Object.keys(HINTS).includes(error.code) ? (HINTS[error.code] as string) : '',
-    error.cause,
-  )
+  report(`${error.code}: ${error.message}${id}.`, hintFor(error.code), error.cause)
 }

@@ -10,6 +10,7 @@ import { dispatch } from '../api/public-events'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { startCheckout } from './checkout'
+import { onAddOf } from './on-add'
 
 export interface BuyRequest {
   product: string
@@ -57,7 +58,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const known = knownProduct(pageShop, reference)
   if (action === 'open' || (known && firstMissing(known, choice))) return open()
   if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
-  const { onAdd } = page.config
+  const onAdd = onAddOf(page, source)
   const paysNow = onAdd === 'checkout' || action === 'checkout'
   // An inline cart shows the product already: a drawer over it would be in the way.
   const showsCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart

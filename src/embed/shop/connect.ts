@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 5000
 
 export function connect(
   clientId: string,
-  { api }: PageConfig,
+  { api }: Pick<PageConfig, 'api'>,
   storage: StoragePort,
   early?: EarlyRequests,
 ): ShopParts & { client: ReturnType<typeof createPageClient> } {

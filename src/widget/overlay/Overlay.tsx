@@ -14,8 +14,8 @@ import { Toast } from './Toast'
 export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   toggle: boolean
   position: string
-  /** Show a toast for each add. */
-  toastOnAdd: boolean
+  /** Whether to show a toast for an add from this source. The same function for the life of the overlay. */
+  toastOnAdd(source: unknown): boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
 }
 
@@ -44,7 +44,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
     (event: ShopEvent): string | undefined => {
       if (event.type !== 'cart-change' || event.action !== 'add') return undefined
       const [delta] = event.delta
-      if (toastOnAdd && delta) setAdded(messages.addedToast(delta.name))
+      if (delta && toastOnAdd(event.source)) setAdded(messages.addedToast(delta.name))
       const line = event.cart.lines.find(({ id }) => id === delta?.lineId)
       return line && messages.addedStatus(line.name, line.quantity)
     },

@@ -1,0 +1,11 @@
+/** Settings as a program gives them. Types only. */
+import type { AuthorConfig } from './config'
+
+/** Replaces texts by language, group and name (docs/configuration.md). Texts with values take them as arguments, or as `{1}`, `{2}`. */
+export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+
+/** The settings of docs/configuration.md, by their keys. */
+export interface Configuration extends Partial<Omit<AuthorConfig, 'cartPosition'>> {
+  cartPosition?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
+  messages?: ConfiguredMessages
+}

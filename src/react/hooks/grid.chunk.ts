@@ -1,0 +1,3 @@
+/** Lists of products; downloads where `useCollection()` is used. */
+export { createGrid } from '../../store/collections/grid'
+export { createAskListing } from '../../store/collections/listing/listing'

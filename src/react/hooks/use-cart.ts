@@ -1,0 +1,66 @@
+/** `useCart()`: the cart for those who draw it themselves. */
+import { useMemo } from 'react'
+import type { AddArguments, CartletCart } from '../../embed/api/cartlet'
+import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
+import type { CartActions } from '../../store/shop'
+import { selectCart, selectCount } from '../../store/state'
+import type { CartView } from '../../store/views'
+import type { ShopHandle } from '../provider/shop-handle'
+import { useHandle, useShopState } from './use-shop-state'
+import { useStarted } from './use-started'
+
+/** The actions of `window.cartlet.cart`, with the same results and errors. On a server they reject with `UNSUPPORTED`, and open and close nothing. */
+export interface UseCart extends CartletCart {
+  /** `ready` once the platform has answered; `failed` keeps the last cart that it confirmed. */
+  status: 'loading' | 'ready' | 'failed'
+  /** As the platform confirmed it last. */
+  cart?: CartView
+  error?: CartletError
+  /** Number of products; it includes requested changes that have no answer yet. */
+  count: number
+  /** A change is waiting or under way. */
+  isBusy: boolean
+  isOpen: boolean
+}
+
+function cartActions(handle: ShopHandle): CartletCart {
+  const cart = async <T>(use: (actions: CartActions) => Promise<T>): Promise<T> =>
+    use((await handle.started()).pageShop.shop.cart)
+  const shop = () => handle.current()?.pageShop.shop
+  return {
+    get: () => cart((actions) => actions.get()),
+    async add(item: AddArguments) {
+      const { product, ...choice } = ownOf(item)
+      const { shop: started } = (await handle.started()).pageShop
+      return started.cart.add({ ...choice, product: await started.loadProduct(product) })
+    },
+    update: (lineId, { quantity }) => cart((actions) => actions.setQuantity(lineId, quantity)),
+    remove: (lineId) => cart((actions) => actions.remove(lineId)),
+    applyCoupon: (code) => cart((actions) => actions.applyCoupon(code)),
+    removeCoupon: () => cart((actions) => actions.removeCoupon()),
+    setNote: (text) => cart((actions) => actions.setNote(text)),
+    estimate: (request) => cart((actions) => actions.estimate(request && ownOf(request))),
+    clear: () => cart((actions) => actions.clear()),
+    open: () => shop()?.openDrawer(),
+    close: () => shop()?.closeDrawer(),
+    toggle: () => (handle.state().drawerOpen ? shop()?.closeDrawer() : shop()?.openDrawer()),
+  }
+}
+
+/** Reads the cart once for all users of this hook; a visitor without one causes no request. */
+export function useCart(): UseCart {
+  const handle = useHandle('useCart()')
+  const state = useShopState(handle, (shop) => shop.cart)
+  const cart = useShopState(handle, selectCart)
+  const count = useShopState(handle, selectCount)
+  const isBusy = useShopState(handle, ({ pending }) => pending > 0)
+  const isOpen = useShopState(handle, ({ drawerOpen }) => drawerOpen)
+  useStarted(handle, ({ pageShop }) => {
+    pageShop.shop.cart.refreshOnce().catch(() => {}) // the state tells
+    return undefined
+  })
+  const actions = useMemo(() => cartActions(handle), [handle])
+  const status = state.status === 'unloaded' ? 'loading' : state.status
+  return { ...actions, status, cart, error: 'error' in state ? state.error : undefined, count, isBusy, isOpen }
+}

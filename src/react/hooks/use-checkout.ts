@@ -1,0 +1,35 @@
+/** `useCheckout()`: from the cart to the hosted checkout. */
+import { useCallback } from 'react'
+import type { Cartlet, CheckoutArguments } from '../../embed/api/cartlet'
+import { loadShopParts } from '../../embed/boot/chunks'
+import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
+import { useHandle, useShopState } from './use-shop-state'
+
+export interface UseCheckout {
+  /** `ready`: the page could not be left; the visitor follows `url`. */
+  status: 'idle' | 'busy' | 'ready' | 'failed'
+  url?: string
+  error?: CartletError
+  /** As `window.cartlet.checkout`: asks the page by `cartlet:before-checkout`, then leaves in the same tab. */
+  checkout: Cartlet['checkout']
+}
+
+export function useCheckout(): UseCheckout {
+  const handle = useHandle('useCheckout()')
+  const state = useShopState(handle, ({ checkout }) => checkout)
+  const checkout = useCallback(
+    async (order?: CheckoutArguments) => {
+      const { returnTo, ...buyer } = ownOf(order)
+      const [{ page, pageShop }, { startCheckout }] = await Promise.all([handle.started(), loadShopParts()])
+      return startCheckout(page, pageShop, page.document, returnTo, buyer)
+    },
+    [handle],
+  )
+  return {
+    status: state.status,
+    url: 'url' in state ? state.url : undefined,
+    error: 'error' in state ? state.error : undefined,
+    checkout,
+  }
+}

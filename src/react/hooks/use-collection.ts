@@ -1,0 +1,109 @@
+/** `useCollection()`: a list of products for those who draw it themselves. */
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { notifyThrown } from '../../embed/report/notify-author'
+import type { CartletError } from '../../platform/http/errors'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import type { Grid } from '../../store/collections/grid'
+import { type GridState, initialGrid, type KnownPage, knownGrid } from '../../store/collections/grid-state'
+import type { Filters, Sort } from '../../store/collections/list-model'
+import { loadFailed } from '../../store/load-once'
+import type { ProductView } from '../../store/views'
+import { useHandle } from './use-shop-state'
+import { useStarted } from './use-started'
+
+export interface CollectionQuery {
+  /** Id or slug. @default the whole shop */
+  collection?: string
+  /** Products a page, 1 to 100. @default 12 */
+  limit?: number
+  /** @default the shop's own order */
+  sort?: Sort
+  filters?: Filters
+}
+
+export interface UseCollection {
+  /** `adding`: the next page loads. `missing`: the shop has no such collection. `add-failed`: the products so far stay. */
+  status: GridState['status']
+  products: readonly ProductView[]
+  /** Where the platform counts them. */
+  total?: number
+  name?: string
+  hasMore: boolean
+  error?: CartletError
+  /** Loads the next page, unless one is loading. */
+  loadMore(): void
+  /** Repeats what failed last. */
+  retry(): void
+}
+
+const DEFAULT_LIMIT = 12
+const never = () => () => {}
+
+/** The first page, where the snapshot has this collection in the shop's own order. */
+function knownIn(snapshot: Snapshot | undefined, { collection = '', sort, filters, limit = DEFAULT_LIMIT }: CollectionQuery) {
+  if (!snapshot || sort || filters) return undefined
+  const known = snapshot.collections.find(({ reference }) => reference === collection)
+  if (!known) return undefined
+  const { id, name, total } = known
+  const products = known.products.slice(0, limit).flatMap((one) => snapshot.products.find((product) => product.id === one) ?? [])
+  const page: KnownPage = { products, total, collection: collection ? { id, slug: '', name } : undefined }
+  return products.length ? page : undefined
+}
+
+/** @param query another one starts another list */
+export function useCollection(query: CollectionQuery = {}): UseCollection {
+  const handle = useHandle('useCollection()')
+  const key = JSON.stringify(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query.
+  const start = useMemo(() => {
+    const asked = { sort: query.sort, filters: query.filters ?? {} }
+    const known = knownIn(handle.snapshot, query)
+    return { asked, known, state: known ? knownGrid(asked, known) : initialGrid(asked) }
+  }, [handle, key])
+  const [running, setRunning] = useState<{ grid: Grid; key: string }>()
+  useStarted(
+    handle,
+    ({ page, pageShop }) => {
+      let grid: Grid | undefined
+      let isOver = false
+      import('./grid.chunk').then(
+        ({ createGrid, createAskListing }) => {
+          if (isOver) return
+          const { collection, limit = DEFAULT_LIMIT } = query
+          grid = createGrid(
+            { source: 'collection', collection, products: [], query: start.asked, limit, filters: [] },
+            {
+              engine: pageShop.shop.engine,
+              ask: createAskListing(),
+              known: start.known && { ...start.known, due: pageShop.due },
+            },
+          )
+          setRunning({ grid, key })
+        },
+        (thrown) => notifyThrown(page.document, loadFailed(thrown)),
+      )
+      return () => {
+        isOver = true
+        grid?.stop()
+      }
+    },
+    key,
+  )
+  const grid = running?.key === key ? running.grid : undefined
+  const state = useSyncExternalStore(
+    grid?.store.subscribe ?? never,
+    () => grid?.store.getState() ?? start.state,
+    () => start.state,
+  )
+  const { status, products, total, collection, next, error } = state
+  return {
+    status,
+    products,
+    total,
+    name: collection?.name,
+    hasMore: next !== undefined,
+    error,
+    loadMore: () => grid?.more(),
+    retry: () => grid?.retry(),
+  }
+}

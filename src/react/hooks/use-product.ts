@@ -1,0 +1,34 @@
+/** `useProduct()`: one product for those who draw it themselves. */
+import type { CartletError } from '../../platform/http/errors'
+import type { ProductView } from '../../store/views'
+import { useHandle, useShopState } from './use-shop-state'
+import { useStarted } from './use-started'
+
+export type UseProduct =
+  | { status: 'loading' | 'missing'; product?: undefined; error?: undefined }
+  /** `isStale`: of a snapshot or an earlier visit; the platform has not confirmed it yet. */
+  | { status: 'ready'; product: ProductView; isStale: boolean; error?: undefined }
+  | { status: 'failed'; product?: undefined; error: CartletError }
+
+/**
+ * Products of one page are asked for in one query. `missing`: the shop has no visible product of this id or slug.
+ * @param reference id or slug; nothing is asked for while it is empty
+ */
+export function useProduct(reference: string | null | undefined): UseProduct {
+  const handle = useHandle('useProduct()')
+  const name = reference?.trim() ?? ''
+  const entry = useShopState(handle, ({ products }) => (name ? products[name] : undefined))
+  useStarted(
+    handle,
+    ({ pageShop }) => {
+      if (!name) return undefined
+      pageShop.load(name).catch(() => {}) // the state tells
+      return pageShop.addReference(name)
+    },
+    name,
+  )
+  if (!entry || entry.status === 'loading') return { status: 'loading' }
+  if (entry.status === 'missing') return { status: 'missing' }
+  if (entry.status === 'failed') return { status: 'failed', error: entry.error }
+  return { status: 'ready', product: entry.product, isStale: Boolean(entry.stale) }
+}

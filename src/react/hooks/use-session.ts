@@ -1,0 +1,64 @@
+/** `useSession()`: who the visitor is. */
+import { useMemo, useState } from 'react'
+import type { CartletSession, CurrentSession, LoginArguments } from '../../embed/api/cartlet'
+import { ownOf } from '../../platform/wire/record'
+import type { ShopHandle, Started } from '../provider/shop-handle'
+import { useHandle } from './use-shop-state'
+import { useStarted } from './use-started'
+
+/** `login` and `logout` are those of `window.cartlet.session`. */
+export interface UseSession extends CurrentSession, Pick<CartletSession, 'login' | 'logout'> {
+  /** `loading` until the page knows. */
+  status: 'loading' | 'ready'
+}
+
+async function currentSession({ page, pageShop }: Started): Promise<CurrentSession> {
+  const role = (await pageShop.shop.client()).session.role()
+  if (role !== 'member') return { role }
+  const { loadMembers } = await import('./member.chunk')
+  return { role, member: await (await loadMembers(page, pageShop)).member() }
+}
+
+const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'logout'> => ({
+  async login(request?: LoginArguments) {
+    const { silent, prompt, returnTo } = ownOf(request)
+    const [{ page, pageShop }, parts] = await Promise.all([handle.started(), import('./member.chunk')])
+    const { lookForMember, loginByRedirect } = await parts.loadMembers(page, pageShop)
+    return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && parts.sameSiteUrl(returnTo, page.view) })
+  },
+  async logout(request) {
+    const { returnTo } = ownOf(request)
+    const { page, pageShop } = await handle.started()
+    const { session } = await pageShop.shop.client()
+    const tokens = session.tokens()
+    if (tokens?.role !== 'member') return
+    // Before the download of the rest, which may hang.
+    session.logout()
+    const { loadMembers, sameSiteUrl } = await import('./member.chunk')
+    return (await loadMembers(page, pageShop)).logout(sameSiteUrl(returnTo, page.view), tokens)
+  },
+})
+
+/** Asks the platform for nothing, except for the name of a member. */
+export function useSession(): UseSession {
+  const handle = useHandle('useSession()')
+  const [known, setKnown] = useState<CurrentSession>()
+  useStarted(handle, (started) => {
+    let isOver = false
+    const read = () =>
+      currentSession(started).then(
+        (session) => isOver || setKnown(session),
+        () => {}, // reported by the shop
+      )
+    read()
+    const stop = started.pageShop.shop.listen(({ type }) => {
+      if (type === 'session-change') read()
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  })
+  const actions = useMemo(() => sessionActions(handle), [handle])
+  return { ...actions, role: 'none', ...known, status: known ? 'ready' : 'loading' }
+}

@@ -1,0 +1,16 @@
+/** The state of the provider's shop, for hooks. */
+import { useSyncExternalStore } from 'react'
+import type { ShopState } from '../../store/state'
+import { useProvided } from '../provider/CartletProvider'
+import type { ShopHandle } from '../provider/shop-handle'
+
+/** @param select returns the same value for the same state */
+export function useShopState<T>(handle: ShopHandle, select: (state: ShopState) => T): T {
+  return useSyncExternalStore(
+    handle.subscribe,
+    () => select(handle.state()),
+    () => select(handle.initial),
+  )
+}
+
+export const useHandle = (asker: string): ShopHandle => useProvided(asker).handle

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { ACCOUNT } from '../../embed/boot/element-kinds'
+import { View, type ViewProps } from './View'
+
+export interface AccountProps extends ViewProps {
+  /** `redirect` leads to the hosted login. @default page */
+  mode?: 'page' | 'redirect'
+  /** Fields of the registration form, by their names with spaces between. */
+  fields?: string
+  /** Entries of the member's menu. */
+  sections?: string
+}
+
+/** Log in, register, recover the password, and the member's menu. Its code downloads where one stands. */
+export function Account({ mode, fields, sections, ...view }: AccountProps): ReactElement {
+  return <View component="Account" kind={ACCOUNT} attributes={{ mode, fields, sections }} {...view} />
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { BUY_BUTTON } from '../../embed/boot/element-kinds'
+import { View, type ViewProps } from './View'
+
+export interface BuyButtonProps extends ViewProps {
+  /** Id or slug. */
+  product: string
+  /** Id of the variant that it sells. */
+  variant?: string
+  /** @default 1 */
+  quantity?: number
+  /** `checkout` pays at once, `open` shows the product first. @default add */
+  action?: 'add' | 'checkout' | 'open'
+  /** @default the text of the children, else a translated one */
+  label?: string
+  /** What happens after something was added. @default the provider's */
+  onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
+}
+
+/** A button that sells one product. Asks for the product when it comes near the viewport; a press adds it to the cart. */
+export function BuyButton({ product, variant, quantity, action, label, onAdd, ...view }: BuyButtonProps): ReactElement {
+  const attributes = { product, variant, quantity, action, label, ...(onAdd && { 'on-add': onAdd }) }
+  return <View component="BuyButton" kind={BUY_BUTTON} attributes={attributes} {...view} />
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useProvided } from '../provider/CartletProvider'
+
+export interface CartDrawerProps {
+  /** Adds a floating button that opens it. */
+  toggle?: boolean
+  /** Corner of that button. @default bottom-end */
+  position?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
+}
+
+/**
+ * The cart in a drawer over the page, as long as this component is mounted: it opens after an add, unless `onAdd` says otherwise, and by
+ * `useCart().open()`. It draws nothing where it stands, and nothing on a server.
+ */
+export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDrawerProps): null {
+  const { handle, settings } = useProvided('<CartDrawer>')
+  const { onAdd = 'drawer' } = settings
+  useEffect(() => {
+    const open = () => handle.current()?.page.configure({ cart: toggle ? 'drawer' : 'none', cartPosition: position, onAdd })
+    open()
+    const stop = handle.onStart(open)
+    return () => {
+      stop()
+      const started = handle.current()
+      if (!started) return
+      started.page.configure({ cart: 'none', onAdd: settings.onAdd ?? 'none' })
+      started.pageShop.shop.closeDrawer()
+    }
+  }, [handle, toggle, position, onAdd, settings.onAdd])
+  return null
+}

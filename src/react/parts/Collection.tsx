@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { COLLECTION } from '../../embed/boot/element-kinds'
+import type { Source } from '../../store/collections/grid-subject'
+import type { FilterName, Sort } from '../../store/collections/list-model'
+import { View, type ViewProps } from './View'
+
+export interface CollectionProps extends ViewProps {
+  /** Id or slug. @default the whole shop */
+  collection?: string
+  /** @default collection */
+  source?: Source
+  /** Products a page, 1 to 100. @default 12 */
+  limit?: number
+  /** Rows a page, instead of a number of products. */
+  rows?: number
+  /** Most columns. */
+  columns?: number
+  /** @default the shop's own order */
+  sort?: Sort
+  /** @default all that the catalog has */
+  filters?: 'none' | readonly FilterName[]
+  /** Id or slug of the product that `source="related"` is about. @default those on the page */
+  product?: string
+}
+
+/** A grid of product cards with sorting, filters and further pages. Its code downloads where one stands. */
+export function Collection(props: CollectionProps): ReactElement {
+  const { collection, source, limit, rows, columns, sort, filters, product, ...view } = props
+  const named = typeof filters === 'string' ? filters : filters?.join(' ')
+  const attributes = { collection, source, limit, rows, columns, sort, filters: named, product }
+  return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
+}

@@ -1,0 +1,98 @@
+/** The place of one element: a host in the page's own markup, with the element in its shadow root. */
+import { type CSSProperties, createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { EmbedKind } from '../../embed/boot/embed'
+import { mountEmbed } from '../../embed/boot/mount'
+import type { Embed } from '../../embed/page/page'
+import { useProvided } from '../provider/CartletProvider'
+import type { Started } from '../provider/shop-handle'
+import { DrawnAhead } from './DrawnAhead'
+
+/** What every component takes. */
+export interface ViewProps {
+  /** Shown until the shop has something to draw, and where it cannot. */
+  children?: ReactNode
+  id?: string
+  className?: string
+  style?: CSSProperties
+  /** BCP 47. @default the provider's */
+  locale?: string
+  /** @default the provider's */
+  theme?: 'auto' | 'light' | 'dark'
+}
+
+export type ViewAttributes = Record<string, string | number | boolean | undefined>
+
+interface Mounted {
+  at: Started
+  embed: Embed
+}
+
+/** An attribute without a value for true, none for false. */
+const written = (attributes: ViewAttributes): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined || value === false ? [] : [[name, value === true ? '' : `${value}`]],
+    ),
+  )
+
+export interface ViewHostProps extends ViewProps {
+  /** Name of the component, for messages. */
+  component: string
+  kind: EmbedKind
+  attributes: ViewAttributes
+}
+
+export function View({
+  component,
+  kind,
+  attributes,
+  children,
+  id,
+  className,
+  style,
+  locale,
+  theme,
+}: ViewHostProps): ReactElement {
+  const { handle, settings } = useProvided(`<${component}>`)
+  const host = useRef<HTMLElement>(null)
+  const mounted = useRef<Mounted | undefined>(undefined)
+  const uses = useRef(0)
+  const { clientId, api, onAdd } = settings
+  const all = written({ 'client-id': clientId, api, 'on-add': onAdd, locale, theme, ...attributes })
+
+  useEffect(() => {
+    uses.current += 1
+    const follow = () => {
+      const at = handle.current()
+      const before = mounted.current
+      if (before?.at.page === at?.page && before?.at.pageShop === at?.pageShop) return
+      before?.embed.unmount()
+      mounted.current = at && host.current ? { at, embed: mountEmbed(host.current, kind, at.page) } : undefined
+    }
+    const stop = handle.onStart(follow)
+    if (!mounted.current) follow()
+    return () => {
+      stop()
+      uses.current -= 1
+      // After this commit, in which no other root may be unmounted; StrictMode mounts again before.
+      queueMicrotask(() => {
+        if (uses.current) return
+        mounted.current?.embed.unmount()
+        mounted.current = undefined
+      })
+    }
+  }, [handle, kind])
+
+  const key = JSON.stringify([all, typeof children === 'string' && children])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the element reads.
+  useEffect(() => mounted.current?.embed.update(), [key])
+
+  return createElement(
+    'cartlet-view',
+    { ref: host, id, class: className, style, 'data-cartlet-view': kind.name, ...all },
+    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} handle={handle} settings={settings}>
+      {children}
+    </DrawnAhead>,
+    children,
+  )
+}

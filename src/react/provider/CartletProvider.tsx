@@ -1,0 +1,50 @@
+/** The shop of everything below it. */
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { rereadConfig } from '../../embed/page-ui/reread-config'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import { configOf, type ProviderSettings } from './settings'
+import { createShopHandle, type ShopHandle } from './shop-handle'
+
+export interface CartletProviderProps extends ProviderSettings {
+  /** What `cartlet snapshot` has written: drawn on a server and until the platform has answered. */
+  snapshot?: Snapshot
+  children?: ReactNode
+}
+
+interface Provided {
+  handle: ShopHandle
+  settings: ProviderSettings
+}
+
+const Context = createContext<Provided | null>(null)
+
+/** @param asker what the sentence for a missing provider names */
+export function useProvided(asker: string): Provided {
+  const provided = useContext(Context)
+  if (!provided)
+    throw new Error(`${asker} needs a <CartletProvider> above it. Put one around your app: <CartletProvider clientId="…">.`)
+  return provided
+}
+
+/**
+ * Gives everything below it one shop: that of the elements and of `window.cartlet` on the page, where there are any. Nothing is sent before something
+ * needs it. `clientId`, `api`, `catalog` and `storage` start another shop when they change; the other settings take effect at once.
+ */
+export function CartletProvider({ children, snapshot, ...settings }: CartletProviderProps): ReactElement {
+  const { clientId, api, catalog, storage } = settings
+  const [handle] = useState(() => createShopHandle(clientId, snapshot))
+  const key = JSON.stringify(settings)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings are applied to the running page.
+  useEffect(() => handle.start(settings, window), [handle, clientId, api, catalog, storage])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the settings.
+  useEffect(() => {
+    const page = handle.current()?.page
+    const { cart: _cart, cartPosition: _position, ...changes } = configOf(settings)
+    if (!page || page.config.clientId !== clientId) return
+    if (!settings.onAdd) changes.onAdd = page.config.onAdd
+    page.configure({ ...rereadConfig(page.config, { ...page.config, ...changes }), api: page.config.api })
+  }, [handle, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the settings.
+  const provided = useMemo(() => ({ handle, settings }), [handle, key])
+  return <Context.Provider value={provided}>{children}</Context.Provider>
+}

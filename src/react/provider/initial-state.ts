@@ -1,0 +1,19 @@
+/** The state that a server draws: empty, or what the snapshot knows. */
+
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/state'
+
+const known = new WeakMap<Snapshot, ShopState>()
+
+/** The same state for the same snapshot. */
+export function initialState(snapshot: Snapshot | undefined): ShopState {
+  if (!snapshot) return INITIAL_STATE
+  const made = known.get(snapshot)
+  if (made) return made
+  const products: Record<string, ProductState> = Object.create(null)
+  for (const product of snapshot.products)
+    for (const reference of [product.id, product.slug]) products[reference] = { status: 'ready', product, stale: 'snapshot' }
+  const state = { ...INITIAL_STATE, products }
+  known.set(snapshot, state)
+  return state
+}

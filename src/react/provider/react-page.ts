@@ -1,0 +1,81 @@
+/** Cartlet's page for all providers of a window: made by the first of them, taken down after the last. */
+import { loadShopParts } from '../../embed/boot/chunks'
+import type { PageConfig } from '../../embed/boot/config'
+import { watchRoots } from '../../embed/dom/root-events'
+import { createPage } from '../../embed/page/create-page'
+import type { Page } from '../../embed/page/page'
+import { report } from '../../embed/report/console'
+import { notifyThrown } from '../../embed/report/notify-author'
+import { setSettingHint } from '../../embed/report/setting-hint'
+import { loadFailed } from '../../store/load-once'
+
+type CartletWindow = Window & { cartlet?: unknown }
+
+export interface ReactPage {
+  readonly page: Page
+  /** The client ids of the providers, with one entry for each. */
+  readonly users: string[]
+  close(): void
+}
+
+const pages = new WeakMap<Window, ReactPage>()
+
+/** Sets what the page has once, as soon as its code is here. Returns its undo. */
+function setUpOnce(page: Page): () => void {
+  const view: CartletWindow = page.view
+  let undo = () => page.life.abort()
+  // Side by side: the first holds what the second builds on.
+  Promise.all([import('./set-up.chunk'), loadShopParts()]).then(
+    ([{ setUpShops, createPublicApi, publishApi }]) => {
+      if (page.life.signal.aborted) return
+      undo = setUpShops(page)
+      // A script's API, or its stub, stays: it has the same shop.
+      const queue = view.cartlet
+      if (queue === undefined || Array.isArray(queue))
+        publishApi(page, createPublicApi(page, { scan() {}, undo() {} }, undo), queue ?? [])
+    },
+    (thrown) => notifyThrown(page.document, loadFailed(thrown)),
+  )
+  return () => undo()
+}
+
+function openPage(config: PageConfig, view: Window): ReactPage {
+  setSettingHint('Give <CartletProvider> the prop clientId: the public OAuth client id of the shop.')
+  const page = createPage(config, view)
+  watchRoots(page)
+  return { page, users: [], close: setUpOnce(page) }
+}
+
+/**
+ * @param config counts where this provider is the first one
+ * @returns the page, and what gives it back: a provider that is mounted again in the same task keeps it
+ */
+export function takeReactPage(config: PageConfig, view: Window): { page: Page; release(): void } {
+  let known = pages.get(view)
+  if (known && !known.users.length && known.page.config.clientId !== config.clientId) {
+    // After this commit, in which no other root may be unmounted.
+    queueMicrotask(known.close)
+    known = undefined
+  }
+  const taken = known ?? openPage(config, view)
+  pages.set(view, taken)
+  const { page, users, close } = taken
+  const { clientId } = config
+  if (users.includes(clientId))
+    report(
+      `Two <CartletProvider> have the client id "${clientId}".`,
+      'They share one cart. Keep one, around everything that sells.',
+    )
+  users.push(clientId)
+  return {
+    page,
+    release() {
+      users.splice(users.indexOf(clientId), 1)
+      queueMicrotask(() => {
+        if (users.length || pages.get(view) !== taken) return
+        pages.delete(view)
+        close()
+      })
+    },
+  }
+}

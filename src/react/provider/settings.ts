@@ -1,0 +1,21 @@
+/** What a `CartletProvider` takes, and the page's configuration made of it. */
+import { type PageConfig, readConfig } from '../../embed/boot/config'
+import type { Configuration } from '../../embed/boot/configuration'
+import { report } from '../../embed/report/console'
+
+/** The settings of docs/configuration.md that a page without floating parts of its own has. */
+export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId'> & {
+  /** Public OAuth client id of the shop. */
+  clientId: string
+}
+
+/** Of the page that the first provider starts: nothing floats, and an add opens nothing, unless a `CartDrawer` is there. */
+const QUIET = { cart: 'none', onAdd: 'none' } as const
+
+export function configOf(settings: ProviderSettings): PageConfig {
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  for (const [name, value] of Object.entries(given))
+    if (typeof value !== 'string')
+      report(`<CartletProvider ${name}> is ${JSON.stringify(value)}, not text.`, `Give it as ${name}="…".`)
+  return readConfig({ script: null, globalConfig: { ...QUIET, ...given } }, report)
+}

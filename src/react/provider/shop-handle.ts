@@ -1,0 +1,121 @@
+/** How components and hooks below a provider reach its shop, which exists only in a page and from its first effect on. */
+import type { Page } from '../../embed/page/page'
+import type { PageShop } from '../../embed/page/page-shop'
+import { report } from '../../embed/report/console'
+import { notifyThrown } from '../../embed/report/notify-author'
+import { maxAgeHours } from '../../embed/snapshot/max-age'
+import { CartletError } from '../../platform/http/errors'
+import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
+import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import type { ShopState } from '../../store/state'
+import { initialState } from './initial-state'
+import { takeReactPage } from './react-page'
+import { configOf, type ProviderSettings } from './settings'
+
+export interface Started {
+  page: Page
+  pageShop: PageShop
+}
+
+export interface ShopHandle {
+  readonly snapshot?: Snapshot
+  /** What a server draws and the first drawing in a page repeats. */
+  readonly initial: ShopState
+  /** Undefined on a server, and in a page until the provider is mounted. */
+  current(): Started | undefined
+  state(): ShopState
+  /** Resolves when there is a shop. Rejects on a server. */
+  started(): Promise<Started>
+  /** Called, in a task of its own, when another shop is there or none is left. */
+  onStart(listener: () => void): () => void
+  /** Called after each change of the state, whichever shop it belongs to. */
+  subscribe(listener: () => void): () => void
+  /** Returns what ends it. */
+  start(settings: ProviderSettings, view: Window): () => void
+}
+
+const noShop = () => new CartletError('UNSUPPORTED', 'There is no shop on a server: call it in an effect or an event handler')
+
+export function createShopHandle(clientId: string, snapshot: Snapshot | undefined): ShopHandle {
+  const listeners = new Set<() => void>()
+  const initial = initialState(snapshot?.clientId === clientId ? snapshot : undefined)
+  let current: Started | undefined
+  const change = (next: Started | undefined) => {
+    current = next
+    for (const listener of [...listeners]) listener()
+  }
+  const handle: ShopHandle = {
+    snapshot,
+    initial,
+    current: () => current,
+    state: () => current?.pageShop.shop.store.getState() ?? initial,
+    started: () =>
+      new Promise((resolve, reject) => {
+        if (current) return resolve(current)
+        if (typeof window === 'undefined') return reject(noShop())
+        const stop = handle.onStart(() => {
+          if (!current) return
+          stop()
+          resolve(current)
+        })
+      }),
+    onStart(listener) {
+      let isOver = false
+      const later = () => queueMicrotask(() => isOver || listener())
+      listeners.add(later)
+      return () => {
+        isOver = true
+        listeners.delete(later)
+      }
+    },
+    subscribe(listener) {
+      let stop = () => {}
+      const follow = () => {
+        stop()
+        stop = current?.pageShop.shop.store.subscribe(listener) ?? (() => {})
+      }
+      const restart = () => {
+        follow()
+        listener()
+      }
+      follow()
+      listeners.add(restart)
+      return () => {
+        stop()
+        listeners.delete(restart)
+      }
+    },
+    start(settings, view) {
+      const config = configOf(settings)
+      const { page, release } = takeReactPage(config, view)
+      try {
+        const { api, catalog } = settings
+        const read = (name: string) => ({ api, catalog })[name] ?? null
+        const pageShop = page.shopFor(config.clientId, read)
+        if (snapshot) seed(pageShop, snapshot, maxAgeHours(config))
+        change({ page, pageShop })
+      } catch (thrown) {
+        notifyThrown(page.document, thrown)
+      }
+      return () => {
+        release()
+        change(undefined)
+      }
+    },
+  }
+  return handle
+}
+
+const HOUR_MS = 3_600_000
+
+/** Prices of a snapshot are drawn until the platform has answered; one that is too old, or of another shop, is not. */
+function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number): void {
+  const { clientId, takenAt } = snapshot
+  const readAt = Date.parse(takenAt)
+  const problem =
+    clientId === shop.clientId
+      ? !(Date.now() - readAt < maxAge * HOUR_MS) && `was taken at ${takenAt}, more than ${maxAge} hours ago`
+      : `is of another shop (client id ${clientId})`
+  if (problem) report(`The snapshot of <CartletProvider> ${problem}.`, 'Take a new one with `npx cartlet snapshot`.')
+  else seedSnapshot(shop.store, snapshot, readAt)
+}

@@ -1,0 +1,30 @@
+/** What `cartlet/react` adds to a React app, against budgets.json. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { reactBundle } from '../support/source/react-bundle'
+
+interface ReactBudget {
+  name: string
+  names: string[]
+  /** Chunks that are loaded later and count here. */
+  lazy?: string[]
+  /** Bytes. */
+  brotli: number
+}
+
+const { react } = JSON.parse(readFileSync('budgets.json', 'utf8')) as { react: ReactBudget[] }
+
+describe.each(react)('$name', ({ names, lazy, brotli }) => {
+  it(`weighs at most ${brotli} bytes beyond React`, { timeout: 60_000 }, async () => {
+    expect((await reactBundle(names, lazy)).brotli).toBeLessThanOrEqual(brotli)
+  })
+})
+
+describe('a page with a buy button alone', () => {
+  it('downloads the gallery, the drawer and the forms later, and no Preact at all', { timeout: 60_000 }, async () => {
+    const { code, later } = await reactBundle(['CartletProvider', 'BuyButton'])
+    expect(code).not.toMatch(/from\s*["']preact|__H\b|debounceRendering/)
+    for (const name of ['gallery', 'drawer', 'account-forms', 'product', 'collection', 'shop'])
+      expect(later.some((one) => one.startsWith(`${name}.chunk`))).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+/** `cartlet/react` in a page that a server has drawn, with React 18 and 19 in development mode and StrictMode. */
+import type { Page } from '@playwright/test'
+import { type ReactVersion, reactPage } from '../../stacks/react-page'
+import { takeSnapshotOf } from '../../stacks/snapshot-of'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const BOTH: ReactVersion[] = [18, 19]
+
+const linesOf = (page: Page): string[] => {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    // React 18 and 19 recommend their developer tools at every start, and the browser tells of answers that the journal has.
+    if (!/React DevTools|Failed to load resource/.test(message.text())) lines.push(message.text())
+  })
+  page.on('pageerror', (error) => lines.push(`${error}`))
+  return lines
+}
+
+/** Shows the app as its server sends it. `settings` is there for the server and for the page. */
+async function show(shop: Shop, app: string, version: ReactVersion, settings: object): Promise<string> {
+  const { script, render } = await reactPage(app, version)
+  const html = await render({ settings })
+  const inScript = (text: string) => text.replace(/<\/script/gi, '<\\/script')
+  await shop.show(
+    `<div id="root">${html}</div><script>globalThis.settings = ${inScript(JSON.stringify(settings))}</script><script>${inScript(script)}</script>`,
+    { head: '' },
+  )
+  return html
+}
+
+const APP = `
+import { BuyButton, CartDrawer, CartletProvider, Product, useCart, useProduct } from 'cartlet/react'
+function Own() {
+  const { count } = useCart()
+  const { status, product } = useProduct('gift-box')
+  return <p className="own">{count} {status} {product?.name}</p>
+}
+export const App = () => (
+  <CartletProvider {...globalThis.settings}>
+    <p><BuyButton product="blue-mug"><a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a></BuyButton></p>
+    <Product product="herb-kit"><a href="https://shop.example/herb">Herbs</a></Product>
+    <Own />
+    <CartDrawer toggle />
+  </CartletProvider>
+)`
+
+const CHILDREN = '<a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>'
+
+for (const version of BOTH) {
+  test(`a page of React ${version} that a server has drawn from a snapshot hydrates without a warning and sells`, async ({
+    page,
+    shop,
+  }) => {
+    const lines = linesOf(page)
+    const snapshot = await takeSnapshotOf(shop.platform, ['blue-mug', 'herb-kit', 'gift-box'])
+    const { clientId, url: api } = shop.platform
+    const html = await show(shop, APP, version, { clientId, api, catalog: 'v1', snapshot })
+    expect(html).toContain('shadowrootmode="open"')
+    expect(html).toContain('€18.00')
+    expect(html).toContain(CHILDREN)
+    expect(html).toMatch(/0<!-- --> <!-- -->ready<!-- --> <!-- -->Gift/)
+    const button = page.locator('cartlet-view[product="blue-mug"]').getByRole('button')
+    await expect(button).toContainText('€18.00')
+    await expect(page.locator('cartlet-view[product="herb-kit"]')).toContainText('Herb')
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Blue Mug')
+    await expect(page.locator('.own')).toContainText('1 ready')
+    expect(lines).toEqual([])
+  })
+
+  test(`a page of React ${version} that a server has drawn without data shows the children, hydrates without a warning and sells`, async ({
+    page,
+    shop,
+  }) => {
+    const lines = linesOf(page)
+    const { clientId, url: api } = shop.platform
+    const html = await show(shop, APP, version, { clientId, api, catalog: 'v1' })
+    expect(html).not.toContain('<template')
+    expect(html).toContain(CHILDREN)
+    const button = page.locator('cartlet-view[product="blue-mug"]').getByRole('button')
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Blue Mug')
+    expect(lines).toEqual([])
+    await page.keyboard.press('Escape')
+    // What the provider brought goes with it, and nothing is told of it.
+    await page.evaluate(() => (window as unknown as { root: { unmount(): void } }).root.unmount())
+    await expect(page.locator('cartlet-overlay')).toHaveCount(0)
+    expect(lines).toEqual([])
+  })
+}

@@ -1,0 +1,77 @@
+/** One page of a React app, drawn on a server and hydrated in development mode, which tells of every mismatch; on React 18 or 19. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+export type ReactVersion = 18 | 19
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const OLDER = `${ROOT}tests/stacks/react-18`
+
+/** React 18 is not among the project's own packages, whose peers are of React 19. */
+function folderOf(version: ReactVersion): string {
+  if (version === 19) return ROOT
+  if (!existsSync(`${OLDER}/node_modules/react-dom`))
+    spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', OLDER], { stdio: 'inherit' })
+  return OLDER
+}
+
+const reactFrom = (folder: string): Plugin => ({
+  name: 'react-from',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind, pluginData }) =>
+      pluginData === 'found' ? null : resolve(path, { kind, resolveDir: folder, pluginData: 'found' }),
+    )
+  },
+})
+
+/**
+ * @param app a module's code: `export const App: () => ReactNode`
+ * @returns code of a script that hydrates `#root` in StrictMode, or draws into it where it is empty; and what makes its HTML
+ */
+export async function reactPage(
+  app: string,
+  version: ReactVersion,
+): Promise<{ script: string; render(globals: Record<string, unknown>): Promise<string> }> {
+  const folder = folderOf(version)
+  const bundle = async (contents: string, platform: 'browser' | 'node') => {
+    const { outputFiles = [] } = await build({
+      stdin: { contents: `${contents}\n`, resolveDir: ROOT, sourcefile: 'app.tsx', loader: 'tsx' },
+      bundle: true,
+      format: platform === 'node' ? 'esm' : 'iife',
+      platform,
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      banner:
+        platform === 'node' ? { js: "import { createRequire } from 'node:module'; const require = createRequire('/');" } : {},
+      plugins: [reactFrom(folder)],
+      write: false,
+      logLevel: 'silent',
+    })
+    return outputFiles[0]?.text ?? ''
+  }
+  const script = await bundle(
+    `import { StrictMode } from 'react'\nimport { createRoot, hydrateRoot } from 'react-dom/client'\n${app}
+const host = document.getElementById('root')
+const whole = <StrictMode><App /></StrictMode>
+window.root = host.firstChild ? hydrateRoot(host, whole) : createRoot(host)
+if (!host.firstChild) window.root.render(whole)`,
+    'browser',
+  )
+  const server = await bundle(
+    `import { StrictMode } from 'react'\nimport { renderToString } from 'react-dom/server'\n${app}
+export const render = () => renderToString(<StrictMode><App /></StrictMode>)`,
+    'node',
+  )
+  return {
+    script,
+    async render(globals) {
+      Object.assign(globalThis, globals)
+      const { render } = (await import(`data:text/javascript;base64,${Buffer.from(server).toString('base64')}`)) as {
+        render(): string
+      }
+      return render()
+    },
+  }
+}

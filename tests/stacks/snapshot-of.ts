@@ -1,0 +1,13 @@
+/** A snapshot as the command takes it. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Platform } from '../../demo/platform/server'
+
+const BIN = fileURLToPath(new URL('../../bin/cartlet.mjs', import.meta.url))
+
+export async function takeSnapshotOf({ clientId, url }: Platform, products: readonly string[]): Promise<object> {
+  const options = ['--client-id', clientId, '--api', url, '--products', products.join(), '--out', '-']
+  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'snapshot', ...options])
+  return JSON.parse(stdout) as object
+}
