@@ -153,7 +153,7 @@ const parts: Part[] = [
   check('build', 'npm', 'run', '-s', 'build'),
   check('size', 'npm', 'run', '-s', 'size'),
   check('package', 'npx', 'publint', '--strict'),
-  // Only modules: old resolution and require() are not promised. The wildcard entry is files for pages.
+  // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   counted(
     'unit, architecture and wire',
