@@ -334,6 +334,10 @@ export default [
       format: 'es',
       sourcemap: 'hidden',
       manualChunks: pageApart,
+      // The package is to have few files; what a bundler leaves out of a file is the same (tests/build/package.test.ts).
+      experimentalMinChunkSize: 2_000,
+      // Not with what they import: the headless client would be in it, for programs without a page.
+      onlyExplicitManualChunks: true,
       hoistTransitiveImports: false,
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',

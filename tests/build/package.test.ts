@@ -116,6 +116,12 @@ describe('package.json', () => {
     expect(await bundle("import 'cartlet'; import 'cartlet/store'; import 'cartlet/query'")).toBe('')
   })
 
+  it('lets a bundler take one call out of the built client', async () => {
+    const stdin = { contents: "export { getCurrentCart } from 'cartlet'", resolveDir: '.', sourcefile: 'program.js' }
+    const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', minify: true, write: false })
+    expect(outputFiles[0]?.contents.length).toBeLessThan(3_500)
+  })
+
   // `cartlet/react` says itself which React it needs: a range here would keep the rest of the package from a project with an older one.
   it('asks for React in any version, and only if the project has it', () => {
     for (const [name, range] of Object.entries(manifest.peerDependencies)) {
