@@ -92,7 +92,9 @@ describe('what is built', () => {
   })
 
   it('brings the patched preact and the store with the npm entries, so that neither asks for a version of React', () => {
-    const packages = [...modulesOf('dist/npm'), ...modulesOf('dist/npm/shared')].flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
+    const packages = [...modulesOf('dist/npm'), ...modulesOf('dist/npm/shared')].flatMap(
+      (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+    )
     expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
   })
 
