@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicEntries } from '../../build/entries.mjs'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { ROOT, readMarkdown, sectionOf, snippetsIn } from './markdown'
+import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../docs/markdown'
 
 const page = readMarkdown('docs/reference.md')
 // Drawn by React in a page: demo/stacks has its example.
