@@ -10,7 +10,7 @@ const ENTRIES = Object.entries(exports).flatMap(([entry, target]): [entry: strin
   typeof target === 'object' && target.types ? [[entry.replace('.', 'cartlet'), target.types]] : [],
 )
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([\w@./-]+)['"]/g
 
 /** The packages that a declaration file and all that it imports name; each with the file that does. */
 function packagesOf(file: string, seen = new Set<string>()): [name: string, file: string][] {
