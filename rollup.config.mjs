@@ -3,9 +3,8 @@
  * an author's own machine or server.
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
@@ -13,6 +12,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { declarationBuild, emitDeclarations } from './build/declarations.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -40,6 +40,8 @@ const compile = (more = {}) =>
     ...more,
     target: 'es2022',
     jsx: 'automatic',
+    // Other alphabets as they are: as escapes they would be three times as long.
+    charset: 'utf8',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   })
 const minify = (module, more = {}) =>
@@ -59,6 +61,26 @@ const languageHash = (folder) => {
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
     .slice(0, 6)
+}
+
+/**
+ * The npm entries and the commands load a language from the files for pages, where it is as small as it can be: so the package holds it once.
+ * Rollup would write addresses as seen from the sources, so they are put in when it is known where the importing file is.
+ */
+const TRANSLATION = 'cartlet:translation/'
+const translationsForPages = {
+  name: 'translations-for-pages',
+  async resolveId(source, importer, options) {
+    const found =
+      importer && /\.chunk$/.test(source) ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null
+    return found && isTranslation(found.id) ? { id: TRANSLATION + chunkName(basename(found.id, '.ts')), external: true } : null
+  },
+  renderChunk(code, { fileName }) {
+    const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
+    const folder = `${'../'.repeat(fileName.split('/').length)}cdn/`
+    // Columns of the map that follow an address in its line are off by a few; the rest of the map is right.
+    return { code: code.replace(/cartlet:translation\/([\w-]+)/g, (_, name) => folder + files[name].file), map: null }
+  },
 }
 
 /** Messages of what is never drawn ahead of a page: accounts, and what a cart shows besides. */
@@ -125,11 +147,12 @@ const elementData = {
   },
 }
 
-/** Every module that `entry` imports, without what is loaded later. */
-function importedBy(entry, getModuleInfo, found = new Set()) {
+/** Every module that `entry` imports, and what is loaded later if `later`. */
+function importedBy(entry, getModuleInfo, later = false, found = new Set()) {
   if (found.has(entry)) return found
   found.add(entry)
-  for (const id of getModuleInfo(entry)?.importedIds ?? []) importedBy(id, getModuleInfo, found)
+  const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(entry) ?? {}
+  for (const id of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) importedBy(id, getModuleInfo, later, found)
   return found
 }
 
@@ -147,6 +170,34 @@ function shopFirst(id, { getModuleInfo }) {
   shopModules ??= importedBy(SHOP_CHUNK, getModuleInfo)
   if (widgetModules.has(id)) return 'widget'
   return shopModules.has(id) ? 'shop' : undefined
+}
+
+const ELEMENTS_ENTRY = fileURLToPath(new URL('./src/elements-entry.ts', import.meta.url))
+let pageModules
+
+/**
+ * What only the elements load first is in a file of its own, so that their entry holds nothing but the statement that starts them: it is the one
+ * file with an effect, and says so in package.json.
+ */
+function pageApart(id, { getModuleIds, getModuleInfo }) {
+  if (!pageModules) {
+    const others = [...getModuleIds()].filter((other) => getModuleInfo(other).isEntry && other !== ELEMENTS_ENTRY)
+    const shared = new Set(others.flatMap((entry) => [...importedBy(entry, getModuleInfo, true)]))
+    pageModules = [...importedBy(ELEMENTS_ENTRY, getModuleInfo)].filter(
+      (module) => module !== ELEMENTS_ENTRY && !shared.has(module),
+    )
+  }
+  return pageModules.includes(id) ? 'page' : undefined
+}
+
+const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
+let drawingModules
+
+/** Three files: what draws, for `cartlet/server` and the commands; and each of the two. */
+function drawingApart(id, { getModuleInfo }) {
+  drawingModules ??= importedBy(SERVER_ENTRY, getModuleInfo, true)
+  if (id === SERVER_ENTRY) return 'server'
+  return drawingModules.has(id) ? 'draw' : 'cli'
 }
 
 /** `drawer` for `drawer.chunk.ts`: a chunk is called after the file that says what travels in it. */
@@ -188,26 +239,6 @@ const noLastLine = {
   name: 'no-last-line',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = chunk.code.trimEnd()
-  },
-}
-
-/** The types of the npm entries. Sources leave out the endings of files; Node's resolution wants them. */
-const declarations = {
-  name: 'declarations',
-  writeBundle() {
-    if (watching) return
-    execFileSync('tsc', ['-p', 'src/tsconfig.types.json'], { stdio: 'inherit' })
-    for (const name of readdirSync('dist/types', { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.d.ts')) continue
-      const file = join('dist/types', name)
-      const withEnding = (target) => `${target}${existsSync(join(dirname(file), target, 'index.d.ts')) ? '/index' : ''}.js`
-      const relative = /(\b(?:from|import)\s*\(?\s*)(['"])(\.\.?(?:\/[^'"]*)?)\2/g
-      const text = readFileSync(file, 'utf8')
-      writeFileSync(
-        file,
-        text.replace(relative, (_, before, quote, target) => `${before}${quote}${withEnding(target)}${quote}`),
-      )
-    }
   },
 }
 
@@ -276,7 +307,7 @@ export default [
     output: {
       dir: 'dist',
       format: 'es',
-      sourcemap: true,
+      sourcemap: watching ? true : 'hidden',
       hashCharacters: 'base36',
       manualChunks: shopFirst,
       entryFileNames: '[name]-[hash:6].js',
@@ -312,12 +343,29 @@ export default [
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
     },
-    external: [/^zustand(\/|$)/, /^jose$/],
-    plugins: [minifyCssText, preactFromSource(), reactAliases, resolve(), compile(), declarations],
+    external: /^jose$/,
+    // An entry has the names of its source and none that files of ours need of each other.
+    preserveEntrySignatures: 'strict',
+    plugins: [
+      translationsForPages,
+      minifyCssText,
+      preactFromSource(),
+      reactAliases,
+      resolve(),
+      // Names stay, for who reads a stack; a program's own bundler takes care of the rest.
+      compile({ minifyWhitespace: true }),
+      ...(watching ? [] : [emitDeclarations]),
+    ],
     output: {
       dir: 'dist/npm',
       format: 'es',
-      sourcemap: true,
+      sourcemap: 'hidden',
+      manualChunks: pageApart,
+      // The package is to have few files; what a bundler leaves out of a file is the same (tests/build/package.test.ts).
+      experimentalMinChunkSize: 2_000,
+      // Not with what they import: the headless client would be in it, for programs without a page.
+      onlyExplicitManualChunks: true,
+      hoistTransitiveImports: false,
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',
     },
@@ -325,31 +373,41 @@ export default [
   // The host's React draws: nothing here stands for it. The entry says to frameworks with server components that it runs in the page, too.
   {
     input: { react: 'src/react-entry.ts', drawing: 'src/react/parts/render-shadow-root.ts' },
-    external: [/^react(-dom)?(\/|$)/, /^zustand(\/|$)/],
-    plugins: [minifyCssText, resolve(), compile(), reactOnServer],
+    external: /^react(-dom)?(\/|$)/,
+    plugins: [translationsForPages, minifyCssText, resolve(), compile({ minify: true }), reactOnServer],
     output: {
       dir: 'dist/react',
       format: 'es',
       // Bundlers warn of an import that they drop because the file has no effect.
       hoistTransitiveImports: false,
-      sourcemap: true,
+      experimentalMinChunkSize: 10_000,
+      sourcemap: 'hidden',
       sourcemapExcludeSources: true,
       banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
       entryFileNames: '[name].js',
       chunkFileNames: 'shared/[name]-[hash].js',
     },
   },
-  // Two files that need nothing beside them; `server.js` runs where there is no file system.
-  ...Object.entries({ server: 'src/server-entry.ts', cli: 'src/cli/main.ts' }).map(([name, input]) => ({
-    input,
-    external: [/^node:/, /^zustand(\/|$)/],
-    plugins: [minifyCssText, unusedTranslations, alias({ entries: SERVER_ALIASES }), resolve(), compile({ minify: true })],
+  {
+    input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
+    external: /^node:/,
+    plugins: [
+      unusedTranslations,
+      translationsForPages,
+      minifyCssText,
+      alias({ entries: SERVER_ALIASES }),
+      resolve(),
+      compile({ minify: true }),
+    ],
     output: {
-      file: `dist/node/${name}.js`,
+      dir: 'dist/node',
       format: 'es',
-      inlineDynamicImports: true,
-      sourcemap: true,
+      manualChunks: drawingApart,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      sourcemap: 'hidden',
       sourcemapExcludeSources: true,
     },
-  })),
+  },
+  ...(watching ? [] : [declarationBuild()]),
 ]

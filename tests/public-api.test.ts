@@ -95,9 +95,11 @@ describe('what is built', () => {
     expect(ofServers('dist/node').length).toBeGreaterThan(20)
   })
 
-  it('leaves zustand out of the npm entries, for the host’s own copy, and brings the patched preact', () => {
-    const packages = modulesOf('dist/npm').flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
-    expect([...new Set(packages)]).toEqual(['preact'])
+  it('brings the patched preact and the store with the npm entries, so that neither asks for a version of React', () => {
+    const packages = [...modulesOf('dist/npm'), ...modulesOf('dist/npm/shared')].flatMap(
+      (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+    )
+    expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
   })
 
   it('asks those who install it for jose only where signed events are received', () => {

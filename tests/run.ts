@@ -147,13 +147,16 @@ const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
 /** The mutations of the client are tried with the unit tests; those of the cart take minutes. */
 const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'])
 
+/** Installs React, older compilers and the packed file. */
+const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
+
 const parts: Part[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'npx', 'biome', 'check', '.'),
   check('build', 'npm', 'run', '-s', 'build'),
   check('size', 'npm', 'run', '-s', 'size'),
   check('package', 'npx', 'publint', '--strict'),
-  // Only modules: old resolution and require() are not promised. The wildcard entry is files for pages.
+  // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   counted(
     'unit, architecture and wire',
@@ -182,7 +185,7 @@ const parts: Part[] = [
   withBrowser('chromium', benches),
   ...(full ? [withBrowser('shell', pictures)] : []),
   hosts,
-  ...(full ? [cartMutations, officialSdk] : []),
+  ...(full ? [cartMutations, officialSdk, installedPackage] : []),
 ]
 
 const total: Count = { passed: 0, failed: 0 }

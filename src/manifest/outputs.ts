@@ -8,13 +8,13 @@ import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
 import { webTypes } from './outputs/web-types'
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** Texts of the packed files by their paths in `dist`. */
 export const packedFiles = (version: string): Readonly<Record<string, string>> => ({
-  'custom-elements.json': json(customElements()),
-  'html-custom-data.json': json(htmlData()),
-  'web-types.json': json(webTypes(version)),
+  'editors/custom-elements.json': json(customElements()),
+  'editors/html-custom-data.json': json(htmlData()),
+  'editors/web-types.json': json(webTypes(version)),
   ...Object.fromEntries(Object.entries(frameworkTypes()).map(([name, text]) => [`frameworks/${name}.d.ts`, text])),
   // What an import of these entries gives a program that runs: they hold types alone.
   'frameworks/types-only.js': 'export {}\n',

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { patchPreact } from '../../src/embed/preact/from-source.mjs'
 
 interface Manifest {
-  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
 }
 
-const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'))
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: folder !== 'dist', encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
 const codeOf = (folder: string) => filesOf(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
 const sourcesOf = (folder: string) =>
   filesOf(folder)
@@ -48,9 +49,9 @@ describe('src/embed/preact/preact.patch', () => {
   })
 
   it('is made for the one version of Preact that package.json names', () => {
-    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-    expect(dependencies.preact).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(dependencies['@preact/compat']).toMatch(/^\d+\.\d+\.\d+$/)
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+    expect(devDependencies.preact).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(devDependencies['@preact/compat']).toMatch(/^\d+\.\d+\.\d+$/)
   })
 })
 

@@ -1,6 +1,6 @@
 /** The types that an npm entry brings: all declaration files that are reachable from it. */
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -13,7 +13,7 @@ const ENTRIES = Object.entries(exports).flatMap(([entry, target]): [entry: strin
     : [],
 )
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([\w@./-]+)['"]/g
 
 /** The packages that a declaration file and all that it imports name; each with the file that does. */
 function packagesOf(file: string, seen = new Set<string>()): [name: string, file: string][] {
@@ -32,18 +32,25 @@ describe('the types of each entry', () => {
     expect(ENTRIES.filter(([, types]) => !existsSync(types))).toEqual([])
   })
 
-  it.each(ENTRIES)('%s name no package but zustand and jose, and a UI library in cartlet/react alone', (entry, types) => {
-    const allowed: Record<string, string[]> = {
-      'cartlet/store': ['zustand'],
-      'cartlet/elements': ['zustand'],
-      'cartlet/react': ['zustand', 'react'],
-      'cartlet/events': ['jose'],
-    }
+  it.each(ENTRIES)('%s name no package but those that come with this one, and so no UI library', (entry, types) => {
+    const allowed: Record<string, string[]> = { 'cartlet/events': ['jose'], 'cartlet/react': ['react'] }
     expect(packagesOf(types).filter(([name]) => !allowed[entry]?.includes(name))).toEqual([])
   })
 
-  it('would be caught in the types of a component', () => {
-    const component = packagesOf('dist/types/src/widget/button/BuyButton.d.ts').map(([name]) => name)
-    expect(component).toContain('react')
+  it('are one file each, and one that several share', () => {
+    const files = ENTRIES.map(([, types]) => basename(types))
+    expect(readdirSync('dist/types').sort()).toEqual([...files, 'shared.d.ts'].sort())
+  })
+
+  it('declare global names in the entry of the elements alone', () => {
+    const declaring = readdirSync('dist/types').filter((file) =>
+      /^declare global/m.test(readFileSync(`dist/types/${file}`, 'utf8')),
+    )
+    expect(declaring).toEqual(['elements.d.ts'])
+  })
+
+  it('import nothing of another entry, whose global names would come along', () => {
+    for (const [, types] of ENTRIES)
+      expect(readFileSync(types, 'utf8').match(/from '\.\/(?!shared\.js)[^']*'/g) ?? [], types).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ describe('THIRD-PARTY-NOTICES', () => {
   /** The folders of the packages whose code is in the files that a page loads, and in the commands: the source maps say so. */
   const bundled = () => {
     const files = Object.keys(JSON.parse(read('dist/cdn/sri.json')) as object).filter((file) => file.endsWith('.js'))
-    const maps = [...files, 'node/server.js', 'node/cli.js'].map((file) => `dist/${file}.map`)
+    const maps = [...files, 'node/server.js', 'node/cli.js', 'node/draw.js'].map((file) => `dist/${file}.map`)
     const sources = maps.flatMap((map) => (JSON.parse(read(map)) as { sources: string[] }).sources)
     // A package may stand in the folder of the one that needs it.
     const folders = sources.flatMap(

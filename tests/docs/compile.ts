@@ -3,9 +3,10 @@
  * so its command runs once over everything.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { publicEntries } from '../../build/entries.mjs'
 import { ROOT } from './markdown'
 
 /** What a page with the loader on it has. */
@@ -20,17 +21,8 @@ declare global {
 `
 
 /** An import of the package, as it will be resolved once it is installed: to the source of each entry. */
-function entryPaths(): Record<string, string[]> {
-  const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
-    exports: Record<string, { types?: string }>
-  }
-  return Object.fromEntries(
-    Object.entries(exports).flatMap(([entry, { types }]) => {
-      const source = types?.replace('./dist/types/', ROOT).replace(/\.d\.ts$/, '.ts')
-      return source ? [[entry.replace(/^\./, 'cartlet'), [source]]] : []
-    }),
-  )
-}
+const entryPaths = (): Record<string, string[]> =>
+  Object.fromEntries(publicEntries().map(({ entry, source }) => [entry, [`${ROOT}${source}`]]))
 
 /** @returns what is wrong, by the name of the file */
 export function compile(files: ReadonlyMap<string, string>): Map<string, string[]> {

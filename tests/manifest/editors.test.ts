@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getLanguageService, type HTMLDataV1, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice'
 
-const DATA = JSON.parse(readFileSync('dist/html-custom-data.json', 'utf8')) as HTMLDataV1
+const DATA = JSON.parse(readFileSync('dist/editors/html-custom-data.json', 'utf8')) as HTMLDataV1
 const service = getLanguageService({ customDataProviders: [newHTMLDataProvider('cartlet', DATA)] })
 
 /** What the editor offers at the `|`. */

@@ -40,7 +40,7 @@ describe('the packed files', () => {
 
   it('have a custom-elements.json that the schema accepts', () => {
     const schema = json('node_modules/custom-elements-manifest/schema.json')
-    const manifest = JSON.parse(packed['custom-elements.json'] ?? '') as { modules: { path: string }[] }
+    const manifest = JSON.parse(packed['editors/custom-elements.json'] ?? '') as { modules: { path: string }[] }
     expect(problems(schema, manifest)).toEqual([])
     expect(problems(schema, { ...manifest, schemaVersion: 2 })).not.toEqual([])
     expect(manifest.modules.map((module) => read(module.path).length > 0)).toEqual([true])
@@ -48,13 +48,13 @@ describe('the packed files', () => {
 
   it('have a web-types.json that its schema accepts', () => {
     const schema = json('tests/manifest/web-types.schema.json')
-    const data = JSON.parse(packed['web-types.json'] ?? '') as Record<string, unknown>
+    const data = JSON.parse(packed['editors/web-types.json'] ?? '') as Record<string, unknown>
     expect(problems(schema, data)).toEqual([])
     expect(problems(schema, { ...data, contributions: { html: { elements: 'none' } } })).not.toEqual([])
   })
 
   it('are named by package.json and packed', () => {
-    expect([customElements, webTypes]).toEqual(['dist/custom-elements.json', 'dist/web-types.json'])
+    expect([customElements, webTypes]).toEqual(['dist/editors/custom-elements.json', 'dist/editors/web-types.json'])
     expect(files).toContain('dist')
     const { exports } = json('package.json') as { exports: Record<string, { types?: string }> }
     const entries = Object.entries(exports).flatMap(([entry, { types = '' }]) => (/^\.\/types\//.test(entry) ? types : []))

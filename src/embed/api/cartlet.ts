@@ -163,10 +163,3 @@ export interface CurrentSession {
 
 /** `add` for `cartlet:add`. */
 export type ShortEventName = CartletEventName extends `cartlet:${infer Short}` ? Short : never
-
-declare global {
-  interface Window {
-    /** Absent until a page or the loader sets it. `(window.cartlet ||= []).push(cartlet => …)` works at any time. */
-    cartlet?: Cartlet | CartletQueue
-  }
-}

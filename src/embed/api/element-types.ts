@@ -225,7 +225,3 @@ export interface CartletAttributes {
 
 /** Any of the elements. */
 export type CartletElement = CartletElements[keyof CartletElements]
-
-declare global {
-  interface HTMLElementTagNameMap extends CartletElements {}
-}

@@ -44,9 +44,3 @@ export type CartletEventName = keyof CartletEvents
 
 /** For `addEventListener`. */
 export type CartletEventMap = { [K in CartletEventName]: CustomEvent<CartletEvents[K]> }
-
-declare global {
-  interface WindowEventMap extends CartletEventMap {}
-  interface DocumentEventMap extends CartletEventMap {}
-  interface HTMLElementEventMap extends CartletEventMap {}
-}

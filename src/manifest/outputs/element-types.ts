@@ -67,6 +67,5 @@ export const elementTypes = (): string => {
     '\n/** Attributes by the tags of their elements. */\n',
     map('CartletAttributes', attributesName),
     '\n/** Any of the elements. */\nexport type CartletElement = CartletElements[keyof CartletElements]\n',
-    '\ndeclare global {\n  interface HTMLElementTagNameMap extends CartletElements {}\n}\n',
   ].join('')
 }

@@ -5,6 +5,9 @@ export const MAX_BYTES = 2_147_483_647
 /** A multiple of three, so that the pieces can be joined; and few enough to be the arguments of one call. */
 export const CHUNK_BYTES = 16_383
 
+/** `Uint8Array<ArrayBuffer>`, spelt so that TypeScript before 5.7 reads it, where that type takes no argument. */
+type Bytes = ReturnType<Uint8ArrayConstructor['from']>
+
 /** Throws a `RangeError` above 2 147 483 647 bytes. */
 function encode(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) throw new RangeError(`No more than ${MAX_BYTES} bytes can be encoded at once`)
@@ -15,7 +18,7 @@ function encode(bytes: Uint8Array): string {
 }
 
 /** Standard or URL-safe, padded or not. Throws a `RangeError` for text that is no base64, or holds too many bytes. */
-function decode(text: string): Uint8Array<ArrayBuffer> {
+function decode(text: string): Bytes {
   const standard = text.replace(/-/g, '+').replace(/_/g, '/')
   // `atob` accepts missing padding and white space, so padding that is present is checked here.
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(standard) || (standard.endsWith('=') && standard.length % 4))

@@ -1,0 +1,138 @@
+/** What `npm pack` would send: which files, how many bytes, and that nothing is missing or too much. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path/posix'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+interface Packed {
+  size: number
+  files: { path: string; size: number }[]
+}
+
+type Target = string | Record<string, string>
+
+interface Manifest {
+  exports: Record<string, Target>
+  bin: Record<string, string>
+  sideEffects: string[]
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional?: boolean }>
+  jsdelivr: string
+  unpkg: string
+  homepage: string
+  bugs: string
+  keywords: string[]
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const manifest = JSON.parse(read('package.json')) as Manifest
+const { package: budget } = JSON.parse(read('budgets.json')) as { package: { files: number; packed: number } }
+
+if (!existsSync('dist/npm')) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
+const answer = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' })) as
+  | Packed[]
+  | Record<string, Packed>
+// A list in older versions of npm, by the name of the package in newer ones.
+const packed = Object.values(answer)[0] as Packed
+const paths = packed.files.map(({ path }) => path)
+const scripts = paths.filter((path) => /\.m?js$/.test(path))
+const withoutDot = (path: string) => path.replace(/^\.\//, '')
+
+describe('the packed file', () => {
+  it(`holds at most ${budget.files} files and ${budget.packed / 1000} kB`, () => {
+    expect(paths.length).toBeLessThanOrEqual(budget.files)
+    expect(packed.size).toBeLessThanOrEqual(budget.packed)
+  })
+
+  it('holds no source map, names none, and holds no source', () => {
+    expect(paths.filter((path) => path.endsWith('.map') || /^(src|loader|tests|demo|build)\//.test(path))).toEqual([])
+    expect(scripts.filter((path) => read(path).includes('sourceMappingURL='))).toEqual([])
+  })
+
+  it('holds every file that package.json names', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    )
+    const named = [...targets, ...Object.values(manifest.bin), manifest.jsdelivr, manifest.unpkg].map(withoutDot)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((file) => !file.includes('*') && !paths.includes(file))).toEqual([])
+  })
+
+  it('holds every file that another one imports', () => {
+    const missing = scripts.flatMap((path) =>
+      [...read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.\.?\/[^"']+)["']/g)]
+        .map(([, target = '']) => join(path, '..', target))
+        .filter((target) => !paths.includes(target))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('imports no package that does not come with it, besides the optional React', () => {
+    const allowed = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
+    const imported = scripts.flatMap((path) =>
+      [...read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g)].map(
+        ([, name]) => name as string,
+      ),
+    )
+    expect(imported).toContain('jose')
+    expect([...new Set(imported)].filter((name) => !allowed.includes(name))).toEqual([])
+  })
+})
+
+describe('package.json', () => {
+  it('lists as having side effects only files that exist, and each file that acts when it is imported', () => {
+    const patterns = manifest.sideEffects.map(withoutDot)
+    for (const pattern of patterns)
+      expect(
+        paths.filter((path) => matchesGlob(path, pattern)),
+        pattern,
+      ).not.toEqual([])
+    for (const file of ['dist/npm/elements.js', 'dist/npm/admin-is-for-servers-only.js', 'dist/cdn/loader.js'])
+      expect(
+        patterns.some((pattern) => matchesGlob(file, pattern)),
+        file,
+      ).toBe(true)
+    expect(patterns.some((pattern) => matchesGlob('dist/npm/index.js', pattern))).toBe(false)
+  })
+
+  it('lets a bundler keep the elements of a program that only imports them, and nothing of an unused client', async () => {
+    const bundle = async (contents: string) => {
+      const stdin = { contents, resolveDir: '.', sourcefile: 'program.js' }
+      const { outputFiles } = await build({
+        stdin,
+        bundle: true,
+        format: 'esm',
+        platform: 'browser',
+        write: false,
+        splitting: true,
+        outdir: 'out',
+      })
+      return outputFiles.find(({ path }) => path.endsWith('stdin.js'))?.text
+    }
+    expect(await bundle("import 'cartlet/elements'")).toContain('customElements')
+    expect(await bundle("import 'cartlet'; import 'cartlet/store'; import 'cartlet/query'")).toBe('')
+  })
+
+  it('lets a bundler take one call out of the built client', async () => {
+    const stdin = { contents: "export { getCurrentCart } from 'cartlet'", resolveDir: '.', sourcefile: 'program.js' }
+    const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', minify: true, write: false })
+    expect(outputFiles[0]?.contents.length).toBeLessThan(3_500)
+  })
+
+  // `cartlet/react` says itself which React it needs: a range here would keep the rest of the package from a project with an older one.
+  it('asks for React in any version, and only if the project has it', () => {
+    for (const [name, range] of Object.entries(manifest.peerDependencies)) {
+      expect(range, name).toBe('*')
+      expect(manifest.peerDependenciesMeta[name]?.optional, name).toBe(true)
+    }
+  })
+
+  it('says where to read, to report and to search', () => {
+    for (const address of [manifest.homepage, manifest.bugs]) expect(new URL(address).hostname).toMatch(/\.example$/)
+    expect(manifest.keywords.length).toBeGreaterThan(5)
+    expect([manifest.jsdelivr, manifest.unpkg]).toEqual(['./dist/cdn/loader.js', './dist/cdn/loader.js'])
+  })
+})
