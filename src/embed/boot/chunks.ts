@@ -36,6 +36,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     holds: 'products of a snapshot or the last visit, taking over what was drawn ahead',
     comesWith: 'either of them',
   },
+  { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog
