@@ -6,6 +6,7 @@ import type { PageConfig } from '../boot/config'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { guardShortcuts } from '../dom/guard-shortcuts'
 import { whenIdle } from '../dom/when-idle'
+import { liveAddress } from '../live/live-address'
 import type { Page } from '../page/page'
 import { openVisit } from '../visit/open-visit'
 import { watchMarkup } from './data-attributes'
@@ -36,6 +37,13 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, queue 
     // The first press then opens a drawer that is there, instead of waiting for it on a slow line.
     if (!savesData(view)) whenIdle(view, () => page.embeds.size && !page.life.signal.aborted && prepareDrawer(page, pageShop))
   })
+
+  const live = liveAddress(script, view)
+  if (live)
+    whenIdle(view, () => {
+      if (!page.life.signal.aborted)
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page goes on without news
+    })
 
   retryFailed(page)
   guardShortcuts(page)

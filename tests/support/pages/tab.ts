@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+    // Where the browser has it: what a page puts on its own document is not believed.
+    Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => visibilityState })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
