@@ -94,6 +94,9 @@ async function openNats(port: number) {
   return { broker, close: () => connection.close() }
 }
 
+/** A broker over a connection of its own to a server that runs. */
+export const connectBroker = (name: ServerName, port: number) => (name === 'nats' ? openNats(port) : openRedis(port))
+
 export async function startBroker(name: ServerName): Promise<BrokerServer> {
   const binary = binaryOf(name)
   const port = await freePort()
@@ -113,7 +116,7 @@ export async function startBroker(name: ServerName): Promise<BrokerServer> {
   return {
     name,
     port,
-    open: () => (name === 'nats' ? openNats(port) : openRedis(port)),
+    open: () => connectBroker(name, port),
     kill,
     async restart(empty) {
       await kill()

@@ -17,6 +17,8 @@ const LAYERS: Record<string, Layer> = {
   'src/store': { may: ['src/platform'] },
   'src/widget': { may: ['src/store', 'src/i18n'], types: ['src/platform'] },
   'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n'] },
+  // Between verified events and open pages, on a server.
+  'src/live': { may: ['src/platform/events'] },
   'src/server': {
     may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
   },
@@ -96,6 +98,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed/preact/from-source.mjs': /^(diff|esbuild|node:[\w/]+)$/,
   'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
   'src/embed': /^react(-dom\/client)?$/,
+  'src/live': /^$/,
   // Its bundle has a Preact of its own.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
