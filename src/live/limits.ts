@@ -5,7 +5,7 @@ export interface RelayLimits {
   maxConnections?: number
   /** Open streams of one address, where `addressOf` tells it; more are answered with 429. @default 50 */
   maxPerAddress?: number
-  /** The visitor's address, from what the server or its proxy knows. Not read from a header by default: anybody can send one. */
+  /** The visitor's address, from what the server or its proxy knows. Not read from a header by default: any client can send one. */
   addressOf?(request: Request): string | undefined
   /** Milliseconds between two signs of life on a stream. @default 15000 */
   heartbeatMs?: number

@@ -18,7 +18,7 @@ export interface RelayConfig extends RelayLimits {
   broker?: Broker
   /** Origins of the pages that may listen; `*` for any. */
   origins: readonly string[] | '*'
-  /** Whoever sends it as a bearer token may read the numbers; without it `metrics` answers 404. */
+  /** Sent as a bearer token, it opens the numbers; without it `metrics` answers 404. */
   metricsToken?: string
   /** Called when the broker cannot be reached. Its own errors are ignored. */
   onError?: (error: unknown) => void

@@ -29,7 +29,9 @@ export function memoryBroker(): Broker {
     },
     async share(relay, count) {
       counts.set(relay, count)
-      return [...counts.values()].reduce((sum, one) => sum + one, 0)
+      let sum = 0
+      for (const one of counts.values()) sum += one
+      return sum
     },
   }
 }
