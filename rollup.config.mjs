@@ -339,6 +339,7 @@ export default [
       store: 'src/store-entry.ts',
       admin: 'src/admin-entry.ts',
       events: 'src/events-entry.ts',
+      live: 'src/live-entry.ts',
       elements: 'src/elements-entry.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',

@@ -11,8 +11,10 @@ const bulkItems = ({ url, bulkProducts }: Platform): string =>
     return `<li><span>${bulkName(index)}</span> <cartlet-buy-button product="${slug}" label="Add"><a href="${url}/product-page/${slug}">Buy</a></cartlet-buy-button></li>`
   }).join('\n')
 
-export const demoValues = (platform: Platform): Record<string, string> => ({
+/** @param relay address of the relay of live changes; without one the pages have none */
+export const demoValues = (platform: Platform, relay = ''): Record<string, string> => ({
   API: platform.url,
+  LIVE: relay,
   CLIENT_ID: platform.clientId,
   SECOND_CLIENT_ID: platform.secondClientId,
   TEE_M_SAGE: variantIdOf('linen-tee', 'M', 'Sage'),

@@ -1,4 +1,7 @@
-/** A shop's own server with the built `cartlet/events`: takes the platform's deliveries and shows them on a page as they arrive. */
+/**
+ * A shop's own server with the built `cartlet/events` and `cartlet/live`: takes the platform's deliveries, shows them on a page as they arrive, and
+ * tells the shop's open pages what changed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,6 +25,8 @@ export interface EventReceiver {
   url: string
   /** Where the platform delivers to. */
   deliveryUrl: string
+  /** The relay of live changes, for `data-live`. */
+  liveUrl: string
   /** Every delivery so far, oldest first. */
   shown(): readonly ShownEvent[]
   close(): Promise<void>
@@ -32,6 +37,10 @@ export interface EventReceiverOptions {
   port?: number
   /** Where the platform publishes its key; asked for at the first delivery. */
   keysUrl: () => string
+  /** Origins of the pages that may listen to the relay. @default none */
+  origins?: readonly string[]
+  /** What `/live/metrics` is shown for. @default nothing */
+  metricsToken?: string
   /** Called before an event is taken; what it throws fails the delivery. */
   beforeHandling?: (type: string) => void
 }
@@ -52,7 +61,9 @@ const FILES: Record<string, { name: string; type: string }> = {
   '/page.css': { name: 'page.css', type: 'text/css; charset=utf-8' },
   '/page.js': { name: 'page.js', type: 'text/javascript; charset=utf-8' },
 }
+const BUILT_RELAY = new URL('../dist/npm/live.js', import.meta.url)
 const DELIVERIES = '/deliveries'
+const LIVE = '/live'
 const MOST_SHOWN = 200
 
 interface AnyEvent {
@@ -72,9 +83,17 @@ const aboutOf = ({ entity, data, metadata }: AnyEvent): string => {
   return typeof subject?.name === 'string' ? subject.name : (metadata.entityId ?? '')
 }
 
-export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: EventReceiverOptions): Promise<EventReceiver> => {
+export const startEventReceiver = async ({
+  port = 0,
+  keysUrl,
+  origins = [],
+  metricsToken,
+  beforeHandling,
+}: EventReceiverOptions): Promise<EventReceiver> => {
   if (!existsSync(BUILT)) throw new Error('dist/npm/events.js is missing: run "npm run build" first.')
   const { allEvents, createEventReceiver, when } = (await import(BUILT.href)) as typeof import('../src/events-entry')
+  const { createRelay } = (await import(BUILT_RELAY.href)) as typeof import('../src/live-entry')
+  const relay = createRelay({ origins, metricsToken })
   const shown: ShownEvent[] = []
   const streams = new Set<(event: ShownEvent) => void>()
   const show = (event: Omit<ShownEvent, 'at'>) => {
@@ -97,7 +116,7 @@ export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: 
       return (await response.json()) as { keys: JsonWebKey[] }
     },
     issuer: 'wix.com',
-    handlers: allEvents.map((definition) => when(definition, handle)),
+    handlers: [...allEvents.map((definition) => when(definition, handle)), ...relay.handlers],
     otherwise: handle,
     onError: ({ code, message }) => show({ type: code, about: message, actor: '', refused: true, detail: message }),
   })
@@ -124,6 +143,7 @@ export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: 
     const { pathname } = new URL(request.url)
     if (pathname === DELIVERIES) return receive(request)
     if (pathname === '/stream') return stream()
+    if (pathname === LIVE || pathname === `${LIVE}/metrics`) return relay.handle(request)
     if (pathname === '/favicon.ico') return new Response(null, { status: 204 })
     const file = FILES[pathname]
     if (!file) return new Response('There is no such page.', { status: 404 })
@@ -146,11 +166,14 @@ export const startEventReceiver = async ({ port = 0, keysUrl, beforeHandling }: 
   return {
     url,
     deliveryUrl: url + DELIVERIES,
+    liveUrl: url + LIVE,
     shown: () => shown,
-    close: () =>
-      new Promise((done) => {
+    async close() {
+      await relay.close()
+      await new Promise<void>((done) => {
         server.closeAllConnections()
         server.close(() => done())
-      }),
+      })
+    },
   }
 }

@@ -13,9 +13,10 @@ try {
   const receiver = await startEventReceiver({
     port: RECEIVER_PORT,
     keysUrl: () => `http://localhost:${PLATFORM_PORT}/events/keys`,
+    origins: [`http://localhost:${HOSTS_PORT}`],
   })
   const platform = await startDemoPlatform(PLATFORM_PORT, receiver.deliveryUrl)
-  const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform) })
+  const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform, receiver.liveUrl) })
   console.log(`
   Cartlet is selling.
 
@@ -24,6 +25,7 @@ try {
   Events       ${receiver.url}   shows what the platform tells a shop's server
   Merchant     Authorization: ${platform.credentials().apiKey}
                wix-site-id: ${platform.credentials().siteId}   for writes to the (${platform.catalogVersion}) catalog
+  Prices       ${platform.url}/hosted/merchant   change one, and watch ${hosts.url}/live
   Mailbox      ${platform.url}/hosted/mailbox   what the shop has sent its members, and the owner's switches
 
   Stop with Ctrl+C; the shop's data stays in ${DATABASE_FILE}.

@@ -117,7 +117,7 @@ describe('what is built', () => {
       [...loadedBy(entry)].some((file) => /from\s*['"]jose['"]/.test(readFileSync(`dist/npm/${file}`, 'utf8'))),
     )
     expect(entries.length).toBeGreaterThan(4)
-    expect(needJose).toEqual(['events.js'])
+    expect(needJose).toEqual(['events.js', 'live.js'])
     expect(Object.keys(read<{ dependencies: object }>('package.json').dependencies)).toContain('jose')
   })
 

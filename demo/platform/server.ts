@@ -17,6 +17,7 @@ import { answerError, onApi, readBody, withCors, withRequestId } from './gateway
 import type { Order } from './hosted/checkout/order'
 import { createHostedFlowRoutes } from './hosted/login/flow-routes'
 import { createInstallerRoutes } from './hosted/login/installer'
+import { createMerchantRoutes } from './hosted/merchant'
 import { createHostedRoutes } from './hosted/routes'
 import type { Identity } from './identity/identity'
 import { createJournal, type Journal } from './journal'
@@ -198,6 +199,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
   app.route('/', createMediaRoutes())
   app.route('/', createHostedFlowRoutes(shops))
   app.route('/', createHostedRoutes(main, [second]))
+  app.route('/', createMerchantRoutes(main))
   app.route('/', createInstallerRoutes(shops))
   app.route('/', createOauthRoutes(shops))
   app.route('/', createCaptchaRoutes(shops))

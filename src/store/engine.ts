@@ -6,12 +6,15 @@ import { createVisitActions, type VisitActions } from './cart/cart-reads'
 import { createMutationQueue } from './cart/mutation-queue'
 import { type CatalogActions, createCatalogActions } from './catalog/actions'
 import type { CatalogContext } from './catalog/catalog-version'
+import type { ShownList } from './collections/shown-list'
 import type { PagePorts } from './context'
 
 export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
+  /** On the page now. */
+  lists: Set<ShownList>
 }
 
 export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
@@ -41,6 +44,7 @@ export function createEngine(client: Client, surroundings: Omit<ShopContext, 'qu
   })
   return {
     context,
+    lists: new Set(),
     ...core,
     ...createAddActions(context, core, catalog.catalogVersion),
     ...createVisitActions(context, core),

@@ -21,7 +21,7 @@ export type ProductState =
       stale?: true | 'snapshot'
       /** Why the platform could not confirm it; a product of a snapshot stays on screen. */
       error?: CartletError
-      /** When the platform sent what is remembered or of a snapshot, in ms since 1970. */
+      /** When the platform sent it, in ms since 1970. */
       readAt?: number
       /** Its list left out variants or stock, without which it cannot be added. */
       incomplete?: true

@@ -37,6 +37,8 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'either of them',
   },
   { name: 'property-check', holds: 'products as data, hints for authors', comesWith: 'the first property that a script sets' },
+  { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
+  { name: 'live', holds: "following the author's relay", comesWith: 'data-live' },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog

@@ -2,6 +2,8 @@
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
 import type { PageConfig } from '../boot/config'
+import { whenIdle } from '../dom/when-idle'
+import { liveAddress } from '../live/live-address'
 import type { Page } from '../page/page'
 import { watchMarkup } from './data-attributes'
 import { publishApi } from './publish-api'
@@ -20,8 +22,15 @@ export interface PageUiSources {
 }
 
 export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
-  const { document } = page
+  const { view, document } = page
   const undo = [setUpShops(page)]
+
+  const live = liveAddress(script, view)
+  if (live)
+    whenIdle(view, () => {
+      if (!page.life.signal.aborted)
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page goes on without news
+    })
 
   // The script's attributes may change at any time, like those of the elements.
   const reread = () => page.configure(rereadConfig(page.config, readConfig()))

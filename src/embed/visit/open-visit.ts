@@ -46,11 +46,13 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
       return void import('../product/order-ahead.chunk').then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
+  const tabs = browserTabs(clientId, page)
   const undo = [
     watchPrices(shop, storage),
     stopLooking,
     watchVisit(shop, storage),
-    keepTabsAgreed(shop, browserTabs(clientId, page)),
+    keepTabsAgreed(shop, tabs),
+    tabs.onReturn(() => import('../live/keep-up.chunk').then(({ keepUp }) => keepUp(page, pageShop)).catch(tell)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {

@@ -22,6 +22,7 @@ function gridOf(state: GridState): Grid {
     store: createStore<GridState>(() => state),
     ask: nothing,
     more: nothing,
+    recheck: nothing,
     retry: nothing,
     needFacets: nothing,
     stop: nothing,

@@ -16,6 +16,8 @@ export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   loadProduct(idOrSlug: string): Promise<ProductView>
   /** What the product's own page shows besides; also updates its stock in the state. */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
+  /** Reads products again in one query; what is known of them stays until the answer, and when there is none. Never rejects. */
+  reloadProducts(references: readonly string[]): Promise<unknown>
   /** Makes a call of the page's API in the shop's catalog version. */
   askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
   /** The same for the widget's own parts, which need only the base catalog. */
@@ -73,7 +75,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     const found = new Map<string, ProductState>()
     for (const raw of raws) {
       const product = catalog.view(raw, formatMoney)
-      const state: ProductState = { status: 'ready', product, ...(!isWhole(raw) && { stale: true, incomplete: true }) }
+      const readAt = Date.now()
+      const state: ProductState = { status: 'ready', product, readAt, ...(!isWhole(raw) && { stale: true, incomplete: true }) }
       found.set(product.id, state)
       if (product.slug) found.set(product.slug, state)
     }
@@ -86,13 +89,17 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     })
   }
 
-  /** Never rejects: records a failure in the state of each product. Those of a snapshot stay while a later attempt may succeed. */
+  /**
+   * Never rejects: records a failure in the state of each product. Those that are read again stay, and those of a snapshot while a later attempt
+   * may succeed.
+   */
   const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {
       const error = toCartletError(thrown)
       const { products } = store.getState()
       put(references, (reference) => {
         const before = products[reference]
+        if (before?.status === 'missing' || (before?.status === 'ready' && !before.stale)) return before
         const stays = error.retryable && before?.status === 'ready' && before.stale === 'snapshot'
         return stays ? { ...before, error } : { status: 'failed', error }
       })
@@ -105,7 +112,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     batchAnswer = undefined
     const { products } = store.getState()
     put(
-      references.filter((reference) => products[reference]?.status !== 'ready'),
+      references.filter((reference) => !/^(ready|missing)$/.test(`${products[reference]?.status}`)),
       () => ({ status: 'loading' }),
     )
     const rests = await Promise.all((await partsOf(references)).map(answerPart))
@@ -120,7 +127,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       const lacking = raws.filter(catalog.lacks)
       show(references, { catalog, raws }, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
-      const late = references.filter((reference) => isStale(store.getState().products[reference]))
+      const late = references.filter((reference) => lacking.some(({ id, slug }) => reference === id || reference === slug))
       rest = recordFailure(late, async () => {
         show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
         remember()
@@ -157,7 +164,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       const entry = products[name]
       return entry?.status === 'ready' && entry.product.id === id
     })
-    put(names, () => ({ status: 'ready', product }))
+    put(names, () => ({ status: 'ready', product, readAt: Date.now() }))
     remember()
     return more.details(raw, formatMoney)
   }
@@ -165,6 +172,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   return {
     catalogVersion: version.catalogVersion,
     loadProduct,
+    reloadProducts: (references) => Promise.allSettled(references.map((reference) => shared(waiting, reference, load))),
     async loadDetails(reference) {
       const { id } = await loadProduct(reference)
       return shared(reading, id, readDetails)

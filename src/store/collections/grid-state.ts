@@ -16,6 +16,8 @@ export interface GridState {
   list: number
   /** The products are of a snapshot, which the platform has not confirmed yet. */
   stale?: true
+  /** The list on screen is read again, and stays until the answer. */
+  rechecking?: boolean
   /** Products that the newest page added; 0 until a second page arrived. */
   added: number
   /** Where the next page begins. */
@@ -31,6 +33,7 @@ export type GridAction =
   | { type: 'asked'; query: ListQuery }
   | { type: 'more' }
   | { type: 'check' }
+  | { type: 'recheck' }
   | { type: 'collection'; turn: number; collection: CollectionView }
   | { type: 'missing'; turn: number }
   | { type: 'answered'; turn: number; page: ListPage }
@@ -95,8 +98,9 @@ const firstPage = (state: GridState, { products, next, total, facets }: ListPage
   ...state,
   status: 'ready',
   products,
-  list: state.stale ? state.list : state.turn,
+  list: state.stale || state.rechecking ? state.list : state.turn,
   stale: undefined,
+  rechecking: undefined,
   added: 0,
   next,
   total,
@@ -109,11 +113,21 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
   if ('turn' in action && action.turn !== state.turn) return state
   switch (action.type) {
     case 'asked':
-      return { ...state, status: 'loading', turn: state.turn + 1, query: action.query, stale: undefined, error: undefined }
+      return {
+        ...state,
+        status: 'loading',
+        turn: state.turn + 1,
+        query: action.query,
+        stale: undefined,
+        rechecking: undefined,
+        error: undefined,
+      }
     case 'more':
-      return { ...state, status: 'adding', turn: state.turn + 1, error: undefined }
+      return { ...state, status: 'adding', turn: state.turn + 1, rechecking: undefined, error: undefined }
     case 'check':
       return { ...state, turn: state.turn + 1 }
+    case 'recheck':
+      return { ...state, turn: state.turn + 1, rechecking: true }
     case 'collection':
       return { ...state, collection: action.collection }
     case 'missing':
@@ -123,6 +137,7 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
     case 'facets':
       return { ...state, facets: action.facets }
     case 'failed':
+      if (state.rechecking) return { ...state, rechecking: undefined }
       // What a snapshot shows stays while a later check may succeed.
       if (state.stale && action.error.retryable) return state
       return { ...state, status: state.status === 'adding' ? 'add-failed' : 'failed', error: action.error }

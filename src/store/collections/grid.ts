@@ -37,6 +37,8 @@ export interface Grid {
   ask(query: ListQuery): void
   /** Loads the next page, unless one is loading. */
   more(): void
+  /** Reads a list of one page again, which stays until the answer. */
+  recheck(): void
   /** Repeats what failed last. */
   retry(): void
   /** The visitor opens the filters. */
@@ -54,9 +56,10 @@ function keepProducts({ context: { store } }: Engine, products: readonly Product
     const isPartial = partial?.has(product.id)
     const keys = [product.id, product.slug].filter((key) => {
       const entry = known[key]
-      return key && !(entry?.status === 'ready' && (isPartial || !entry.stale))
+      return key && !(entry?.status === 'ready' && isPartial)
     })
-    return keys.map((key) => [key, { status: 'ready', product, ...(isPartial && { stale: true }) }])
+    const readAt = Date.now()
+    return keys.map((key) => [key, { status: 'ready', product, readAt, ...(isPartial && { stale: true }) }])
   })
   if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
 }
@@ -107,11 +110,12 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     // Separate tasks for the page's buttons, the cards and the analytics, so that none blocks input for long.
     await from.context.sleep(0)
     if (isLate()) return
-    const before = getState().status === 'adding' ? getState().products.length : 0
+    const { rechecking, ...current } = getState()
+    const before = current.status === 'adding' ? current.products.length : 0
     send({ type: 'answered', turn, page: { ...page, products } })
     const shown = getState().products.slice(before)
     await from.context.sleep(0)
-    if (shown.length) onPage?.(shown, before)
+    if (shown.length && !rechecking) onPage?.(shown, before)
   }
 
   /** Never rejects. */
@@ -125,8 +129,8 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
       if (getState().turn !== turn || signal.aborted) return
       found = undefined // requested again next time
       const error = toCartletError(thrown)
+      if (!getState().rechecking) onError?.(error)
       send({ type: 'failed', turn, error })
-      onError?.(error)
     })
   }
 
@@ -153,6 +157,10 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     store,
     ask: (query) => start({ type: 'asked', query }),
     more,
+    recheck() {
+      const { status, stale, products } = getState()
+      if (status === 'ready' && !stale && products.length <= limit) start({ type: 'recheck' })
+    },
     retry() {
       const { status, query, stale } = getState()
       if (stale) check()

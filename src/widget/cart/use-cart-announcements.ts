@@ -71,6 +71,20 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     [shop, announce, sum, messages, pageMessages],
   )
 
+  const { priceChanges } = shop.store.getState()
+  const saidPrices = useRef(priceChanges)
+  useEffect(() => {
+    const before = saidPrices.current
+    saidPrices.current = priceChanges
+    if (before === priceChanges) return
+    const { lines = [] } = selectCart(shop.store.getState()) ?? {}
+    for (const { key, name, price } of lines) {
+      const change = priceChanges[key]
+      if (change && JSON.stringify(change) !== JSON.stringify(before[key]))
+        announce(`price ${key}`, () => `${name}: ${messages.priceChanged(change.before.formatted, price.formatted)}`)
+    }
+  }, [priceChanges, announce, messages, shop])
+
   useEffect(() => {
     // Read again: an estimate may have started since this was rendered.
     const now = shop.store.getState()

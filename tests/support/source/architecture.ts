@@ -21,6 +21,8 @@ const LAYERS: Record<string, Layer> = {
     may: ['src/embed', 'src/widget', 'src/store', 'src/platform', 'src/i18n'],
     types: ['src/server'],
   },
+  // Between verified events and open pages, on a server.
+  'src/live': { may: ['src/platform/events'] },
   'src/server': {
     may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
   },
@@ -103,6 +105,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
   'src/embed': /^react(-dom\/client)?$/,
   'src/react': /^react$/,
+  'src/live': /^$/,
   // Its bundle has a Preact of its own.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
   // It imports `node:fs` alone; the others stand in the declarations that it writes.

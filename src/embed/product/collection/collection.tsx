@@ -8,16 +8,17 @@ import { toItemList } from '../../../store/collections/item-list'
 import type { FilterName, Listing } from '../../../store/collections/list-model'
 import { ABILITIES } from '../../../store/collections/listing/abilities'
 import { createAskListing } from '../../../store/collections/listing/listing'
+import type { ShownList } from '../../../store/collections/shown-list'
 import type { ProductView } from '../../../store/views'
 import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
 import { collectionCss } from '../../../widget/collection/collection.css'
 import { useCollectionMessages } from '../../../widget/collection/collection-messages'
 import { columnsIn } from '../../../widget/collection/columns'
 import { useGrid } from '../../../widget/collection/use-grid'
-import { ProductCard } from '../../../widget/product/card/ProductCard'
+import { ProductCard, type ProductCardProps } from '../../../widget/product/card/ProductCard'
 import { productCss } from '../../../widget/product/card/product.css'
 import type { HeadingLevel } from '../../../widget/product/heading-level'
-import { useSurroundings } from '../../../widget/shop-context'
+import { useShop, useSurroundings } from '../../../widget/shop-context'
 import { dispatch } from '../../api/public-events'
 import type { EmbedPart, EmbedView } from '../../boot/embed'
 import { readAttribute } from '../../boot/read-attribute'
@@ -124,6 +125,13 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
   }
 }
 
+/** Shows the product as it was read last, which may be after its list. */
+function ListedCard(props: ProductCardProps) {
+  const entry = useShop(({ products }) => products[props.reference])
+  const isRead = entry?.status === 'ready' && !entry.stale
+  return <ProductCard {...props} product={isRead ? entry.product : props.product} />
+}
+
 function Collection({ view, request }: { view: EmbedView; request: CollectionRequest }) {
   const { page, pageShop, host } = view
   const { adoptStyles } = useSurroundings()
@@ -152,9 +160,20 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
       notifyAuthor(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
   }, [status, host, collection])
 
+  useEffect(() => {
+    const list: ShownList = {
+      productIds: () => grid.store.getState().products.map(({ id }) => id),
+      collectionId: () => grid.store.getState().collection?.id,
+      recheck: grid.recheck,
+    }
+    const lists = pageShop.shop.engine().then((engine) => engine.lists.add(list))
+    lists.catch(() => {}) // reported by the grid
+    return () => void lists.then((all) => all.delete(list)).catch(() => {})
+  }, [grid, pageShop])
+
   const card = useCallback(
     (product: ProductView, { index, eager }: CardPlace) => (
-      <ProductCard
+      <ListedCard
         reference={product.id}
         product={product}
         eager={eager}

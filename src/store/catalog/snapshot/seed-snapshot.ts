@@ -6,7 +6,9 @@ import type { Snapshot } from './snapshot-model'
 
 /** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
 const gives = (known: ProductState | undefined, readAt: number): boolean =>
-  known?.status === 'ready' ? known.readAt !== undefined && known.readAt < readAt : known?.status !== 'missing'
+  known?.status === 'ready'
+    ? Boolean(known.stale) && known.readAt !== undefined && known.readAt < readAt
+    : known?.status !== 'missing'
 
 /** Prices that a cart's line will have; none where subscriptions or texts and choices of the visitor's change them. */
 function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView): [string, Amount][] {

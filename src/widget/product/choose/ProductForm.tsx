@@ -6,6 +6,7 @@ import { selectBuyState } from '../../../store/catalog/choose/buy-state'
 import { selectCart } from '../../../store/state'
 import type { ProductView } from '../../../store/views'
 import { BuyButton } from '../../button/BuyButton'
+import { LiveRegion } from '../../LiveRegion'
 import { QuantityStepper } from '../../QuantityStepper'
 import { useShop } from '../../shop-context'
 import { NotifyMe } from '../card/NotifyMe'
@@ -40,6 +41,12 @@ export function ProductForm({ reference, product, selection, services }: Product
   const amount = Math.max(1, Math.min(quantity, left))
   const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
   const { notify } = services
+  /** What is chosen, while it can be bought. */
+  const chosen = JSON.stringify(choice)
+  const [buyable, setBuyable] = useState('')
+  useEffect(() => {
+    if (!isGone) setBuyable(chosen)
+  }, [isGone, chosen])
 
   useEffect(() => {
     if (presses) form.current?.querySelector<HTMLElement>(MISSING)?.focus()
@@ -70,6 +77,7 @@ export function ProductForm({ reference, product, selection, services }: Product
         onPick={selection.subscribe}
       />
       <StockNote product={product} choice={choice} />
+      <LiveRegion sentence={isGone && buyable === chosen ? `${product.name}: ${messages.soldOut}` : ''} />
       <div className="buy">
         {!isGone && state !== 'max-in-cart' && (
           <QuantityStepper

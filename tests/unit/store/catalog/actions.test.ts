@@ -96,7 +96,7 @@ describe('products', () => {
     const first = await settle(shop.loadProduct('blue-mug'))
     expect(await settle(shop.loadProduct('blue-mug'))).toBe(first)
     expect(calls(PATHS.products)).toHaveLength(1)
-    expect(state().products['blue-mug']).toEqual({ status: 'ready', product: first })
+    expect(state().products['blue-mug']).toEqual({ status: 'ready', product: first, readAt: expect.any(Number) })
   })
 
   it('are loading until the answer is here', async () => {

@@ -1,0 +1,130 @@
+/**
+ * Keeps one stream to the relay while the page is visible: reconnects with growing waits, resumes by the last id, lets go while the tab is
+ * hidden. A relay that is gone costs a request now and then, and nothing that the visitor sees.
+ */
+import { readEvents } from './read-events'
+import { type RelayWords, understand } from './relay-words'
+
+export interface RelayPorts {
+  /** An absolute http(s) address. */
+  address: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  isHidden(): boolean
+  /** From 0 to 1. @default Math.random */
+  random?(): number
+  /** The relay will not have this page, or is none: it is not asked again. */
+  onRefused(status: number): void
+  onWords(words: RelayWords): void
+}
+
+export interface RelayConnection {
+  /** Lets go of the stream until `resume`. */
+  pause(): void
+  resume(): void
+  /** Ends the connection for good. */
+  stop(): void
+}
+
+const FIRST_WAIT_MS = 1000
+const LAST_WAIT_MS = 60_000
+/** A stream that lasted for so long worked. */
+const GOOD_MS = 10_000
+/** Two lost signs of life are chance, three are a dead connection. */
+const SIGNS_OF_LIFE = 3
+/** After a relay has died all its pages come back: so many a second. */
+const RETURNS_PER_MS = 2
+const ANSWER_WITHIN_MS = 30_000
+/** Neither a busy relay nor a trouble on the way. */
+const isFinal = (status: number) => status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429)
+
+export function connectRelay(ports: RelayPorts): RelayConnection {
+  const { address, random = Math.random } = ports
+  let last = ''
+  let listeners = 1
+  let failures = 0
+  let life: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let over = false
+
+  function wait(): number {
+    const backOff = Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS)
+    const crowd = Math.min(listeners / RETURNS_PER_MS, LAST_WAIT_MS)
+    return backOff * (0.5 + random() / 2) + crowd * random()
+  }
+
+  /** Resolves when the stream has ended, rejects when it broke. */
+  async function listen(current: AbortController): Promise<void> {
+    let deadAfterMs = ANSWER_WITHIN_MS
+    let watch: ReturnType<typeof setTimeout> | undefined
+    const onAlive = () => {
+      clearTimeout(watch)
+      watch = setTimeout(() => current.abort(), deadAfterMs)
+    }
+    onAlive()
+    try {
+      const url = new URL(address)
+      if (last) url.searchParams.set('last', last)
+      const response = await ports.fetch(url.href, {
+        headers: { accept: 'text/event-stream' },
+        credentials: 'omit',
+        signal: current.signal,
+      })
+      const { status, body } = response
+      const isStream = status === 200 && /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '')
+      if (isFinal(status) || (status === 200 && !isStream)) {
+        over = true
+        current.abort()
+        return ports.onRefused(status)
+      }
+      if (!isStream || !body) return current.abort()
+      await readEvents(
+        body,
+        (event) => {
+          const words = understand(event)
+          if (!words || current.signal.aborted) return
+          if (words.id) last = words.id
+          ;({ listeners } = words)
+          if (words.type === 'hello') deadAfterMs = words.heartbeatMs * SIGNS_OF_LIFE
+          ports.onWords(words)
+        },
+        onAlive,
+      )
+    } finally {
+      clearTimeout(watch)
+    }
+  }
+
+  async function open(): Promise<void> {
+    clearTimeout(timer)
+    if (over || life || ports.isHidden()) return
+    const current = new AbortController()
+    life = current
+    const begun = Date.now()
+    await listen(current).catch(() => {}) // only the news are lost
+    current.abort()
+    if (life !== current) return // let go because the tab was hidden
+    life = undefined
+    failures = Date.now() - begun > GOOD_MS ? 0 : failures + 1
+    if (!over) timer = setTimeout(open, wait())
+  }
+
+  const pause = () => {
+    clearTimeout(timer)
+    const current = life
+    life = undefined
+    current?.abort()
+  }
+  open()
+  return {
+    pause,
+    resume() {
+      if (life) return
+      failures = 0
+      open()
+    },
+    stop() {
+      over = true
+      pause()
+    },
+  }
+}

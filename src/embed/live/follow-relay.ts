@@ -1,0 +1,106 @@
+/** Follows the relay of a page: what it names, and what is on screen, is read again from the platform. */
+import { CartletError } from '../../platform/http/errors'
+import { parseSafeUrl } from '../../platform/http/safe-url'
+import type { Engine } from '../../store/engine'
+import { selectCart } from '../../store/state'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { onPolicyRefusal } from '../report/csp'
+import { tellAuthor } from '../report/notify-author'
+import { pageFetch } from '../shop/page-fetch'
+import { connectRelay } from './connect-relay'
+import { namesOnScreen } from './on-screen'
+import type { RelayWords } from './relay-words'
+import { planReread } from './reread-plan'
+
+/** What has changed, by id, with the time at which the page learned of it. */
+type Changed = Map<string, number>
+
+/** More are not kept apart: everything on screen is read then. */
+const MOST_CHANGED = 2000
+
+/** @param address as the author wrote it, absolute or relative to the page */
+export function followRelay(page: Page, { shop }: PageShop, address: string): void {
+  const { view, document, life } = page
+  const tell = (problem: string) => tellAuthor(new CartletError('INVALID_ARGUMENT', `The relay ${address} ${problem}`))
+  const url = URL.canParse(address, document.baseURI) ? parseSafeUrl(new URL(address, document.baseURI).href) : null
+  if (!url) {
+    tell('is no https address')
+    return
+  }
+
+  let products: Changed = new Map()
+  let collections: Changed = new Map()
+  /** When the page learned that it had missed something. */
+  let everythingAt: number | undefined
+  const isHidden = () => document.visibilityState === 'hidden'
+
+  /** What is on screen and was read before the page learned that it has changed. */
+  function outdated(engine: Engine, changed: Changed, all: number | undefined): string[] {
+    const state = shop.store.getState()
+    return namesOnScreen(page, shop, engine).filter((name) => {
+      const entry = state.products[name]
+      // A product that is missing has no id here: it may be what was made visible.
+      if (entry?.status !== 'ready') return true
+      const at = all ?? changed.get(entry.product.id)
+      return at !== undefined && (entry.readAt ?? 0) <= at
+    })
+  }
+
+  async function reread(): Promise<void> {
+    if (isHidden()) return // done on return
+    const [changed, lists, all] = [products, collections, everythingAt]
+    products = new Map()
+    collections = new Map()
+    everythingAt = undefined
+    const engine = await shop.engine()
+    for (const list of engine.lists) {
+      const id = list.collectionId()
+      if (all || (id && lists.has(id))) list.recheck()
+    }
+    const state = shop.store.getState()
+    if (selectCart(state)?.lines.some(({ productId }) => all || changed.has(productId))) shop.cart.refresh().catch(() => {}) // the cart shows it
+    if (all || changed.size) await engine.reloadProducts(outdated(engine, changed, all))
+  }
+  const plan = planReread(() => void reread().catch(() => {})) // the engine is not loaded: elements report it
+  let listeners = 1
+
+  function onWords(words: RelayWords): void {
+    ;({ listeners } = words)
+    if (words.type === 'hello') return
+    const now = Date.now()
+    if (words.type === 'reset' || products.size + collections.size > MOST_CHANGED) everythingAt = now
+    else for (const [kind, id] of words.changes) (kind === 'collection' ? collections : products).set(id, now)
+    plan.due(listeners)
+  }
+
+  const connection = connectRelay({
+    address: url.href,
+    fetch: pageFetch,
+    isHidden,
+    onWords,
+    onRefused: (status) => tell(`answers ${status}: this page's origin may be missing in its list`),
+  })
+  onPolicyRefusal(
+    document,
+    ({ blockedURI, effectiveDirective }) => {
+      if (effectiveDirective !== 'connect-src' || !(blockedURI && url.href.startsWith(blockedURI))) return
+      connection.stop()
+      tell(`is refused by this page's Content-Security-Policy: add connect-src ${url.origin}`)
+    },
+    life,
+  )
+  const resume = () => {
+    if (isHidden()) return connection.pause()
+    connection.resume()
+    if (everythingAt || products.size || collections.size) plan.due(listeners)
+  }
+  document.addEventListener('visibilitychange', resume, life)
+  // With an open connection browsers do not keep a page for Back.
+  view.addEventListener('pagehide', connection.pause, life)
+  view.addEventListener('pageshow', resume, life)
+  life.signal.addEventListener('abort', () => {
+    connection.stop()
+    plan.stop()
+  })
+}

@@ -1,0 +1,2 @@
+/** Live changes, for pages with `data-live`. */
+export { followRelay } from './follow-relay'

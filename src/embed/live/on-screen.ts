@@ -1,0 +1,23 @@
+/** What a page shows of a shop: products of its elements and lists. */
+import type { Engine } from '../../store/engine'
+import type { Shop } from '../../store/shop'
+import type { ProductState } from '../../store/state'
+import { readAttribute } from '../boot/read-attribute'
+import type { Page } from '../page/page'
+
+/** Known, or known to be missing; others are being read. */
+const isSettled = (entry: ProductState): boolean => (entry.status === 'ready' ? !entry.stale : entry.status === 'missing')
+
+/** Names (ids and slugs) under which the state holds the products on screen. A product may have two, and both must change together. */
+export function namesOnScreen(page: Page, shop: Shop, { lists }: Pick<Engine, 'lists'>): string[] {
+  const shown = new Set([...lists].flatMap((list) => list.productIds()))
+  for (const { host } of page.embeds) {
+    const read = readAttribute(host)
+    const reference = page.shopFor(read('client-id')).shop === shop && read('product')?.trim()
+    if (reference) shown.add(reference)
+  }
+  const entries = Object.entries(shop.store.getState().products)
+  const idOf = (entry: ProductState) => (entry.status === 'ready' ? entry.product.id : '')
+  const ids = new Set(entries.flatMap(([name, entry]) => (shown.has(name) ? idOf(entry) : [])))
+  return entries.flatMap(([name, entry]) => (isSettled(entry) && (shown.has(name) || ids.has(idOf(entry))) ? name : []))
+}

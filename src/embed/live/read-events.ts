@@ -1,0 +1,50 @@
+/** Reads server-sent events from any relay, also one that sends garbage: what is too long ends the stream, what is no event is skipped. */
+
+export interface StreamEvent {
+  name: string
+  /** Empty where the event has none. */
+  id: string
+  data: string
+}
+
+/** Of one event. Ours have at most some 10 000 characters. */
+const LONGEST = 65_536
+
+/** Rejects when the stream breaks off or an event gets too long. @param onAlive called for all that arrives, comments included */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: StreamEvent) => void,
+  onAlive: () => void,
+): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  let size = 0
+  let fields: Record<string, string> = {}
+
+  const take = (line: string) => {
+    if (!line) {
+      const { event: name = '', id = '', data = '' } = fields
+      if (name) onEvent({ name, id, data })
+      fields = {}
+      size = 0
+      return
+    }
+    size += line.length
+    const [, name, value] = /^(event|id|data): ?(.*)$/.exec(line) ?? []
+    if (name) fields[name] = value ?? ''
+  }
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onAlive()
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) take(line.replace(/\r$/, ''))
+      if (size + rest.length > LONGEST) throw new Error('The relay does not end its events')
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}

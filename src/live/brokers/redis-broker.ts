@@ -1,0 +1,118 @@
+/** A broker in a stream of Valkey or Redis (5 or newer), for relays on several machines. The client library is the caller's. */
+import { decodeSignal, encodeSignal } from '../signal'
+import { type Broker, type BrokerListener, type Entry, KEPT_ENTRIES, RELAY_GONE_MS } from './broker'
+
+/** What is used of a connected client of the package `redis`. */
+export interface RedisClient {
+  sendCommand(args: string[]): Promise<unknown>
+  /** A second connection: reading waits for entries, and other commands would wait behind it. */
+  duplicate(): RedisConnection
+}
+
+export interface RedisConnection {
+  sendCommand(args: string[]): Promise<unknown>
+  connect(): Promise<unknown>
+  destroy(): void
+  on(event: 'error', listener: (error: unknown) => void): unknown
+}
+
+export interface RedisBrokerOptions {
+  /** Key of the stream; relays of another shop use another one. @default cartlet:live */
+  topic?: string
+}
+
+const BLOCK_MS = 5000
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 5000
+const START = '0-0'
+
+/** Entries of XRANGE and XREAD: `[id, [field, value]]`. */
+function entriesIn(rows: unknown): (Omit<Entry, 'signal'> & { signal?: Entry['signal'] })[] {
+  if (!Array.isArray(rows)) return []
+  return rows.map(([id, [, text]]: [unknown, unknown[]]) => ({ id: `${id}`, signal: decodeSignal(`${text}`) }))
+}
+
+/** XREAD answers `[[key, entries]]`, or by name in the newer protocol. */
+function entriesOfRead(answer: unknown): ReturnType<typeof entriesIn> {
+  if (!answer) return []
+  if (Array.isArray(answer)) return entriesIn((answer[0] as unknown[] | undefined)?.[1])
+  return entriesIn(answer instanceof Map ? [...answer.values()][0] : Object.values(answer)[0])
+}
+
+const pairsOf = (answer: unknown): [string, string][] => {
+  if (!Array.isArray(answer)) return Object.entries(answer ?? {}).map(([name, value]) => [name, `${value}`])
+  return answer.flatMap((name, place) => (place % 2 ? [] : [[`${name}`, `${answer[place + 1]}`] as [string, string]]))
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: RedisBrokerOptions = {}): Broker {
+  const call = (...args: string[]) => client.sendCommand(args)
+
+  async function read(connection: RedisConnection, from: string, listener: BrokerListener, isOver: () => boolean) {
+    let last = from
+    let isUp = true
+    let waitMs = FIRST_RETRY_MS
+    const give = ({ id, signal }: ReturnType<typeof entriesIn>[number]) => {
+      last = id
+      if (signal) listener.onEntry({ id, signal })
+    }
+    while (!isOver()) {
+      try {
+        if (!isUp) {
+          // A server without a file has forgotten the stream, or others have cut it: then nothing says what was missed.
+          const known = last === START || entriesIn(await connection.sendCommand(['XRANGE', topic, last, last])).length > 0
+          isUp = true
+          listener.onState(true)
+          if (!known) listener.onGap()
+        }
+        const answer = await connection.sendCommand(['XREAD', 'COUNT', '1000', 'BLOCK', `${BLOCK_MS}`, 'STREAMS', topic, last])
+        entriesOfRead(answer).forEach(give)
+        waitMs = FIRST_RETRY_MS
+      } catch {
+        if (isOver()) return
+        if (isUp) listener.onState(false)
+        isUp = false
+        await sleep(waitMs)
+        waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)
+      }
+    }
+  }
+
+  return {
+    async publish(signal) {
+      await call('XADD', topic, 'MAXLEN', '~', `${KEPT_ENTRIES}`, '*', 's', encodeSignal(signal))
+    },
+    async follow(listener, backlog) {
+      const connection = client.duplicate()
+      connection.on('error', () => {}) // seen by the command that fails
+      await connection.connect()
+      const rows = entriesIn(await connection.sendCommand(['XREVRANGE', topic, '+', '-', 'COUNT', `${backlog}`])).reverse()
+      for (const { id, signal } of rows) if (signal) listener.onEntry({ id, signal })
+      const at = rows[rows.length - 1]?.id ?? START
+      let over = false
+      listener.onState(true)
+      const reading = read(connection, at, listener, () => over)
+      return {
+        at,
+        async stop() {
+          over = true
+          connection.destroy()
+          await reading
+        },
+      }
+    },
+    async share(relay, listeners) {
+      const key = `${topic}:relays`
+      // By the server's clock, which all relays share.
+      const [seconds] = (await call('TIME')) as [string, string]
+      await call('HSET', key, relay, `${listeners} ${seconds}`)
+      const rows = pairsOf(await call('HGETALL', key)).map(([name, value]) => ({ name, parts: value.split(' ').map(Number) }))
+      const isGone = ({ parts: [, at = 0] }: (typeof rows)[number]) => (Number(seconds) - at) * 1000 > RELAY_GONE_MS
+      for (const { name } of rows.filter(isGone)) await call('HDEL', key, name)
+      let sum = 0
+      for (const row of rows) if (!isGone(row)) sum += row.parts[0] ?? 0
+      return sum
+    },
+  }
+}

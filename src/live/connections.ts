@@ -1,0 +1,84 @@
+/** The open streams of a relay. What cannot take its share is dropped: it connects again and resumes, and nothing is kept for it meanwhile. */
+
+export interface Connection {
+  /** Who it counts for. */
+  address: string | undefined
+  controller: ReadableStreamDefaultController<Uint8Array>
+}
+
+export interface Connections {
+  readonly size: number
+  /** Of one address. */
+  from(address: string): number
+  /** @param first what the stream begins with @returns the body of the answer */
+  open(address: string | undefined, first: Uint8Array): ReadableStream<Uint8Array>
+  /** Sends the same bytes to all; returns how many got them. */
+  send(bytes: Uint8Array): number
+  closeAll(): void
+}
+
+/**
+ * @param maxBuffered bytes that may wait for a client
+ * @param onSlow called for each one that is dropped
+ */
+export function createConnections(maxBuffered: number, onSlow: () => void): Connections {
+  const open = new Set<Connection>()
+  const counts = new Map<string, number>()
+
+  function forget(connection: Connection): void {
+    if (!open.delete(connection)) return
+    const { address } = connection
+    if (address === undefined) return
+    const left = (counts.get(address) ?? 1) - 1
+    if (left) counts.set(address, left)
+    else counts.delete(address)
+  }
+
+  /** False where the client was dropped. */
+  function give(connection: Connection, bytes: Uint8Array): boolean {
+    const { controller } = connection
+    // The room that is left; null once the client has gone.
+    if ((controller.desiredSize ?? 0) < bytes.byteLength) {
+      forget(connection)
+      onSlow()
+      // Not closed: that would wait until the client has read what is queued.
+      controller.error(new Error('The client reads too slowly'))
+      return false
+    }
+    controller.enqueue(bytes)
+    return true
+  }
+
+  return {
+    get size() {
+      return open.size
+    },
+    from: (address) => counts.get(address) ?? 0,
+    open(address, first) {
+      let connection: Connection
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            connection = { address, controller }
+            open.add(connection)
+            if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1)
+            controller.enqueue(first)
+          },
+          cancel: () => forget(connection),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: maxBuffered + first.byteLength }),
+      )
+    },
+    send(bytes) {
+      let sent = 0
+      for (const connection of [...open]) if (give(connection, bytes)) sent += 1
+      return sent
+    },
+    closeAll() {
+      for (const connection of [...open]) {
+        forget(connection)
+        connection.controller.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,192 @@
+/** `createRelay`: verified events in, server-sent events out (docs/live.md). Web-standard: runs where `Request` and `Response` exist. */
+import { createEventReceiver, type EventReceiverConfig } from '../platform/events/receive/receive'
+import type { EventHandler } from '../platform/events/types/definition'
+import type { Broker, Entry, Following } from './brokers/broker'
+import { memoryBroker } from './brokers/memory-broker'
+import { createConnections } from './connections'
+import { signalHandlers } from './event-signals'
+import { changeFrames, HEARTBEAT, helloFrame, resetFrame, toBytes } from './frames'
+import { createHistory } from './history'
+import { DEFAULT_LIMITS, type RelayLimits } from './limits'
+import { metricsText, noCounts } from './metrics'
+import { createOrigins } from './origins'
+
+export interface RelayConfig extends RelayLimits {
+  /** How deliveries are verified, as for `createEventReceiver`. Without it the relay takes none: give `handlers` to a receiver of your own. */
+  events?: Omit<EventReceiverConfig, 'handlers'>
+  /** @default in memory, for one relay on one machine */
+  broker?: Broker
+  /** Origins of the pages that may listen; `*` for any. */
+  origins: readonly string[] | '*'
+  /** Sent as a bearer token, it opens the numbers; without it `metrics` answers 404. */
+  metricsToken?: string
+  /** Called when the broker cannot be reached. Its own errors are ignored. */
+  onError?: (error: unknown) => void
+}
+
+export interface Relay {
+  /** `POST`: a delivery of the platform. `GET` of a path that ends in `/metrics`: the numbers. Any other `GET`: a stream. */
+  handle(request: Request): Promise<Response>
+  deliver(request: Request): Promise<Response>
+  stream(request: Request): Promise<Response>
+  metrics(request: Request): Response
+  /** For a receiver of your own. */
+  readonly handlers: readonly EventHandler[]
+  /** Ends all streams; their pages connect again, elsewhere or here. */
+  close(): Promise<void>
+}
+
+const READY_WITHIN_MS = 2000
+const SHARE_EVERY_MS = 5000
+const FOLLOW_AGAIN_MS = 1000
+const BUSY = { 'retry-after': '5', 'cache-control': 'no-store' }
+const LAST_ID = /^[\w-]{1,64}$/
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+
+export function createRelay(config: RelayConfig): Relay {
+  const { broker = memoryBroker(), metricsToken, addressOf, onError } = config
+  const limits = { ...DEFAULT_LIMITS, ...Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) }
+  const name = crypto.randomUUID()
+  const origins = createOrigins(config.origins)
+  const counters = noCounts()
+  const history = createHistory(limits.history)
+  const connections = createConnections(limits.maxBufferedBytes, () => {
+    counters.slow += 1
+  })
+  let listeners = 0
+  let brokerUp = false
+  let over = false
+  let gathered: Entry[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    clearTimeout(gathering)
+    gathering = undefined
+    counters.sent += connections.send(toBytes(changeFrames(gathered, listeners)))
+    gathered = []
+  }
+
+  const tell = (error: unknown) => {
+    void (async () => onError?.(error))().catch(() => {})
+  }
+  const listener = {
+    onEntry(entry: Entry) {
+      counters.signals += 1
+      history.add(entry)
+      gathered.push(entry)
+      gathering ??= setTimeout(flush, limits.gatherMs)
+    },
+    onGap() {
+      gathered = []
+      history.startAt(`gap-${crypto.randomUUID()}`)
+      connections.send(toBytes(resetFrame(history.at, listeners)))
+    },
+    onState(isUp: boolean) {
+      brokerUp = isUp
+      if (!isUp) tell(new Error('The broker cannot be reached'))
+    },
+  }
+
+  let following: Following | undefined
+  async function follow(): Promise<void> {
+    while (!over && !following) {
+      try {
+        const begun = await broker.follow(listener, limits.history)
+        if (history.at === '') history.startAt(begun.at)
+        following = begun
+        if (over) await begun.stop()
+      } catch (error) {
+        tell(error)
+        await new Promise((resolve) => setTimeout(resolve, FOLLOW_AGAIN_MS))
+      }
+    }
+  }
+  const ready = follow()
+
+  const share = async () => {
+    try {
+      listeners = Math.max(await broker.share(name, connections.size), connections.size)
+    } catch {
+      listeners = connections.size // the broker's state is told by those who read it
+    }
+  }
+  const timers = [setInterval(share, SHARE_EVERY_MS), setInterval(() => connections.send(HEARTBEAT), limits.heartbeatMs)]
+
+  const isReady = async () => {
+    if (following) return true
+    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
+    return Boolean(following)
+  }
+
+  /** What a new stream begins with. */
+  function firstWords(last: string | null): string {
+    const count = Math.max(listeners, connections.size + 1)
+    const hello = helloFrame(history.at, count, limits.heartbeatMs)
+    if (last === null) return hello
+    const missed = LAST_ID.test(last) ? history.after(last) : undefined
+    if (!missed) {
+      counters.resets += 1
+      return hello + resetFrame(history.at, count)
+    }
+    counters.resumed += 1
+    return hello + changeFrames(missed, count)
+  }
+
+  async function stream(request: Request): Promise<Response> {
+    const cors = origins.headersFor(request)
+    if (!cors) {
+      counters.refusedOrigin += 1
+      return plain(403, 'This page may not listen.')
+    }
+    if (!(await isReady()) || over) return plain(503, 'The broker cannot be reached.', { ...cors, ...BUSY })
+    const address = addressOf?.(request)
+    const isFull = connections.size >= limits.maxConnections
+    if (isFull || (address !== undefined && connections.from(address) >= limits.maxPerAddress)) {
+      counters.refusedFull += 1
+      return plain(isFull ? 503 : 429, 'There are too many streams.', { ...cors, ...BUSY })
+    }
+    // In the address: a header of that name would cost every page a request before its request.
+    const last = new URL(request.url).searchParams.get('last') ?? request.headers.get('last-event-id')
+    counters.opened += 1
+    if (gathering !== undefined) flush() // the new stream begins with these
+    const body = connections.open(address, toBytes(firstWords(last)))
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+    return new Response(body, { headers: { ...headers, ...cors } })
+  }
+
+  function metrics({ headers }: Request): Response {
+    if (!metricsToken || headers.get('authorization') !== `Bearer ${metricsToken}`) return plain(404, 'There is nothing here.')
+    return plain(200, metricsText(counters, { connections: connections.size, listeners, brokerUp }))
+  }
+
+  const handlers = signalHandlers(async (signal) => {
+    await broker.publish(signal)
+    counters.published += 1
+  })
+  const receive = config.events && createEventReceiver({ ...config.events, handlers })
+  const deliver = async (request: Request) => (receive ? receive(request) : plain(404, 'There is nothing here.'))
+
+  return {
+    deliver,
+    stream,
+    metrics,
+    handlers,
+    async handle(request) {
+      if (request.method === 'POST') return deliver(request)
+      if (request.method !== 'GET') return plain(405, 'GET or POST.', { allow: 'GET, POST' })
+      return new URL(request.url).pathname.endsWith('/metrics') ? metrics(request) : stream(request)
+    },
+    async close() {
+      over = true
+      clearTimeout(gathering)
+      for (const timer of timers) clearInterval(timer)
+      connections.closeAll()
+      await following?.stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** One relay in a process of its own, as the load test starts and kills it. Its parent says where by arguments, and is told the port and the memory. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { connectBroker, type ServerName } from '../support/fakes/brokers'
+
+const [name, brokerPort, port] = process.argv.slice(2)
+const { createRelay } = (await import(
+  new URL('../../dist/npm/live.js', import.meta.url).href
+)) as typeof import('../../src/live-entry')
+
+const { broker } = await connectBroker(name as ServerName, Number(brokerPort))
+const relay = createRelay({ broker, origins: ['http://pages.test'], maxConnections: 20_000 })
+const server = createAdaptorServer({ fetch: relay.handle, createServer }) as Server
+server.listen(Number(port ?? 0), '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.({ rss: process.memoryUsage().rss })
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,131 @@
+/** Brokers of Debian's packages, each in a process and folder of its own on a free port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect as connectNats } from '@nats-io/transport-node'
+import { createClient } from 'redis'
+import { natsBroker } from '../../../src/live/brokers/nats-broker'
+import { redisBroker } from '../../../src/live/brokers/redis-broker'
+import type { Broker } from '../../../src/live-entry'
+
+export type ServerName = 'nats' | 'redis'
+
+export interface BrokerServer {
+  name: ServerName
+  port: number
+  /** A broker over a connection of its own, as each relay has one. */
+  open(): Promise<{ broker: Broker; close(): Promise<void> }>
+  /** Ends the server without a chance to write anything down. */
+  kill(): Promise<void>
+  /** Starts it again on its port. @param empty without what it had kept */
+  restart(empty?: boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+const BINARIES: Record<ServerName, string[]> = {
+  nats: ['/usr/sbin/nats-server', '/usr/bin/nats-server'],
+  redis: ['/usr/bin/valkey-server', '/usr/bin/redis-server'],
+}
+
+const binaryOf = (name: ServerName): string => {
+  const found = BINARIES[name].find(existsSync)
+  if (!found)
+    throw new Error(
+      `Install a server first: apt-get install ${name === 'nats' ? 'nats-server' : 'valkey-server or redis-server'}`,
+    )
+  return found
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Until the port takes connections. */
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`The server ended with ${child.exitCode}`)
+}
+
+const optionsOf = (name: ServerName, port: number, folder: string): string[] =>
+  name === 'nats'
+    ? ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', folder]
+    : [
+        '--bind',
+        '127.0.0.1',
+        '--port',
+        `${port}`,
+        '--dir',
+        folder,
+        '--appendonly',
+        'yes',
+        '--appendfsync',
+        'always',
+        '--save',
+        '',
+      ]
+
+async function openRedis(port: number) {
+  const client = createClient({ url: `redis://127.0.0.1:${port}`, disableOfflineQueue: true })
+  client.on('error', () => {}) // told by the command that fails
+  await client.connect()
+  return { broker: redisBroker(client), close: async () => client.destroy() }
+}
+
+async function openNats(port: number) {
+  const connection = await connectNats({ servers: `127.0.0.1:${port}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 })
+  const manager = await jetstreamManager(connection)
+  const broker = natsBroker({ connection, stream: jetstream(connection), manager })
+  return { broker, close: () => connection.close() }
+}
+
+/** A broker over a connection of its own to a server that runs. */
+export const connectBroker = (name: ServerName, port: number) => (name === 'nats' ? openNats(port) : openRedis(port))
+
+export async function startBroker(name: ServerName): Promise<BrokerServer> {
+  const binary = binaryOf(name)
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), `cartlet-${name}-`))
+  let child: ChildProcess | undefined
+  const start = async () => {
+    mkdirSync(folder, { recursive: true })
+    child = spawn(binary, optionsOf(name, port, folder), { stdio: 'ignore' })
+    await answering(port, child)
+  }
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await start()
+  return {
+    name,
+    port,
+    open: () => connectBroker(name, port),
+    kill,
+    async restart(empty) {
+      await kill()
+      if (empty) rmSync(folder, { recursive: true, force: true })
+      await start()
+    },
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

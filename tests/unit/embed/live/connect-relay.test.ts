@@ -1,0 +1,222 @@
+/** A page's side of the stream, with relays that do not behave. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectRelay, type RelayConnection } from '../../../../src/embed/live/connect-relay'
+import type { RelayWords } from '../../../../src/embed/live/relay-words'
+
+const ADDRESS = 'https://relay.example/live?shop=1'
+const encoder = new TextEncoder()
+const hello = (more: object = {}) =>
+  `event: hello\nid: a-1\ndata: ${JSON.stringify({ listeners: 10, heartbeatMs: 15_000, ...more })}\n\n`
+const change = (id: string, changes: unknown) =>
+  `event: change\nid: ${id}\ndata: ${JSON.stringify({ listeners: 10, changes })}\n\n`
+
+let connection: RelayConnection | undefined
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  connection?.stop()
+  vi.useRealTimers()
+})
+
+/** A relay whose streams the test writes; `answer` replaces a stream. */
+function aRelay(answer?: () => Response | Promise<Response>) {
+  const requests: { url: string; signal: AbortSignal }[] = []
+  const words: RelayWords[] = []
+  const refused: number[] = []
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const state = { hidden: false }
+  connection = connectRelay({
+    address: ADDRESS,
+    random: () => 1,
+    isHidden: () => state.hidden,
+    onWords: (one) => words.push(one),
+    onRefused: (status) => refused.push(status),
+    async fetch(url, init) {
+      const signal = init.signal as AbortSignal
+      requests.push({ url, signal })
+      if (answer) return answer()
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = controller
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    },
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return {
+    requests,
+    words,
+    refused,
+    state,
+    settle,
+    connection,
+    types: () => words.map(({ type }) => type),
+    async send(...parts: string[]) {
+      await settle()
+      for (const part of parts) if (!requests[requests.length - 1]?.signal.aborted) stream?.enqueue(encoder.encode(part))
+      await settle()
+    },
+    async end() {
+      stream?.close()
+      await settle()
+    },
+  }
+}
+
+describe('a page that listens', () => {
+  it('understands events in whatever pieces they arrive', async () => {
+    const relay = aRelay()
+    await relay.send(...hello(), ...change('a-2', [['product', 'mug']]).replaceAll('\n', '\r\n'))
+    expect(relay.words).toEqual([
+      { type: 'hello', id: 'a-1', listeners: 10, heartbeatMs: 15_000 },
+      { type: 'change', id: 'a-2', listeners: 10, changes: [['product', 'mug']] },
+    ])
+  })
+
+  it('resumes by the last id after the stream has ended', async () => {
+    const relay = aRelay()
+    await relay.send(hello(), change('a-2', [['stock', 'mug']]))
+    await relay.end()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(relay.requests.map(({ url }) => url)).toEqual([ADDRESS, `${ADDRESS}&last=a-2`])
+  })
+
+  it('waits longer after each failure, up to a minute', async () => {
+    const relay = aRelay(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const counts: number[] = []
+    for (let minute = 0; minute < 5; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000)
+      counts.push(relay.requests.length)
+    }
+    expect(counts[0]).toBeLessThan(8)
+    expect((counts[4] ?? 0) - (counts[3] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  it('leaves a stream that gives no sign of life for three of its heartbeats', async () => {
+    const relay = aRelay()
+    await relay.send(hello({ heartbeatMs: 1000 }))
+    await vi.advanceTimersByTimeAsync(2900)
+    await relay.send(':\n\n')
+    await vi.advanceTimersByTimeAsync(2900)
+    expect(relay.requests[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(relay.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  it('lets go while it is hidden, and resumes when it is seen', async () => {
+    const relay = aRelay()
+    await relay.send(hello())
+    relay.state.hidden = true
+    relay.connection?.pause()
+    expect(relay.requests[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(relay.requests).toHaveLength(1)
+    relay.state.hidden = false
+    relay.connection?.resume()
+    await relay.settle()
+    expect(relay.requests[1]?.url).toBe(`${ADDRESS}&last=a-1`)
+  })
+
+  it.each([403, 404, 204])('gives up for good when it is answered %i', async (status) => {
+    const relay = aRelay(() => new Response(null, { status }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([relay.requests.length, relay.refused]).toEqual([1, [status]])
+  })
+
+  it('gives up on an address that answers a page instead of a stream', async () => {
+    const relay = aRelay(() => new Response('<p>', { headers: { 'content-type': 'text/html' } }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([relay.requests.length, relay.refused]).toEqual([1, [200]])
+  })
+
+  it.each([429, 500, 503])('asks again later when it is answered %i', async (status) => {
+    const relay = aRelay(() => new Response('', { status }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(relay.requests.length).toBeGreaterThan(1)
+    expect(relay.refused).toEqual([])
+  })
+
+  it('returns spread over time when many pages have lost the same relay', async () => {
+    const relay = aRelay()
+    await relay.send(hello({ listeners: 10_000 }))
+    await vi.advanceTimersByTimeAsync(11_000)
+    await relay.end()
+    await vi.advanceTimersByTimeAsync(5500)
+    expect(relay.requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(relay.requests).toHaveLength(2)
+  })
+})
+
+describe('a relay that sends', () => {
+  it.each([
+    ['no JSON', 'event: change\ndata: {oh\n\n'],
+    ['null', 'event: change\ndata: null\n\n'],
+    ['an event of another kind', 'event: navigate\ndata: {"url":"https://evil.example"}\n\n'],
+    ['events without a name', 'data: {"changes":[["product","mug"]]}\n\n'],
+    ['changes that are no list', 'event: change\ndata: {"changes":"all"}\n\n'],
+    ['bytes that are no text', '\u0000\uFFFD\n\n'],
+  ])('%s is not listened to, and its next event is', async (_, garbage) => {
+    const relay = aRelay()
+    await relay.send(garbage, change('a-2', [['product', 'mug']]))
+    expect(relay.types()).toEqual(['change'])
+  })
+
+  it('kinds and ids that cannot be is understood without them', async () => {
+    const relay = aRelay()
+    await relay.send(
+      change('a-2', [
+        ['product', '../cart'],
+        ['coupon', 'x'],
+        ['product', 7],
+        null,
+        ['product', 'x'.repeat(65)],
+        ['stock', 'mug'],
+      ]),
+    )
+    expect(relay.words).toMatchObject([{ changes: [['stock', 'mug']] }])
+  })
+
+  it('an id that is none is not asked for again', async () => {
+    const relay = aRelay()
+    await relay.send(change('a b&c=d', [['stock', 'mug']]))
+    await relay.end()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(relay.requests[1]?.url).toBe(ADDRESS)
+  })
+
+  it('ten thousand ids at once is understood as everything', async () => {
+    const relay = aRelay()
+    const ids = Array.from({ length: 10_000 }, (_, place) => ['product', `p${place}`.slice(0, 3)])
+    await relay.send(change('a-2', ids.slice(0, 4000)))
+    expect(relay.types()).toEqual(['reset'])
+    await relay.send(change('a-3', [...ids, ...ids]))
+    expect(relay.types()).toEqual(['reset', 'reset'])
+  })
+
+  it('a line without an end is left, and asked again later', async () => {
+    const relay = aRelay()
+    await relay.send(hello())
+    for (let part = 0; part < 70; part += 1) await relay.send('x'.repeat(1000))
+    expect(relay.requests[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(relay.requests).toHaveLength(2)
+  })
+
+  it('an event without an end is left, too', async () => {
+    const relay = aRelay()
+    for (let part = 0; part < 70; part += 1) await relay.send(`data: ${'x'.repeat(1000)}\n`)
+    expect(relay.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  it.each([-1, 'many', null, 1e12])('%s as its number of listeners is no reason to wait for ever', async (listeners) => {
+    const relay = aRelay()
+    await relay.send(hello({ listeners, heartbeatMs: listeners }))
+    await relay.end()
+    await vi.advanceTimersByTimeAsync(121_000)
+    expect(relay.requests.length).toBeGreaterThan(1)
+  })
+})

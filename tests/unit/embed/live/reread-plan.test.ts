@@ -1,0 +1,61 @@
+/** When a page reads again what has changed. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { planReread } from '../../../../src/embed/live/reread-plan'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Milliseconds until a page whose chance is `random` reads. */
+async function delayOf(listeners: number, random: number): Promise<number> {
+  const begun = Date.now()
+  let at = Number.NaN
+  const plan = planReread(
+    () => {
+      at = Date.now()
+    },
+    () => random,
+  )
+  plan.due(listeners)
+  await vi.advanceTimersByTimeAsync(61_000)
+  return at - begun
+}
+
+it('a page waits for a random time that grows with the number of pages', async () => {
+  expect(await delayOf(1, 1)).toBe(200)
+  expect(await delayOf(1000, 1)).toBe(5000)
+  expect(await delayOf(10_000, 1)).toBe(50_000)
+  expect(await delayOf(10_000, 0.5)).toBe(25_000)
+  expect(await delayOf(10_000_000, 1)).toBe(60_000)
+})
+
+it('changes that come while a page waits need no read of their own', async () => {
+  const read = vi.fn()
+  const plan = planReread(read, () => 1)
+  for (let change = 0; change < 10; change += 1) plan.due(100)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('a relay that never stops is listened to less and less often', async () => {
+  const reads: number[] = []
+  const plan = planReread(
+    () => reads.push(Date.now()),
+    () => 0,
+  )
+  const begun = Date.now()
+  for (let ms = 0; ms < 300_000; ms += 100) {
+    plan.due(1)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(reads.filter((at) => at - begun < 60_000).length).toBeLessThan(70)
+  expect(reads.length).toBeLessThan(300)
+})
+
+it('a page that has gone reads nothing', async () => {
+  const read = vi.fn()
+  const plan = planReread(read, () => 1)
+  plan.due(1)
+  plan.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(read).not.toHaveBeenCalled()
+})
