@@ -1,0 +1,86 @@
+/** Reading a product and choosing it. */
+import type { Journey } from './journey'
+
+const PRODUCT = '/product?product=linen-tee'
+const LOADED = /Page has/
+
+export const readsProduct: Journey = {
+  name: 'read-a-product',
+  title: 'Reading the page of a reduced product, line by line',
+  async walk({ open, seek }, url) {
+    await open(url('/product?product=iron-teapot'), LOADED)
+    await seek('Down', /A demo page of Cartlet/, 60)
+  },
+}
+
+export const buysWithChoices: Journey = {
+  name: 'buy-with-choices',
+  title: 'Buying a product with choices, after forgetting them',
+  async walk({ open, press, seek }, url) {
+    await open(url(PRODUCT), LOADED)
+    await seek('b', /Add to cart/)
+    await press('Return', /Please choose/)
+    await press('space', /selected/)
+    await seek('Tab', /Colour/)
+    await press('space', /selected/)
+    await seek('Tab', /Add to cart/)
+    await press('Return', /Added/)
+    await seek('Tab', /View cart/)
+    await press('Return', /Your cart/)
+    await seek('Tab', /Checkout/)
+    await press('Escape')
+  },
+}
+
+export const hearsSoldOut: Journey = {
+  name: 'sold-out-choice',
+  title: 'Choosing what is sold out, and then what is not',
+  async walk({ open, press, seek }, url) {
+    await open(url(PRODUCT), LOADED)
+    await seek('b', /Picture 3 of 3/)
+    await seek('Down', /^L /)
+    await press('space', /selected/)
+    await seek('Down', /Clay/)
+    await press('space', /selected/)
+    await seek('Tab', /Add to cart|Sold out/)
+    await press('Return')
+    await seek('shift+Tab', /Colour/)
+    await press('Up', /selected/)
+    await seek('Tab', /Add to cart/)
+  },
+}
+
+export const usesQuickView: Journey = {
+  name: 'quick-view',
+  title: 'Choosing in a dialog over the page',
+  async walk({ open, press, seek }, url) {
+    await open(url('/plain'), LOADED)
+    await seek('Tab', /Choose options/)
+    await press('Return', /Linen Tee/)
+    await seek('Tab', /Size/)
+    await press('space', /selected/)
+    await seek('Tab', /Colour/)
+    await press('space', /selected/)
+    await seek('Tab', /Add to cart/)
+    await press('Return', /Added|Your cart/)
+    await press('Escape')
+  },
+}
+
+export const searchesGrid: Journey = {
+  name: 'search-a-grid',
+  title: 'Searching a grid of products, finding nothing, and finding something',
+  async walk({ open, press, type, seek }, url) {
+    await open(url('/catalogue'), LOADED)
+    await seek('Tab', /Filters/)
+    await press('Return', /expanded/)
+    await seek('Tab', /Search/)
+    await type('zebra')
+    await press('Return', /Nothing matches/)
+    await press('ctrl+a')
+    await type('candle')
+    await press('Return', /1 product|products/)
+    await seek('Tab', /Candle/)
+    await press('Return')
+  },
+}

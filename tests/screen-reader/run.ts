@@ -1,0 +1,66 @@
+/**
+ * `npm run transcripts [-- --engine firefox] [--journey NAME] [--check]`: Orca reads each journey to a visitor with a keyboard. Writes
+ * docs/transcripts, or with `--check` compares with what stands there. The last line says `N passed, N failed`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { demoValues } from '../../demo/demo-values'
+import { startHosts } from '../../demo/host-server'
+import { startPlatform } from '../../demo/platform/server'
+import { browserFile, ensureBrowser } from '../browsers'
+import { ENGINES, type EngineName } from './desktop/browsers'
+import { type Desktop, startDesktop } from './desktop/desktop'
+import { ensurePrograms, versionOf } from './desktop/programs'
+import { JOURNEYS } from './journeys/journeys'
+import { formatTranscript } from './transcript/transcript'
+import { createVisitor } from './visitor'
+
+const FOLDER = fileURLToPath(new URL('../../docs/transcripts', import.meta.url))
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', multiple: true },
+    journey: { type: 'string', multiple: true },
+    check: { type: 'boolean', default: false },
+  },
+})
+const engines = ENGINES.filter((engine) => values.engine?.includes(engine) ?? true)
+const journeys = JOURNEYS.filter(({ name }) => values.journey?.includes(name) ?? true)
+
+async function record(engine: EngineName, desktop: Desktop): Promise<number> {
+  const versions = `Orca ${versionOf('orca')}, ${versionOf(browserFile(engine))}`
+  const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
+  const hosts = await startHosts({ values: demoValues(platform) })
+  let failed = 0
+  for (const { name, title, walk } of journeys) {
+    platform.reset()
+    const visitor = createVisitor(desktop, engine)
+    try {
+      await walk(visitor, (path) => hosts.url + path)
+    } catch (thrown) {
+      failed += 1
+      console.error(`${engine} ${name}: ${(thrown as Error).message}`)
+    }
+    await visitor.leave()
+    mkdirSync(join(FOLDER, engine), { recursive: true })
+    writeFileSync(join(FOLDER, engine, `${name}.md`), formatTranscript(title, versions, visitor.steps))
+    console.log(`${engine} ${name}: ${visitor.steps.length} steps`)
+  }
+  await hosts.close()
+  await platform.close()
+  return failed
+}
+
+const missing = [ensurePrograms(), ...engines.map(ensureBrowser)].filter(Boolean)
+let failed = missing.length
+for (const sentence of missing) console.error(sentence)
+if (!missing.length)
+  for (const engine of engines) {
+    const desktop = await startDesktop()
+    failed += await record(engine, desktop)
+    await desktop.close()
+  }
+console.log(`${engines.length * journeys.length - failed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
