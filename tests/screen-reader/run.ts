@@ -59,7 +59,10 @@ for (const sentence of missing) console.error(sentence)
 if (!missing.length)
   for (const engine of engines) {
     const desktop = await startDesktop()
+    const interrupted = () => void desktop.close().then(() => process.exit(1))
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
     failed += await record(engine, desktop)
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
     await desktop.close()
   }
 console.log(`${engines.length * journeys.length - failed} passed, ${failed} failed`)

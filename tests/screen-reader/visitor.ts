@@ -33,13 +33,17 @@ export function createVisitor(desktop: Desktop, engine: EngineName): Visitor {
 
   async function step(does: string, act: () => void, keys: number, until?: RegExp): Promise<string> {
     const mark = speech.mark()
-    act()
-    if (keys) await speech.handled(mark, keys)
-    if (until) await speech.said(mark, until)
-    await speech.silence(mark)
-    const hears = speech.since(mark)
-    steps.push({ does, hears })
-    return textOf(hears)
+    const own: Step = { does, hears: [] }
+    steps.push(own)
+    try {
+      act()
+      if (keys) await speech.handled(mark, keys)
+      if (until) await speech.said(mark, until)
+      await speech.silence(mark)
+    } finally {
+      own.hears = speech.since(mark)
+    }
+    return textOf(own.hears)
   }
 
   const press = (key: string, until?: RegExp) => step(NAMES[key] ?? key, () => desktop.press([key]), 1, until)

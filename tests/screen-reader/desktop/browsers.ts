@@ -25,6 +25,7 @@ const PREFERENCES: Record<string, string | number | boolean> = {
 }
 
 const SWITCHES = [
+  '--test-type',
   '--no-first-run',
   '--no-default-browser-check',
   '--password-store=basic',

@@ -1,6 +1,6 @@
 /** A desktop that nobody sees: a display, the accessibility bus, a window manager, and Orca reading to a recorder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -19,6 +19,20 @@ export interface Desktop {
   close(): Promise<void>
 }
 
+/** A message bus that starts nothing but the accessibility bus: the desktop's own services would mount folders and outlive the test. */
+const busConfig = (folder: string) => `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:dir=${folder}</listen>
+  <servicedir>${folder}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>`
+const ACCESSIBILITY_BUS = '/usr/share/dbus-1/services/org.a11y.Bus.service'
 const RECORDER = fileURLToPath(new URL('recorder.py', import.meta.url))
 const SCREEN = '1280x900x24'
 const KEY_DELAY_MS = '60'
@@ -51,6 +65,7 @@ export async function startDesktop(): Promise<Desktop> {
     XDG_RUNTIME_DIR: folder('run'),
     CARTLET_SPEECH_PORT: String(speech.port),
     GNOME_ACCESSIBILITY: '1',
+    GSETTINGS_BACKEND: 'keyfile',
     GTK_USE_PORTAL: '0',
     NO_AT_BRIDGE: '0',
   }
@@ -72,21 +87,24 @@ export async function startDesktop(): Promise<Desktop> {
   }
 
   try {
-    const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], [
-      'ignore',
-      'ignore',
-      'ignore',
-      'pipe',
-    ])
+    const display = start(
+      'Xvfb',
+      ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+      ['ignore', 'ignore', 'ignore', 'pipe'],
+    )
     env = { ...env, DISPLAY: `:${await firstLine(display.stdio[3] as Readable)}` }
-    const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'], ['ignore', 'pipe', 'ignore'])
+    const busFolder = folder('bus')
+    const busFile = join(busFolder, 'session.conf')
+    writeFileSync(busFile, busConfig(busFolder))
+    copyFileSync(ACCESSIBILITY_BUS, join(busFolder, 'org.a11y.Bus.service'))
+    const bus = start('dbus-daemon', [`--config-file=${busFile}`, '--nofork', '--print-address=1'], ['ignore', 'pipe', 'ignore'])
     env = { ...env, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus.stdout as Readable) }
     start('openbox', [])
     // Browsers build their accessibility tree only where somebody reads it.
     execFileSync('gsettings', ['set', 'org.gnome.desktop.interface', 'toolkit-accessibility', 'true'], { env })
     execFileSync('gsettings', ['set', 'org.gnome.desktop.a11y.applications', 'screen-reader-enabled', 'true'], { env })
     copyFileSync(RECORDER, join(folder('home/.local/share/orca'), 'orca-customizations.py'))
-    start('orca', [])
+    start('orca', process.env.ORCA_DEBUG_FILE ? [`--debug-file=${process.env.ORCA_DEBUG_FILE}`] : [])
     await speech.said(0, /Screen reader on/)
   } catch (thrown) {
     await close()
