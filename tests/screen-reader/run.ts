@@ -2,7 +2,7 @@
  * `npm run transcripts [-- --engine firefox] [--journey NAME] [--check]`: Orca reads each journey to a visitor with a keyboard. Writes
  * docs/transcripts, or with `--check` compares with what stands there. The last line says `N passed, N failed`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -11,9 +11,10 @@ import { startHosts } from '../../demo/host-server'
 import { startPlatform } from '../../demo/platform/server'
 import { browserFile, ensureBrowser } from '../browsers'
 import { ENGINES, type EngineName } from './desktop/browsers'
-import { type Desktop, startDesktop } from './desktop/desktop'
+import { startDesktop } from './desktop/desktop'
 import { ensurePrograms, versionOf } from './desktop/programs'
 import { JOURNEYS } from './journeys/journeys'
+import { compareTranscripts } from './transcript/compare'
 import { formatTranscript } from './transcript/transcript'
 import { createVisitor } from './visitor'
 
@@ -29,24 +30,40 @@ const { values } = parseArgs({
 const engines = ENGINES.filter((engine) => values.engine?.includes(engine) ?? true)
 const journeys = JOURNEYS.filter(({ name }) => values.journey?.includes(name) ?? true)
 
-async function record(engine: EngineName, desktop: Desktop): Promise<number> {
+/** Each journey has a desktop of its own: what one of them leaves behind is not heard in the next. */
+async function record(engine: EngineName): Promise<number> {
   const versions = `Orca ${versionOf('orca')}, ${versionOf(browserFile(engine))}`
   const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
   const hosts = await startHosts({ values: demoValues(platform) })
   let failed = 0
   for (const { name, title, walk } of journeys) {
     platform.reset()
+    const desktop = await startDesktop()
+    const interrupted = () => void desktop.close().then(() => process.exit(1))
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
     const visitor = createVisitor(desktop, engine)
+    let isWhole = true
     try {
       await walk(visitor, (path) => hosts.url + path)
     } catch (thrown) {
       failed += 1
+      isWhole = false
       console.error(`${engine} ${name}: ${(thrown as Error).message}`)
     }
     await visitor.leave()
-    mkdirSync(join(FOLDER, engine), { recursive: true })
-    writeFileSync(join(FOLDER, engine, `${name}.md`), formatTranscript(title, versions, visitor.steps))
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+    await desktop.close()
+    const file = join(FOLDER, engine, `${name}.md`)
+    const transcript = formatTranscript(title, versions, visitor.steps)
     console.log(`${engine} ${name}: ${visitor.steps.length} steps`)
+    if (values.check) {
+      const differences = compareTranscripts(existsSync(file) ? readFileSync(file, 'utf8') : '', transcript)
+      if (differences.length && isWhole) failed += 1
+      for (const sentence of differences) console.error(`${engine} ${name}: ${sentence}`)
+    } else if (isWhole) {
+      mkdirSync(join(FOLDER, engine), { recursive: true })
+      writeFileSync(file, transcript)
+    }
   }
   await hosts.close()
   await platform.close()
@@ -56,14 +73,6 @@ async function record(engine: EngineName, desktop: Desktop): Promise<number> {
 const missing = [ensurePrograms(), ...engines.map(ensureBrowser)].filter(Boolean)
 let failed = missing.length
 for (const sentence of missing) console.error(sentence)
-if (!missing.length)
-  for (const engine of engines) {
-    const desktop = await startDesktop()
-    const interrupted = () => void desktop.close().then(() => process.exit(1))
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
-    failed += await record(engine, desktop)
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-    await desktop.close()
-  }
+if (!missing.length) for (const engine of engines) failed += await record(engine)
 console.log(`${engines.length * journeys.length - failed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -62,7 +62,7 @@ export function createVisitor(desktop: Desktop, engine: EngineName): Visitor {
       )
     },
     press: async (key, until) => void (await press(key, until)),
-    type: async (text, until) => void (await step(`types “${text}”`, () => desktop.type(text), text.length, until)),
+    type: async (text, until) => void (await step(`types “${text}”`, () => desktop.type(text), 1, until)),
     async seek(key, what, most = MOST_PRESSES) {
       const heard: string[] = []
       while (heard.length < most) {

@@ -104,6 +104,7 @@ export async function startDesktop(): Promise<Desktop> {
     execFileSync('gsettings', ['set', 'org.gnome.desktop.interface', 'toolkit-accessibility', 'true'], { env })
     execFileSync('gsettings', ['set', 'org.gnome.desktop.a11y.applications', 'screen-reader-enabled', 'true'], { env })
     copyFileSync(RECORDER, join(folder('home/.local/share/orca'), 'orca-customizations.py'))
+    // With its own log of every event, it can be found out why something was said or not.
     start('orca', process.env.ORCA_DEBUG_FILE ? [`--debug-file=${process.env.ORCA_DEBUG_FILE}`] : [])
     await speech.said(0, /Screen reader on/)
   } catch (thrown) {

@@ -12,6 +12,7 @@ interface Recorded extends Line {
   at: number
 }
 
+/** One utterance. */
 export interface Heard {
   text: string
   /** Orca itself stopped before a voice could have said it. */
@@ -41,11 +42,11 @@ const PAUSE_MS = 600
 /** Letters a second of a voice at Orca's usual speed. */
 const LETTERS_PER_MS = 0.015
 
-/** A `stopped` right before a key is the visitor's own doing. */
+/** A `stopped` right after a key is the visitor's own doing. */
 function wasCut(lines: readonly Recorded[], index: number): boolean {
   const { at, text } = lines[index] as Recorded
   const stop = lines.findIndex(({ kind }, later) => later > index && kind === 'stopped')
-  if (stop < 0 || lines[stop + 1]?.kind === 'key' || stop === lines.length - 1) return false
+  if (stop < 0 || lines[stop - 1]?.kind === 'key') return false
   return (lines[stop] as Recorded).at - at < Math.min(300, text.length / LETTERS_PER_MS)
 }
 
@@ -92,11 +93,13 @@ export function listen(): Promise<Speech> {
         port: (server.address() as { port: number }).port,
         mark: () => lines.length,
         since,
-        handled: (mark, keys) =>
-          must(
-            () => lines.slice(mark).filter(({ kind }) => kind === 'key').length >= keys,
-            () => `Orca handled fewer than ${keys} keys`,
-          ),
+        handled: (mark, keys) => {
+          const count = () => lines.slice(mark).filter(({ kind }) => kind === 'key').length
+          return must(
+            () => count() >= keys,
+            () => `Orca handled ${count()} of ${keys} keys`,
+          )
+        },
         said: (mark, what) =>
           must(
             () => what.test(textOf(since(mark))),
