@@ -85,12 +85,8 @@ export const goesToCheckout: Journey = {
     await addMug(visitor, url)
     await seek('Tab', /Checkout/)
     await press('Return', /Page has/)
-    await press('alt+Left', /Page has|Blue Mug/)
-    await press('Tab')
-    await press('Tab')
-    await seek('Tab', /Cart, 1 item/)
-    await press('Return', /Your cart/)
-    await press('Tab')
-    await press('Escape')
+    // Chromium shows the page as it was left, with the cart open; Firefox loads it anew.
+    await press('alt+Left')
+    await seek('Tab', /Cart, 1 item|Quantity of Blue Mug 1|Buy the Blue Mug/)
   },
 }
