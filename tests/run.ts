@@ -136,6 +136,9 @@ const hosts = printed('host pages', [
     : ['--engine', 'chromium', '--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '6']),
 ])
 
+/** A real screen reader reads every journey anew: a quarter of an hour. */
+const transcripts = printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check'])
+
 /** Fifty deviations need not be read in a run that is green. */
 const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
   output
@@ -185,7 +188,7 @@ const parts: Part[] = [
   withBrowser('chromium', benches),
   ...(full ? [withBrowser('shell', pictures)] : []),
   hosts,
-  ...(full ? [cartMutations, officialSdk, installedPackage] : []),
+  ...(full ? [transcripts, cartMutations, officialSdk, installedPackage] : []),
 ]
 
 const total: Count = { passed: 0, failed: 0 }

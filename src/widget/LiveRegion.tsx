@@ -1,22 +1,30 @@
 /** The page's polite live region, rendered once and then only updated. A modal dialog has its own, because the page behind it is inert. */
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../store/shop-events'
 import { useSurroundings } from './shop-context'
 
+/** A sentence younger than this was not heard yet when the cart covers its region: the cart repeats it. */
+const UNHEARD_MS = 500
+
 /**
- * The sentence for the last event. Opening or closing the cart clears it: another live region takes over, which must not repeat it.
+ * The sentence for the last event. Opening or closing the cart clears it: another live region takes over, which must not repeat it, unless
+ * there was no time to hear it.
  * @param say the sentence for an event; undefined where nothing is announced
  */
 export function useSentence(say: (event: ShopEvent) => string | undefined): string {
   const { shop } = useSurroundings()
   const [sentence, setSentence] = useState('')
+  const saidAt = useRef(0)
   // A layout effect: an event between rendering and painting must not be lost while one region replaces the other.
   useLayoutEffect(
     () =>
       shop.listen((event) => {
-        if (event.type === 'cart-open' || event.type === 'cart-close') setSentence('')
+        const isUnheard = Date.now() - saidAt.current < UNHEARD_MS
+        if (event.type === 'cart-close' || (event.type === 'cart-open' && !isUnheard)) setSentence('')
         const next = say(event)
-        if (next) setSentence(next)
+        if (!next) return
+        saidAt.current = Date.now()
+        setSentence(next)
       }),
     [shop, say],
   )

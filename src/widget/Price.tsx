@@ -1,4 +1,4 @@
-/** A price, and the price before a discount. Hidden texts tell screen readers which is which. */
+/** A price, and the price before a discount. Hidden texts tell screen readers which is which, so `<s>` need not say “deletion” too. */
 import type { Amount } from '../store/views'
 import { useButtonMessages } from './button/button-messages'
 
@@ -14,7 +14,7 @@ export function Price({ price, comparePrice }: PriceProps) {
       {comparePrice && (
         <>
           <span className="hidden">{messages.wasPrice} </span>
-          <s part="compare-price">
+          <s part="compare-price" role="none">
             <bdi key={comparePrice.formatted}>{comparePrice.formatted}</bdi>
           </s>{' '}
           <span className="hidden">{messages.nowPrice} </span>

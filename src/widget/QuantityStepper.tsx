@@ -50,8 +50,8 @@ export function QuantityStepper({
   const full = quantity >= max
   const removes = quantity <= 1 && onRemove
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a minimum width that would have to be reset.
-    <div className="stepper" part="quantity" role="group" aria-label={messages.quantityOf(name)}>
+    // No group: each of the three names the product already, and a group would be announced on the way in and out.
+    <div className="stepper" part="quantity">
       <button
         type="button"
         className="icon-button"

@@ -13,8 +13,9 @@ export function containEvents(container: HTMLElement, host: HTMLElement): void {
   const isOurs = (event: Event) => container.contains(event.composedPath()[0] as Node)
   for (const type of CONTAINED.split(' '))
     container.addEventListener(type, (event) => isOurs(event) && event.stopPropagation(), { passive: true })
-  container.addEventListener('click', (event) => {
-    const [target] = event.composedPath() as Element[]
-    if (isOurs(event) && host.closest(FOLLOWS_CLICKS) && !target?.closest(OWN_ACTION)) event.preventDefault()
+  // On the root: browsers would call everything clickable that lies in an element with such a listener.
+  container.parentNode!.addEventListener('click', (event) => {
+    const [target] = event.composedPath() as [Element]
+    if (isOurs(event) && host.closest(FOLLOWS_CLICKS) && !target.closest(OWN_ACTION)) event.preventDefault()
   })
 }

@@ -30,7 +30,8 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
           id={id}
           name={name}
           type={shown ? 'text' : type}
-          required={!optional}
+          // Not `required`: Firefox would call the field invalid before anything was typed.
+          aria-required={!optional || undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-wrong` : undefined}
           autoCapitalize={type === 'text' && !/code/.test(name) ? undefined : 'none'}

@@ -73,7 +73,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         <slot name="cart-header" />
         {children}
       </div>
-      <div className="body">
+      {/* Firefox makes a box that scrolls a stop of the Tab key, without a name: its controls are stops enough. */}
+      <div className="body" tabIndex={-1}>
         {problem && (
           <p className="alarm" role="alert">
             {problem}

@@ -42,10 +42,9 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
   useLayoutEffect(
     () =>
       shop.listen((event: ShopEvent) => {
-        if (event.type === 'cart-open' || event.type === 'cart-close') {
-          waiting.current.clear()
-          setSentence('')
-        }
+        // What waits when the cart opens was not heard yet: the page's region has lost its text by then.
+        if (event.type === 'cart-close') waiting.current.clear()
+        if (event.type === 'cart-open' || event.type === 'cart-close') setSentence('')
         if (event.type === 'coupon-change') {
           const { coupon } = event
           announce('coupon', (totals) =>

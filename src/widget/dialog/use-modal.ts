@@ -1,5 +1,5 @@
 /** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { endPress, isPress, notePress } from '../press'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
@@ -27,8 +27,22 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandl
     notePress(element)
     isOwnKey.current = false
     const hide = showModal(element, () => latest.current?.onClose())
+    const root = element.getRootNode()
+    /**
+     * A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. The dialog
+     * must not listen itself: browsers would call everything in it clickable.
+     */
+    const press = (event: Event) => {
+      const { target, clientX, clientY } = event as MouseEvent
+      if (target !== element) return
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+      if (!inside && isPress(event, element)) latest.current?.onClose()
+    }
+    root.addEventListener('click', press)
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
+      root.removeEventListener('click', press)
       hide()
       unlock()
       // What opened the dialog has done its work: the next press on it is no repetition.
@@ -48,14 +62,6 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandl
       // Key repeat from before the dialog opened would press the focused control again and again.
       if (!event.repeat) isOwnKey.current = true
       else if (!isOwnKey.current) event.preventDefault()
-    },
-    /** A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. */
-    onClick(event: MouseEvent) {
-      const { target, currentTarget, clientX, clientY } = event
-      if (target !== currentTarget) return
-      const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-      const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-      if (!inside && isPress(event)) onClose()
     },
   }
 }

@@ -16,7 +16,8 @@ export interface ProductHeadProps {
 export function ProductHead({ product, choice, level, titleId }: ProductHeadProps) {
   const Heading = `h${level}` as 'h2'
   return (
-    <header className="head">
+    // No <header>: in the quick view, which no section of the page holds, it would be the page's banner.
+    <div className="head">
       <Badges product={product} />
       {product.brand && (
         <p className="brand">
@@ -33,6 +34,6 @@ export function ProductHead({ product, choice, level, titleId }: ProductHeadProp
         <bdi key={product.name}>{product.name}</bdi>
       </Heading>
       <ProductPrice product={product} choice={choice} />
-    </header>
+    </div>
   )
 }

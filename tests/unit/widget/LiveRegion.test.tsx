@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ShopEvent } from '../../../src/store/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
 import { aCart } from '../../support/fixtures/views'
@@ -44,9 +44,21 @@ describe('The live region', () => {
   })
 
   it('clears its text when the cart opens and when it closes', async () => {
+    const now = vi.spyOn(Date, 'now')
+    const fake = renderInShop(<Speaker />, holding)
+    await refreshed(fake)
+    now.mockReturnValue(Date.now() + 501)
+    act(() => fake.shop.openDrawer())
+    now.mockRestore()
+    expect(region().textContent).toBe('')
+  })
+
+  it('keeps a sentence that there was no time to hear when the cart opens, so that the cart repeats it', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     act(() => fake.shop.openDrawer())
+    expect(region().textContent).toBe('Changed.')
+    act(() => fake.shop.closeDrawer())
     expect(region().textContent).toBe('')
   })
 

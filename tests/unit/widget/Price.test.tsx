@@ -12,6 +12,8 @@ describe('A price', () => {
     const { container } = renderInShop(<Price price={anAmount(12)} comparePrice={anAmount(16)} />)
     expect(container.textContent).toBe('Was €16.00 Now €12.00')
     expect(container.querySelector('s')?.textContent).toBe('€16.00')
+    // Otherwise it is read as "Was, deletion start, €16.00, deletion end".
+    expect(container.querySelector('s')?.getAttribute('role')).toBe('none')
   })
 
   it('is plain text, whatever the platform sends', () => {

@@ -53,6 +53,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
     </>
   )
+  /** The name of a radio button is its own attribute: text in the label would be read once more after it. */
   const named = ({ label, words }: ShownChoice) => (words ? `${label} (${words})` : label)
 
   if (look === 'text' && choices.length > MOST_CHIPS)
@@ -100,20 +101,17 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 name={id}
                 value={choice.value}
                 checked={choice === current}
+                aria-label={named(choice)}
                 disabled={choice.status === 'not-made'}
                 onChange={() => onPick(choice.value)}
               />
               {isChip ? (
-                <span className="option-chip">
+                <span className="option-chip" aria-hidden="true">
                   <bdi>{choice.label}</bdi>
                 </span>
               ) : (
                 <Swatch choice={choice} className={choice.picture ? 'square' : undefined} />
               )}
-              <span className="hidden">
-                {isChip ? '' : choice.label}
-                {choice.words && ` (${choice.words})`}
-              </span>
             </label>
           )
         })}

@@ -85,7 +85,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   return (
     <section className="gallery" aria-label={messages.pictures(name)}>
       <div className="frame">
-        <ul className="track" ref={track} onScroll={followScroll}>
+        {/* Otherwise a stop of the Tab key in Firefox, because it scrolls. */}
+        <ul className="track" ref={track} onScroll={followScroll} tabIndex={-1}>
           {slides.map((one, place) => (
             <GallerySlide
               key={one.id ?? place}

@@ -225,6 +225,11 @@ describe('The registration form', () => {
     ])
   })
 
+  it('does not leave required fields to the browser, which would call them invalid before anything was typed', async () => {
+    await renderAccount(LOG_IN)
+    expect([field('E-mail').required, field('E-mail').getAttribute('aria-required')]).toEqual([false, 'true'])
+  })
+
   it('requires the author’s required fields, and valid numbers', async () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('Shoe size', 'large')

@@ -67,6 +67,11 @@ describe('The cart', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
+  it('has no nameless stop of the Tab key: Firefox makes one of every box that scrolls', async () => {
+    const { container } = await draw(readyWith(aCart()))
+    expect(container.querySelector('.body')?.getAttribute('tabindex')).toBe('-1')
+  })
+
   it('has no button to close it where it is part of the page', async () => {
     await draw(readyWith(aCart([])))
     expect(screen.queryByRole('button')).toBeNull()

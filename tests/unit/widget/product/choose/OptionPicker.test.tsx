@@ -26,6 +26,15 @@ describe('The option picker', () => {
     expect(group('Colour').getAllByRole('radio')).toHaveLength(2)
   })
 
+  it('names each choice once: the text in its label would be read again after the radio button', () => {
+    aPicker(aTee())
+    expect(radio('Sage').getAttribute('aria-label')).toBe('Sage')
+    const readable = [...(radio('Sage').closest('label')?.children ?? [])].filter(
+      (one) => one.getAttribute('aria-hidden') !== 'true',
+    )
+    expect(readable).toEqual([radio('Sage')])
+  })
+
   it('reports what was picked', () => {
     const onChoose = aPicker(aTee())
     fireEvent.click(radio('Clay'))

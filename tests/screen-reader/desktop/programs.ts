@@ -1,0 +1,54 @@
+/** The programs of a desktop with a screen reader, installed from the distribution as the browsers are. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+
+/** Program and the Debian package that holds it. */
+const PACKAGES: Record<string, string> = {
+  Xvfb: 'xvfb',
+  'dbus-daemon': 'dbus',
+  gsettings: 'libglib2.0-bin',
+  '/usr/libexec/at-spi-bus-launcher': 'at-spi2-core',
+  openbox: 'openbox',
+  orca: 'orca',
+  xdotool: 'xdotool',
+}
+
+function isThere(program: string): boolean {
+  if (isAbsolute(program)) return existsSync(program)
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+const missing = () => Object.keys(PACKAGES).filter((program) => !isThere(program))
+
+/** Installs what is missing where that is possible. Returns what is still missing and how to get it; nothing when all is there. */
+export function ensurePrograms(): string | undefined {
+  const packages = () => missing().map((program) => PACKAGES[program] as string)
+  if (!missing().length) return undefined
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages().join(', ')} …`)
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    const options = ['install', '-y', '-qq', '--no-install-recommends']
+    // A window manager and a screen reader ask nothing while they are installed in this way.
+    spawnSync('apt-get', [...options, ...packages()], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return missing().length
+    ? `There is no ${missing().join(', ')}. Install it: apt-get install --no-install-recommends ${packages().join(' ')}`
+    : undefined
+}
+
+/** As the program names itself, e.g. `Mozilla Firefox 153.7.0esr`; Orca says its number only. */
+export function versionOf(program: string): string {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return stdout.trim().split(/\s+built on|\n/)[0] as string
+}

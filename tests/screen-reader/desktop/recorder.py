@@ -1,0 +1,58 @@
+"""Orca runs this file when it starts: instead of a voice it gets a recorder, which sends every utterance to the test as one line of JSON."""
+
+import json
+import os
+import socket
+
+from orca import input_event, settings, speech
+
+connection = socket.create_connection(('127.0.0.1', int(os.environ['CARTLET_SPEECH_PORT'])))
+
+# The page is read line by line with the arrow keys. Read as a whole it would be recorded once for every message of the browser that it has loaded.
+settings.sayAllOnLoad = False
+# Keys are not read out: what the visitor presses stands in the transcript anyway.
+settings.enableKeyEcho = False
+
+
+def record(kind, text=''):
+    line = json.dumps({'kind': kind, 'text': text}, ensure_ascii=False)
+    connection.sendall((line + '\n').encode())
+
+
+class Recorder:
+    """Stands for Orca's speech server. What only sets a voice, its speed or its loudness does nothing."""
+
+    def __getattr__(self, name):
+        return lambda *args, **kwargs: None
+
+    def speak(self, text=None, acss=None, interrupt=True):
+        record('said', text or '')
+
+    def speakCharacter(self, character, acss=None):
+        record('said', character)
+
+    def sayAll(self, utterances, progress):
+        for context, _ in utterances:
+            record('said', context.utterance)
+
+    def stop(self):
+        record('stopped')
+
+
+def start(*args):
+    speech._speechserver = Recorder()
+
+
+speech._initSpeechServer = start
+
+handle_key = input_event.KeyboardEvent.process
+
+
+def handle_recorded_key(event):
+    """Each pressed key is recorded (not which: it may belong to a password), so that the test knows when to wait for its outcome."""
+    if event.isPressedKey():
+        record('key')
+    return handle_key(event)
+
+
+input_event.KeyboardEvent.process = handle_recorded_key

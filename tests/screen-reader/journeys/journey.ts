@@ -1,0 +1,9 @@
+import type { Visitor } from '../visitor'
+
+export interface Journey {
+  /** The file's name. */
+  name: string
+  /** What the visitor wants, in a few words. */
+  title: string
+  walk(visitor: Visitor, url: (path: string) => string): Promise<void>
+}

@@ -1,0 +1,24 @@
+import type { Journey } from './journey'
+
+export const logsIn: Journey = {
+  name: 'log-in',
+  title: 'Logging in with a wrong and with a right password, and finding the menu',
+  async walk({ open, press, seek, type }, url) {
+    await open(url('/members'), /Page has/)
+    await seek('Tab', /E-mail/)
+    await press('Return', /Enter your e-mail address/)
+    await type('ada@members.example')
+    await seek('Tab', /Password/)
+    await type('garden-gate')
+    await press('Return', /That is not the password/)
+    await press('ctrl+a')
+    await type('garden-path')
+    await press('Return', /Account of|logged in/)
+    await press('Tab')
+    await press('shift+Tab')
+    await press('Return')
+    await press('Tab')
+    await press('Tab')
+    await press('Escape')
+  },
+}

@@ -1,0 +1,15 @@
+/** A transcript as Markdown: what the visitor did, and under it what was said. */
+import type { Heard } from '../desktop/speech'
+import type { Step } from '../visitor'
+
+const said = ({ text, cut }: Heard): string => `  > ${text.replace(/\s+/g, ' ')}${cut ? ' *(cut off)*' : ''}`
+
+export const formatTranscript = (title: string, versions: string, steps: readonly Step[]): string =>
+  [
+    `# ${title}`,
+    '',
+    `${versions}. Written by \`npm run transcripts\`.`,
+    '',
+    ...steps.map(({ does, hears }) => [`- **${does}**`, ...(hears.length ? hears.map(said) : ['  > —'])].join('\n')),
+    '',
+  ].join('\n')
