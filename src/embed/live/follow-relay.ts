@@ -19,11 +19,19 @@ type Changed = Map<string, number>
 /** More are not kept apart: everything on screen is read then. */
 const MOST_CHANGED = 2000
 
+function safeUrl(address: string, base: string): URL | null {
+  try {
+    return parseSafeUrl(new URL(address, base).href)
+  } catch {
+    return null
+  }
+}
+
 /** @param address as the author wrote it, absolute or relative to the page */
 export function followRelay(page: Page, { shop }: PageShop, address: string): void {
   const { view, document, life } = page
   const tell = (problem: string) => tellAuthor(new CartletError('INVALID_ARGUMENT', `The relay ${address} ${problem}`))
-  const url = URL.canParse(address, document.baseURI) ? parseSafeUrl(new URL(address, document.baseURI).href) : null
+  const url = safeUrl(address, document.baseURI)
   if (!url) {
     tell('is no https address')
     return

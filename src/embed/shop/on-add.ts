@@ -8,7 +8,8 @@ const CHOICES: readonly AuthorConfig['onAdd'][] = ['drawer', 'toast', 'checkout'
 
 /** @param source what was pressed; anything but an element leaves the page's setting */
 export function onAddOf({ config }: Settings, source: unknown): AuthorConfig['onAdd'] {
-  const asked = source instanceof Element ? readAttribute(source)('on-add')?.trim() : ''
+  const read = source instanceof Element ? readAttribute(source) : () => null
+  const asked = read('on-add')?.trim()
   if (!asked) return config.onAdd
   const known = CHOICES.find((one) => one === asked)
   if (!known) report(`on-add="${asked}" is not known.`, `Use one of: ${CHOICES.join(', ')}.`)
