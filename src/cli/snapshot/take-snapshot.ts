@@ -102,7 +102,10 @@ export async function takeSnapshot(
     const found = await Promise.all(some.map((reference) => find(shop, reference)))
     found.forEach((product, place) => {
       if (product) products.set(product.id, product)
-      else missing.push(`product "${some[place]}"`)
+      else {
+        missing.push(`product "${some[place]}"`)
+        if (request.descriptions) step() // it has none
+      }
       step()
     })
   }

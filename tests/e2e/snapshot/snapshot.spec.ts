@@ -28,7 +28,7 @@ test('a button shows the price of a snapshot in the page, which costs no request
   expect(asked.headers).toEqual([])
 })
 
-test('a press on a price of a snapshot adds, and the platform is asked for the product by then', async ({ page, shop }) => {
+test('a press on a price of a snapshot adds, and the platform is asked for the product as well', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await shop.show(MUG, FILE)
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()

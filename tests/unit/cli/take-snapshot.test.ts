@@ -111,6 +111,8 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
       'A generous stoneware mug with a reactive blue glaze. Holds 350 ml, and the handle fits three fingers.',
     )
     expect(steps.at(-1)).toEqual([4, 4])
+    await takeSnapshot({ ...request, products: ['blue-mug', 'no-such'] }, (...step) => steps.push(step))
+    expect(steps.at(-1)).toEqual([4, 4])
     expect(readSnapshot(printSnapshot(snapshot)).descriptions).toEqual(snapshot.descriptions)
   })
 
