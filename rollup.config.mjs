@@ -12,7 +12,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { declarationBuild, emitDeclarations } from './build/declarations.mjs'
+import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
+import { reactCopies } from './src/build/react-copies.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -95,10 +96,10 @@ const reactOnServer = {
   writeBundle(_options, { 'react.js': { exports } }) {
     const lines = [
       "'use client';",
-      "import { drawWith } from '../react/drawing.js'",
+      "import { drawWith } from '../npm/react-drawing.js'",
       "import { renderShadowRoot } from './server.js'",
       'drawWith(renderShadowRoot)',
-      `export { ${exports.join(', ')} } from '../react/react.js'`,
+      `export { ${exports.join(', ')} } from '../npm/react.js'`,
     ]
     mkdirSync('dist/node', { recursive: true })
     writeFileSync('dist/node/react.js', `${lines.join('\n')}\n`)
@@ -172,22 +173,38 @@ function shopFirst(id, { getModuleInfo }) {
   return shopModules.has(id) ? 'shop' : undefined
 }
 
-const ELEMENTS_ENTRY = fileURLToPath(new URL('./src/elements-entry.ts', import.meta.url))
-let pageModules
+/**
+ * Of the files that the npm entries share: what is loaded at once with either entry that draws, and with the first press there. What the headless entry
+ * exports stays apart: of a file that holds other things, too, a bundler leaves out less.
+ */
+const FILES_OF_NPM = [
+  ['client', ['index']],
+  ['first', ['elements-entry', 'react-entry.on-react']],
+  ['shop', ['shop.chunk', 'shop.chunk.on-react']],
+]
+let npmFiles
 
 /**
- * What only the elements load first is in a file of its own, so that their entry holds nothing but the statement that starts them: it is the one
- * file with an effect, and says so in package.json.
+ * The package is to have few files, so modules that are loaded together share one. Rollup's own limit for small files would put what is loaded later
+ * into what is loaded first.
  */
-function pageApart(id, { getModuleIds, getModuleInfo }) {
-  if (!pageModules) {
-    const others = [...getModuleIds()].filter((other) => getModuleInfo(other).isEntry && other !== ELEMENTS_ENTRY)
-    const shared = new Set(others.flatMap((entry) => [...importedBy(entry, getModuleInfo, true)]))
-    pageModules = [...importedBy(ELEMENTS_ENTRY, getModuleInfo)].filter(
-      (module) => module !== ELEMENTS_ENTRY && !shared.has(module),
-    )
+function loadedTogether(id, { getModuleIds, getModuleInfo }) {
+  if (!npmFiles) {
+    npmFiles = new Map()
+    const ids = [...getModuleIds()]
+    const named = (start) => ids.find((one) => basename(one).replace(/\.tsx?$/, '') === start)
+    for (const [file, starts] of FILES_OF_NPM) {
+      const loaded = starts.map((start) => importedBy(named(start), getModuleInfo))
+      for (const module of new Set(loaded.flatMap((modules) => [...modules]))) {
+        // What is there first is not loaded again with the press.
+        if (npmFiles.get(module)?.some((name) => name.startsWith('first'))) continue
+        const of = starts.filter((_, index) => loaded[index].has(module))
+        npmFiles.set(module, [...(npmFiles.get(module) ?? []), of.length === 2 ? file : `${file}-of-${chunkName(of[0])}`])
+      }
+    }
+    for (const [module, files] of npmFiles) npmFiles.set(module, getModuleInfo(module).isEntry ? undefined : files.join('-'))
   }
-  return pageModules.includes(id) ? 'page' : undefined
+  return npmFiles.get(id)
 }
 
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
@@ -201,7 +218,7 @@ function drawingApart(id, { getModuleInfo }) {
 }
 
 /** `drawer` for `drawer.chunk.ts`: a chunk is called after the file that says what travels in it. */
-const chunkName = (name) => name.replace(/\.chunk$/, '')
+const chunkName = (name) => name.replace('.chunk', '')
 
 const writeManifest = {
   name: 'write-manifest',
@@ -341,6 +358,8 @@ export default [
       events: 'src/events-entry.ts',
       live: 'src/live-entry.ts',
       elements: 'src/elements-entry.ts',
+      react: 'src/react-entry.ts',
+      'react-drawing': 'src/react/parts/render-shadow-root.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
     },
@@ -348,50 +367,34 @@ export default [
     // An entry has the names of its source and none that files of ours need of each other.
     preserveEntrySignatures: 'strict',
     plugins: [
+      reactCopies(['src/react-entry.ts']),
       translationsForPages,
       minifyCssText,
       preactFromSource(),
       reactAliases,
       resolve(),
       // Names stay, for who reads a stack; a program's own bundler takes care of the rest.
-      compile({ minifyWhitespace: true }),
+      compile({ minifyWhitespace: true, minifySyntax: true }),
+      reactOnServer,
       ...(watching ? [] : [emitDeclarations]),
     ],
     output: {
       dir: 'dist/npm',
       format: 'es',
       sourcemap: 'hidden',
-      manualChunks: pageApart,
-      // The package is to have few files; what a bundler leaves out of a file is the same (tests/build/package.test.ts).
-      experimentalMinChunkSize: 2_000,
+      manualChunks: loadedTogether,
       // Not with what they import: the headless client would be in it, for programs without a page.
       onlyExplicitManualChunks: true,
       hoistTransitiveImports: false,
+      // To frameworks with server components: it runs in the page, too.
+      banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
       entryFileNames: '[name].js',
-      chunkFileNames: 'shared/[name]-[hash].js',
-    },
-  },
-  // The host's React draws: nothing here stands for it. The entry says to frameworks with server components that it runs in the page, too.
-  {
-    input: { react: 'src/react-entry.ts', drawing: 'src/react/parts/render-shadow-root.ts' },
-    external: /^react(-dom)?(\/|$)/,
-    plugins: [translationsForPages, minifyCssText, resolve(), compile({ minify: true }), reactOnServer],
-    output: {
-      dir: 'dist/react',
-      format: 'es',
-      // Bundlers warn of an import that they drop because the file has no effect.
-      hoistTransitiveImports: false,
-      experimentalMinChunkSize: 10_000,
-      sourcemap: 'hidden',
-      sourcemapExcludeSources: true,
-      banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
-      entryFileNames: '[name].js',
-      chunkFileNames: 'shared/[name]-[hash].js',
+      chunkFileNames: ({ name }) => `shared/${chunkName(name)}-[hash].js`,
     },
   },
   {
     input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
-    external: /^node:/,
+    external: /^(node:|parse5$)/,
     plugins: [
       unusedTranslations,
       translationsForPages,

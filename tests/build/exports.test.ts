@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { publicEntries } from '../../build/entries.mjs'
+import { publicEntries } from '../../src/build/entries.mjs'
 import { unmarkedRemovals } from '../public-api/removals'
 
 const entries = publicEntries().map(({ entry, ...rest }) => ({ ...rest, entry, list: `${entry.replace('/', '-')}.txt` }))

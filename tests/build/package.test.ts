@@ -47,7 +47,7 @@ describe('the packed file', () => {
   })
 
   it('holds no source map, names none, and holds no source', () => {
-    expect(paths.filter((path) => path.endsWith('.map') || /^(src|loader|tests|demo|build)\//.test(path))).toEqual([])
+    expect(paths.filter((path) => path.endsWith('.map') || /^(src|loader|tests|demo)\//.test(path))).toEqual([])
     expect(scripts.filter((path) => read(path).includes('sourceMappingURL='))).toEqual([])
   })
 

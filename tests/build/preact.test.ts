@@ -7,8 +7,11 @@ interface Manifest {
   devDependencies: Record<string, string>
 }
 
+/** Without what is drawn by the host's React: it has rules of its own (tests/build/react-size.test.ts). */
 const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: folder !== 'dist', encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  readdirSync(folder, { recursive: folder !== 'dist', encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.js') && !/^react\.js$|\.on-react-/.test(name),
+  )
 const codeOf = (folder: string) => filesOf(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
 const sourcesOf = (folder: string) =>
   filesOf(folder)

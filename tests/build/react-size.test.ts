@@ -24,7 +24,7 @@ describe('a page with a buy button alone', () => {
   it('downloads the gallery, the drawer and the forms later, and no Preact at all', { timeout: 60_000 }, async () => {
     const { code, later } = await reactBundle(['CartletProvider', 'BuyButton'])
     expect(code).not.toMatch(/from\s*["']preact|__H\b|debounceRendering/)
-    for (const name of ['gallery', 'drawer', 'account-forms', 'product', 'collection', 'shop'])
-      expect(later.some((one) => one.startsWith(`${name}.chunk`))).toBe(true)
+    for (const name of ['gallery', 'drawer', 'account-forms', 'product', 'collection', 'shop-of-shop'])
+      expect(later.some((one) => one.startsWith(`${name}.on-react-`))).toBe(true)
   })
 })

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicEntries } from '../../build/entries.mjs'
 import { type Platform, startPlatform } from '../../demo/platform/server'
+import { publicEntries } from '../../src/build/entries.mjs'
 import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../docs/markdown'
 
 const page = readMarkdown('docs/reference.md')

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { publicEntries } from '../../build/entries.mjs'
+import { publicEntries } from '../../src/build/entries.mjs'
 import { ROOT } from './markdown'
 
 /** What a page with the loader on it has. */

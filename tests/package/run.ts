@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { publicEntries } from '../../build/entries.mjs'
+import { publicEntries } from '../../src/build/entries.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartlet-package-'))
 let passed = 0

@@ -28,6 +28,8 @@ const LAYERS: Record<string, Layer> = {
   },
   // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
   'src/manifest': { may: [] },
+  // Takes part in the build, and is not in it.
+  'src/build': { may: [] },
   'src/cli': {
     may: [
       'src/server',
@@ -110,6 +112,8 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
   // It imports `node:fs` alone; the others stand in the declarations that it writes.
   'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
+  // The last two stand in the declarations that it changes.
+  'src/build': /^(esbuild|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,

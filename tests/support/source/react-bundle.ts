@@ -18,10 +18,9 @@ export interface ReactBundle {
 
 /** @param lazy names of chunks that count, with what they import */
 export async function reactBundle(names: readonly string[], lazy: readonly string[] = []): Promise<ReactBundle> {
-  if (!existsSync(`${ROOT}dist/react/react.js`))
-    throw new Error('There is no dist/react: run "npm run build" before these tests.')
+  if (!existsSync(`${ROOT}dist/npm/react.js`)) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export { ${names.join(', ')} } from './dist/react/react.js'`, resolveDir: ROOT, sourcefile: 'names.js' },
+    stdin: { contents: `export { ${names.join(', ')} } from './dist/npm/react.js'`, resolveDir: ROOT, sourcefile: 'names.js' },
     bundle: true,
     format: 'esm',
     splitting: true,
@@ -46,7 +45,7 @@ export async function reactBundle(names: readonly string[], lazy: readonly strin
   count('stdin.js')
   const atOnce = [...counted]
   for (const name of lazy) {
-    const file = [...chunks.keys()].find((one) => one.startsWith(`${name}.chunk`))
+    const file = [...chunks.keys()].find((one) => one.startsWith(`${name}.on-react-`))
     if (!file) throw new Error(`There is no chunk "${name}"`)
     count(file)
   }

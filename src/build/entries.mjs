@@ -6,13 +6,13 @@ import { existsSync, readFileSync } from 'node:fs'
  * files (`query`), paths from the repository's root
  */
 export function publicEntries() {
-  const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   return Object.entries(exports).flatMap(([path, target]) => {
     // Types for the templates of a framework are made of the manifest of the elements.
     if (!target.types || path.startsWith('./types/')) return []
     const name = path === '.' ? 'index' : path.slice(2)
     const candidates = name === 'index' ? ['src/index.ts'] : [`src/${name}-entry.ts`, `src/${name}-entry.tsx`]
-    const source = candidates.find((file) => existsSync(new URL(`../${file}`, import.meta.url)))
+    const source = candidates.find((file) => existsSync(new URL(`../../${file}`, import.meta.url)))
     if (!source) throw new Error(`package.json exports "${path}", and there is no ${candidates.join(' or ')}`)
     const types = `./dist/types/${name}.d.ts`
     if (target.types !== types)

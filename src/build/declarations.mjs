@@ -37,7 +37,7 @@ const exportOnlyWhatIsThere = (entries) => ({
     const there = exportsOf(entries.find((entry) => entry.name === name).file, this.parse)
     return code.replace(/^export \{ (.*) \}(.*);$/gm, (_, list, from) => {
       const [values, types] = [[], []]
-      for (const item of list.split(', ')) (there.has(item.split(' as ').at(-1)) ? values : types).push(item)
+      for (const item of list.split(', ')) (there.has(item.replace(/^.* as /, '')) ? values : types).push(item)
       return [
         ['export', values],
         ['export type', types],
