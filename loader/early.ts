@@ -10,7 +10,7 @@ const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_SECONDS = 60
 
-export function startEarly(setting: (name: string) => string | false): EarlyRequests {
+export function startEarly(setting: (name: string) => string | false, loadSnapshotParts: () => unknown): EarlyRequests {
   const clientId = setting('clientId')
   const early: EarlyRequests = {}
   const ask = (path: string, init: RequestInit) =>
@@ -20,6 +20,7 @@ export function startEarly(setting: (name: string) => string | false): EarlyRequ
   const snapshot = setting('snapshot')
   if (snapshot) {
     early.snapshot = fetch(snapshot).then((reply) => reply.text(), String)
+    loadSnapshotParts()
     return early
   }
 
@@ -49,7 +50,7 @@ export function startEarly(setting: (name: string) => string | false): EarlyRequ
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (
       early.over ||
-      document.querySelector('[data-cartlet-snapshot]') ||
+      (document.querySelector('[data-cartlet-snapshot]') && loadSnapshotParts()) ||
       hosts.every((host) => host.getBoundingClientRect().top - NEAR_PX >= innerHeight)
     )
       return []

@@ -46,10 +46,9 @@ function run(): void {
     )
   }
 
-  const early = startEarly(setting)
   const load = (file: string) => import(base + file)
-  // In parallel with the widget, which loads it again and reports a failure.
-  if (early.snapshot) load(snapshotFile).catch(() => {})
+  // In parallel with the widget, which loads them again and reports a failure.
+  const early = startEarly(setting, () => load(snapshotFile).catch(() => {}))
   const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early, queue }, page))

@@ -35,6 +35,8 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
       report,
     )
   const scriptAsRead = script?.cloneNode()
+  const shopParts = loadShopParts()
+  shopParts.catch(() => {}) // awaited below
   const page = createPage(read(), view, sources.early)
   try {
     // Elements may name a shop of their own; each one that does not reports it. A script is there to name the page's.
@@ -45,5 +47,5 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   listenForActions(page)
   watchRoots(page)
   defineElements(page)
-  return (await loadShopParts()).setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
+  return (await shopParts).setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

@@ -4,13 +4,18 @@
  */
 import { once } from '../../store/load-once'
 import { firstFrames } from '../dom/first-frames'
+import { isOnSlowLine } from '../dom/slow-line'
 
-/** Parsing and running other code would hold up the first buttons, which are drawn in the first frames. */
-const drawn = once(firstFrames)
+/**
+ * Parsing and running other code would hold up the first buttons, which are drawn in the first frames. On a slow line the code takes longer than
+ * that to arrive: it is asked for at once.
+ */
+const drawn = once(async () => isOnSlowLine() || firstFrames())
 
 export const loadShopParts = once(() => drawn().then(() => import('../shop/shop.chunk')))
 // Side by side with the shop parts, which they are built on.
 export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
+export const importSnapshotParts = () => import('../snapshot/snapshot.chunk')
 export const loadProductParts = once(() => drawn().then(() => import('../product/product.chunk')))
 export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())
 

@@ -6,11 +6,13 @@ import { baseCss } from '../../widget/base.css'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
 import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
+import { savesData } from '../dom/saves-data'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
+import { isOnSlowLine } from '../dom/slow-line'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
-import { loadShopParts } from './chunks'
+import { importSnapshotParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedView } from './embed'
 import { prepareDrawer } from './prepare-drawer'
 import { readAttribute } from './read-attribute'
@@ -78,7 +80,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(messages?: Promise<unknown>) {
     try {
       part ??= await kind.loadPart?.()
-      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await import('../snapshot/snapshot.chunk'))
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await importSnapshotParts())
       await messages
       if (!isGone) mountWhenNear(true)
     } catch (thrown) {
@@ -131,8 +133,11 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     draw()
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
-    if (known) load(known)
-    else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
+    if (known) {
+      load(known)
+      // Its visitor may press before the browser is idle.
+      if (isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
+    } else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   /** Once more after a wait, so that twenty cards whose code has arrived are not drawn in one task. */

@@ -1,7 +1,7 @@
-/** On the first sign that the visitor will open the cart: loads the drawer, unless this page opens none. */
+/** Loads the drawer before it is opened, unless this page opens none. */
 import type { Settings } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
-export function prepareDrawer({ config }: Settings, { shop }: PageShop): void {
-  if (config.cart !== 'none' && config.onAdd === 'drawer') shop.prepareDrawer().catch(() => {})
-}
+/** On the first sign that the visitor will open the cart. The promise never rejects. */
+export const prepareDrawer = ({ config }: Settings, { shop }: PageShop): Promise<unknown> | false =>
+  config.cart !== 'none' && config.onAdd === 'drawer' && shop.prepareDrawer().catch(() => {})

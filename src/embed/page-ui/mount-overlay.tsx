@@ -13,7 +13,12 @@ import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
 
 /** Each shop has one; that of the page's own shop also has the toggle. */
-const overlayKind = (isOwn: boolean, toastOnAdd: (source: unknown) => boolean, loadExtras: LoadCartExtras): EmbedKind => ({
+const overlayKind = (
+  isOwn: boolean,
+  toastOnAdd: (source: unknown) => boolean,
+  loadExtras: LoadCartExtras,
+  drawerAhead: Promise<unknown>,
+): EmbedKind => ({
   name: 'overlay',
   properties: '',
   eager: true,
@@ -24,14 +29,18 @@ const overlayKind = (isOwn: boolean, toastOnAdd: (source: unknown) => boolean, l
         position={page.config.cartPosition}
         toastOnAdd={toastOnAdd}
         loadExtras={loadExtras}
+        drawerAhead={drawerAhead}
         loadDrawer={() => pageShop.shop.prepareDrawer().then(loadDrawer)}
       />
     ),
   },
 })
 
-/** Adds the overlay of a shop to the page; returns its undo. */
-export function addOverlay(page: Page, { shop }: PageShop): () => void {
+/**
+ * Adds the overlay of a shop to the page; returns its undo.
+ * @param drawerAhead resolves when its drawer may be drawn before it is opened
+ */
+export function addOverlay(page: Page, { shop }: PageShop, drawerAhead: Promise<unknown>): () => void {
   const { document } = page
   const { clientId } = shop
   const host = createOwnHost(document, 'cartlet-overlay', clientId)
@@ -45,7 +54,7 @@ export function addOverlay(page: Page, { shop }: PageShop): () => void {
     body.append(host)
     embed ??= mountEmbed(
       host,
-      overlayKind(clientId === page.config.clientId, (source) => onAddOf(page, source) === 'toast', loadExtras),
+      overlayKind(clientId === page.config.clientId, (source) => onAddOf(page, source) === 'toast', loadExtras, drawerAhead),
       page,
     )
   }

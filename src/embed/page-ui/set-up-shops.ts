@@ -1,27 +1,41 @@
 /** What belongs to the shops of a page, once: overlay and visit; and what all of them share. */
+import { importSnapshotParts } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { guardShortcuts } from '../dom/guard-shortcuts'
+import { savesData } from '../dom/saves-data'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 import { sharedShops } from '../page/shared-shops'
 import { openVisit } from '../visit/open-visit'
 import { addOverlay } from './mount-overlay'
 import { retryFailed } from './retry-products'
 
-/** The visitor has asked the browser to load less (Chromium tells). */
-const savesData = ({ navigator }: Window & { navigator: { connection?: { saveData?: boolean } } }) =>
-  navigator.connection?.saveData === true
+/**
+ * Resolves when the closed drawer is to be drawn, so that the first press opens one that is there. Never where the visitor wants to load less, or
+ * the page shows nothing to buy.
+ */
+const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
+  new Promise((resolve) => {
+    const { view } = page
+    if (savesData(view)) return
+    whenIdle(view, () => {
+      if (!page.embeds.size || page.life.signal.aborted) return
+      // The next visit finds in the browser's cache what it draws the remembered products with.
+      importSnapshotParts().catch(() => {})
+      const prepared = prepareDrawer(page, pageShop)
+      if (prepared) prepared.then(() => whenIdle(view, resolve))
+    })
+  })
 
 /** Returns its undo, which takes everything of Cartlet off the page. */
 export function setUpShops(page: Page): () => void {
   const { view } = page
   const undo: (() => void)[] = []
   page.onShop((pageShop) => {
-    undo.push(addOverlay(page, pageShop))
+    undo.push(addOverlay(page, pageShop, drawerAhead(page, pageShop)))
     undo.push(openVisit(pageShop, page))
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
-    // The first press then opens a drawer that is there, instead of waiting for it on a slow line.
-    if (!savesData(view)) whenIdle(view, () => page.embeds.size && !page.life.signal.aborted && prepareDrawer(page, pageShop))
   })
   retryFailed(page)
   guardShortcuts(page)

@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format'
 import { createShop } from '../../store/shop'
 import { storageKey } from '../../store/storage-keys'
 import { dispatchShopEvent } from '../api/public-events'
-import { loadDrawer, loadShopParts } from '../boot/chunks'
+import { importSnapshotParts, loadDrawer, loadShopParts } from '../boot/chunks'
 import type { EarlyRequests } from '../boot/early-requests'
 import { tellAuthor } from '../report/notify-author'
 import { localeFor } from './language'
@@ -54,14 +54,14 @@ export function createPageShop(
   // Before the snapshot: products of a later visit are newer.
   const remembered = storage.read(storageKey(clientId, 'products'))
   if (remembered)
-    import('../snapshot/snapshot.chunk').then(
+    importSnapshotParts().then(
       ({ restoreProducts }) => restoreProducts(shop.store, remembered),
       () => {}, // the platform is asked in any case
     )
   /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
     config.snapshot || document.querySelector('[data-cartlet-snapshot]')
-      ? import('../snapshot/snapshot.chunk')
+      ? importSnapshotParts()
           .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
           .catch(() => otherwise)
       : otherwise

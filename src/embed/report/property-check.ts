@@ -1,4 +1,5 @@
 /** The values of properties, beyond what their attributes hold. Tells the author of a value that a property cannot take. */
+import { importSnapshotParts } from '../boot/chunks'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import { report } from './console'
@@ -37,7 +38,7 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
 
 /** A product's data: drawn at once, and asked for as after a snapshot. @returns false where it is none */
 async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
-  const { isProduct, seedProduct } = await import('../snapshot/snapshot.chunk')
+  const { isProduct, seedProduct } = await importSnapshotParts()
   if (!isProduct(value)) return false
   seedProduct(page.shopFor(readAttribute(element)('client-id')).shop.store, value, Date.now())
   return true

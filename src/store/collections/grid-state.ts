@@ -40,35 +40,6 @@ export type GridAction =
   | { type: 'facets'; facets: Facets }
   | { type: 'failed'; turn: number; error: CartletError }
 
-export const initialGrid = (query: ListQuery): GridState => ({
-  status: 'loading',
-  turn: 0,
-  query,
-  products: [],
-  list: 0,
-  added: 0,
-})
-
-/** The first page of a list as a snapshot has it. */
-export interface KnownPage {
-  products: readonly ProductView[]
-  collection?: CollectionView
-  total?: number
-}
-
-/** Stands for the place of the next page, which only the platform knows. */
-const SOMEWHERE: Place = ''
-
-export const knownGrid = (query: ListQuery, { products, collection, total }: KnownPage): GridState => ({
-  ...initialGrid(query),
-  status: 'ready',
-  stale: true,
-  products,
-  collection,
-  total,
-  next: total !== undefined && total > products.length ? SOMEWHERE : undefined,
-})
-
 export const isNarrowed = ({ minPrice, maxPrice, choices = {}, inStock, text }: Filters): boolean =>
   minPrice !== undefined ||
   maxPrice !== undefined ||

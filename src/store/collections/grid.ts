@@ -6,7 +6,8 @@ import { toCartletError } from '../errors'
 import { loadFailed } from '../load-once'
 import type { ProductState } from '../state'
 import type { ProductView } from '../views'
-import { type GridAction, type GridState, initialGrid, type KnownPage, knownGrid, reduceGrid } from './grid-state'
+import { initialGrid, type KnownPage, knownGrid } from './first-grid'
+import { type GridAction, type GridState, reduceGrid } from './grid-state'
 import { type FoundSubject, findSubject, type SubjectOptions } from './grid-subject'
 import type { FilterName, Listing, ListPage, ListQuery, ListRequest, Place } from './list-model'
 
@@ -49,14 +50,22 @@ export interface Grid {
 
 const NOTHING: ListPage = { products: [], total: 0 }
 
-/** Puts listed products into the state, so that their buttons need no request. Incomplete ones never replace complete ones. */
-function keepProducts({ context: { store } }: Engine, products: readonly ProductView[], { partial }: ListPage): void {
+/**
+ * Puts listed products into the state, so that their buttons need no request. Incomplete ones never replace complete ones.
+ * @param renews what was read before is older than this answer
+ */
+function keepProducts(
+  { context: { store } }: Engine,
+  products: readonly ProductView[],
+  { partial }: ListPage,
+  renews?: boolean,
+): void {
   const known = store.getState().products
   const entries = products.flatMap((product): [string, ProductState][] => {
     const isPartial = partial?.has(product.id)
     const keys = [product.id, product.slug].filter((key) => {
       const entry = known[key]
-      return key && !(entry?.status === 'ready' && isPartial)
+      return key && !(entry?.status === 'ready' && (isPartial || !(renews || entry.stale)))
     })
     const readAt = Date.now()
     return keys.map((key) => [key, { status: 'ready', product, readAt, ...(isPartial && { stale: true }) }])
@@ -106,7 +115,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
     const products = wanted ? [...page.products].sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : page.products
-    keepProducts(from, products, page)
+    keepProducts(from, products, page, getState().rechecking)
     // Separate tasks for the page's buttons, the cards and the analytics, so that none blocks input for long.
     await from.context.sleep(0)
     if (isLate()) return

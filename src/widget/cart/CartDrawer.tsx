@@ -1,5 +1,6 @@
 /** The cart in a native modal dialog: above any z-index of the page, closed by Escape, with the rest of the page inert. */
 import { useEffect, useRef } from 'react'
+import type { ShopState } from '../../store/state'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'
@@ -21,10 +22,15 @@ export interface CartDrawerProps {
 export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerProps) {
   const { shop, adoptStyles } = useSurroundings()
   const messages = useCartMessages()
-  const state = useShop((shopState) => shopState)
+  // While it is closed, only that it was closed is drawn: a page of products changes the state at every answer.
+  const drawn = useRef<ShopState>(undefined)
+  const state = useShop((now) => {
+    if (now.drawerOpen || drawn.current?.drawerOpen !== false) drawn.current = now
+    return drawn.current as ShopState
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const open = state.drawerOpen
-  const modal = useModal(open, { onClose: shop.closeDrawer, focusFallback })
+  const modal = useModal(open, { onClose: shop.closeDrawer, focusFallback, isDrawnFirst: true })
 
   adoptStyles(cartCss)
 

@@ -42,7 +42,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
   const retry = () => void shop.cart.refresh().catch(() => {}) // the state holds the failure
-  const { status, value } = useLoad(loadExtras)
+  const isShown = !onClose || state.drawerOpen
+  const { status, value } = useLoad(loadExtras, isShown)
   const extras = status === 'loading' ? undefined : (value ?? null)
   const surroundings = useMemo(() => ({ extras, announce, heading }), [extras, announce, heading])
   const removed = state.removed[state.removed.length - 1]
@@ -91,7 +92,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         {extras && <extras.Above state={state} />}
         {listed ? (
           <>
-            <CartLines state={state} shown={!onClose || state.drawerOpen} focusOn={focusOn} onEmptied={toHeading} />
+            <CartLines state={state} shown={isShown} focusOn={focusOn} onEmptied={toHeading} />
             {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>

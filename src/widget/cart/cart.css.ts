@@ -10,6 +10,7 @@ dialog {
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
   font-family: var(--cartlet-font, system-ui, sans-serif);
   font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
+  z-index: 2147483647;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
 /* No presses while it slides in: what is under the finger is not what the visitor aimed at. */
@@ -17,7 +18,7 @@ dialog > * { animation: out-of-reach .24s; }
 @keyframes out-of-reach { from, 99% { pointer-events: none; } }
 dialog:not([open]) { display: none; }
 dialog[open] { display: flex; }
-dialog[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
+dialog[aria-modal] { box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 [dir=rtl] dialog { animation-name: slide-in-rtl; }
 dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes slide-in { from { transform: translateX(48px); opacity: 0; } }

@@ -1,6 +1,7 @@
 /** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { endPress, isPress, notePress } from '../press'
+import { afterPaint } from './after-paint'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
@@ -9,10 +10,14 @@ export interface ModalHandlers {
   onClose(): void
   /** Takes the focus on closing if the element that had it before is gone. */
   focusFallback?(): void
+  /**
+   * Drawn in the next frame, modal in the task after it: making a page inert takes its whole style, which is long on a page of two hundred products.
+   */
+  isDrawnFirst?: boolean
 }
 
 /** Props for a `<dialog>` that is shown while `isOpen`. The element in it with the attribute `data-focus` gets the focus. */
-export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandlers) {
+export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst }: ModalHandlers) {
   const ref = useRef<HTMLDialogElement>(null)
   /** The key that is held was pressed in the dialog, not before it opened. */
   const isOwnKey = useRef(false)
@@ -23,11 +28,9 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandl
     const element = ref.current
     if (!isOpen || !element) return
     const opener = deepActiveElement(element.ownerDocument)
-    const unlock = lockScroll(element.ownerDocument)
+    const root = element.getRootNode()
     notePress(element)
     isOwnKey.current = false
-    const hide = showModal(element, () => latest.current?.onClose())
-    const root = element.getRootNode()
     /**
      * A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. The dialog
      * must not listen itself: browsers would call everything in it clickable.
@@ -39,17 +42,37 @@ export function useModal(isOpen: boolean, { onClose, focusFallback }: ModalHandl
       const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
       if (!inside && isPress(event, element)) latest.current?.onClose()
     }
-    root.addEventListener('click', press)
-    element.querySelector<HTMLElement>('[data-focus]')?.focus()
+    const show = () => {
+      const unlock = lockScroll(element.ownerDocument)
+      const hide = showModal(element, () => latest.current?.onClose())
+      root.addEventListener('click', press)
+      element.querySelector<HTMLElement>('[data-focus]')?.focus()
+      return () => {
+        root.removeEventListener('click', press)
+        hide()
+        unlock()
+      }
+    }
+    const drawFirst = (view: Window) => {
+      element.setAttribute('open', '')
+      const stop = afterPaint(view, () => {
+        element.removeAttribute('open')
+        undo = show()
+      })
+      return () => {
+        stop()
+        element.removeAttribute('open')
+      }
+    }
+    const { defaultView } = element.ownerDocument
+    let undo = isDrawnFirst && defaultView ? drawFirst(defaultView) : show()
     return () => {
-      root.removeEventListener('click', press)
-      hide()
-      unlock()
+      undo()
       // What opened the dialog has done its work: the next press on it is no repetition.
       if (opener) endPress(opener)
       if (!restoreFocus(opener)) latest.current?.focusFallback?.()
     }
-  }, [isOpen])
+  }, [isOpen, isDrawnFirst])
 
   return {
     ref,

@@ -17,9 +17,11 @@ export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   /** Whether to show a toast for an add from this source. The same function for the life of the overlay. */
   toastOnAdd(source: unknown): boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
+  /** Resolves when the drawer may be drawn before it is opened. */
+  drawerAhead?: Promise<unknown>
 }
 
-export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }: OverlayProps) {
+export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras, drawerAhead }: OverlayProps) {
   const { shop } = useSurroundings()
   const buttonMessages = useButtonMessages()
   const messages = usePageMessages()
@@ -32,6 +34,10 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras }
   const [drawerFailed, setDrawerFailed] = useState(false)
   const [added, setAdded] = useState('')
   const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    drawerAhead?.then(() => setLikely(true))
+  }, [drawerAhead])
 
   useEffect(() => {
     if (isLost) setLikely(false) // the next attempt loads it again

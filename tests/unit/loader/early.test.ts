@@ -22,7 +22,10 @@ async function askedOn(...products: (string | null)[]) {
     urls.push(new URL(url))
     return new Response('{"products":[]}')
   })
-  const started = startEarly((name) => name === 'clientId' && CLIENT_ID)
+  const started = startEarly(
+    (name) => name === 'clientId' && CLIENT_ID,
+    () => {},
+  )
   const result = await started.products
   const filters = urls.map(({ searchParams }) => {
     const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString()) as {
@@ -75,14 +78,16 @@ describe('the snapshot of a page', () => {
       requests.push([url, init])
       return answer()
     })
-    const early = startEarly((name) => ({ clientId: CLIENT_ID, snapshot })[name] ?? false)
+    const loadParts = vi.fn(() => true)
+    const early = startEarly((name) => ({ clientId: CLIENT_ID, snapshot })[name] ?? false, loadParts)
     await early.products
-    return { requests, text: await early.snapshot }
+    return { requests, text: await early.snapshot, hasLoadedParts: loadParts.mock.calls.length > 0 }
   }
 
   it('is requested at once and plainly, and nothing of the platform is', async () => {
-    const { requests, text } = await askedWith('/catalog.json', async () => new Response('{"cartlet":1}'))
+    const { requests, text, hasLoadedParts } = await askedWith('/catalog.json', async () => new Response('{"cartlet":1}'))
     expect(requests).toEqual([['/catalog.json', undefined]])
+    expect(hasLoadedParts).toBe(true)
     expect(text).toBe('{"cartlet":1}')
   })
 
@@ -95,12 +100,14 @@ describe('the snapshot of a page', () => {
     const script = document.body.appendChild(document.createElement('script'))
     script.type = 'application/json'
     script.dataset.cartletSnapshot = ''
-    const { requests } = await askedWith('', async () => new Response('{}'))
+    const { requests, hasLoadedParts } = await askedWith('', async () => new Response('{}'))
     expect(requests).toEqual([])
+    expect(hasLoadedParts).toBe(true)
   })
 
   it('that is absent leaves the token and the products to be requested', async () => {
-    const { requests } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
+    const { requests, hasLoadedParts } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
+    expect(hasLoadedParts).toBe(false)
     expect(requests.map(([url]) => new URL(url).pathname)).toEqual(['/oauth2/token', '/stores/v3/products/query'])
   })
 })

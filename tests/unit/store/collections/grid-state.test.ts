@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import { type GridState, initialGrid, isNarrowed, reduceGrid } from '../../../../src/store/collections/grid-state'
+import { initialGrid } from '../../../../src/store/collections/first-grid'
+import { type GridState, isNarrowed, reduceGrid } from '../../../../src/store/collections/grid-state'
 import type { Facets, ListPage } from '../../../../src/store/collections/list-model'
 import { aProduct } from '../../../support/fixtures/views'
 

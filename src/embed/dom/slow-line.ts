@@ -1,0 +1,6 @@
+/** Whether downloads take long, told by the one that this code came in. */
+
+const LONG_DOWNLOAD_MS = 150
+
+/** What is used next may then be asked for ahead. False where the browser kept the file, or does not say. */
+export const isOnSlowLine = (): boolean => Number(performance.getEntriesByName(import.meta.url)[0]?.duration) > LONG_DOWNLOAD_MS

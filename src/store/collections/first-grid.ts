@@ -1,0 +1,33 @@
+/** The state that a grid begins with. Apart from its reducer: `useCollection` draws it before the code of grids is loaded. */
+import type { ProductView } from '../views'
+import type { GridState } from './grid-state'
+import type { CollectionView, ListQuery, Place } from './list-model'
+
+export const initialGrid = (query: ListQuery): GridState => ({
+  status: 'loading',
+  turn: 0,
+  query,
+  products: [],
+  list: 0,
+  added: 0,
+})
+
+/** The first page of a list as a snapshot has it. */
+export interface KnownPage {
+  products: readonly ProductView[]
+  collection?: CollectionView
+  total?: number
+}
+
+/** Stands for the place of the next page, which only the platform knows. */
+const SOMEWHERE: Place = ''
+
+export const knownGrid = (query: ListQuery, { products, collection, total }: KnownPage): GridState => ({
+  ...initialGrid(query),
+  status: 'ready',
+  stale: true,
+  products,
+  collection,
+  total,
+  next: total !== undefined && total > products.length ? SOMEWHERE : undefined,
+})

@@ -1,0 +1,79 @@
+/** What is downloaded ahead of its use, and when. Orders, so nothing here depends on the machine's speed. */
+import type { Page } from '@playwright/test'
+import { drawer } from '../../support/fixtures/cart'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+const MUG =
+  '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
+/** Longer than what counts as a slow line (src/embed/dom/slow-line.ts). */
+const SLOW_MS = 400
+
+/** Names of the chunks that the page has asked for, in order. */
+function watchChunks(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(...(/\/dist\/([\w-]+)-\w+\.js$/.exec(request.url())?.slice(1) ?? [])))
+  return asked
+}
+
+/** A page that never has a quiet moment, so that nothing is done in one. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
+const slowWidget = (page: Page) =>
+  page.route(/\/dist\/widget-\w+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+
+test('on a slow line the drawer is asked for as soon as a product is drawn', async ({ page, shop }) => {
+  const asked = watchChunks(page)
+  await neverIdle(page)
+  await slowWidget(page)
+  await shop.show(MUG)
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['shop', 'drawer']))
+  expect(asked.indexOf('shop')).toBeLessThan(asked.indexOf('drawer'))
+})
+
+test('on a fast line the drawer waits for a quiet moment', async ({ page, shop }) => {
+  const asked = watchChunks(page)
+  await neverIdle(page)
+  await shop.show(MUG)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  expect(asked).toContain('shop')
+  expect(asked).not.toContain('drawer')
+})
+
+test('who saves data downloads no drawer ahead, on a slow line either', async ({ page, shop }) => {
+  const asked = watchChunks(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await slowWidget(page)
+  await shop.show(MUG)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(asked).not.toContain('drawer')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('a first visit downloads what the next one draws its remembered products with', async ({ page, shop }) => {
+  const asked = watchChunks(page)
+  await shop.show(MUG)
+  await expect.poll(() => asked).toContain('snapshot')
+})
+
+test('the first press opens a drawer that is drawn already, and nothing of its extras is downloaded before', async ({
+  page,
+  shop,
+}) => {
+  const asked = watchChunks(page)
+  await shop.show(MUG)
+  await expect(page.locator('cartlet-overlay').getByRole('dialog', { includeHidden: true })).toBeAttached()
+  expect(asked).not.toContain('cart-extras')
+  await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+  await expect(drawer(page)).toBeVisible()
+  await expect.poll(() => asked).toContain('cart-extras')
+})

@@ -1,0 +1,16 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isOnSlowLine } from '../../../../src/embed/dom/slow-line'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a slow line', () => {
+  it.each([
+    ['is one on which our own file took long', [{ duration: 151 }], true],
+    ['is not one on which it was there soon', [{ duration: 150 }], false],
+    ['is not assumed where the browser does not say', [], false],
+  ])('%s', (_, downloads, isSlow) => {
+    const ask = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(downloads as unknown as PerformanceEntryList)
+    expect(isOnSlowLine()).toBe(isSlow)
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/slow-line\.ts$/))
+  })
+})
