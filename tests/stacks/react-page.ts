@@ -1,6 +1,6 @@
 /** One page of a React app, drawn on a server and hydrated in development mode, which tells of every mismatch; on React 18 or 19. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
@@ -9,11 +9,24 @@ export type ReactVersion = 18 | 19
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const OLDER = `${ROOT}tests/stacks/react-18`
 
-/** React 18 is not among the project's own packages, whose peers are of React 19. */
+/**
+ * React 18 is not among the project's own packages, whose peers are of React 19. It is installed elsewhere and moved into its place whole: several
+ * workers may want it at once.
+ */
 function folderOf(version: ReactVersion): string {
   if (version === 19) return ROOT
-  if (!existsSync(`${OLDER}/node_modules/react-dom`))
-    spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', OLDER], { stdio: 'inherit' })
+  if (existsSync(`${OLDER}/node_modules`)) return OLDER
+  const folder = mkdtempSync(`${OLDER}/installing-`)
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(`${OLDER}/${file}`, `${folder}/${file}`)
+  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder], { stdio: 'inherit' })
+  try {
+    renameSync(`${folder}/node_modules`, `${OLDER}/node_modules`)
+  } catch (error) {
+    // Another worker was sooner; anything else is a failure.
+    if (!existsSync(`${OLDER}/node_modules`)) throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
   return OLDER
 }
 

@@ -29,8 +29,11 @@ export function watchRoots({ view, life }: PageView): void {
     const [target] = event.composedPath() as Element[]
     const drawn = roots.get((target as Node).getRootNode?.())
     if (!drawn) return
-    if (!drawn.isContained) containEvents(drawn.container, drawn.host)
-    drawn.isContained = true
+    // Not while what was drawn before the page was sent stands in its place.
+    if (!drawn.isContained && drawn.container.parentNode) {
+      containEvents(drawn.container, drawn.host)
+      drawn.isContained = true
+    }
     if (target?.closest(BUY_BUTTON)) drawn.onIntent()
   }
   for (const type of FIRST.split(' ')) view.addEventListener(type, watch, { capture: true, passive: true, signal: life.signal })

@@ -24,7 +24,8 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
       // The next visit finds in the browser's cache what it draws the remembered products with.
       importSnapshotParts().catch(() => {})
       const prepared = prepareDrawer(page, pageShop)
-      if (prepared) prepared.then(() => whenIdle(view, resolve))
+      // A cart that stands in the page is shown instead.
+      if (prepared) prepared.then(() => whenIdle(view, () => pageShop.shop.store.getState().inlineCart || resolve()))
     })
   })
 
