@@ -196,7 +196,7 @@ export function createCartCore(context: CartContext): CartCore {
     } catch (lost) {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)
-      const alone = end?.(!unknown)
+      const alone = end?.(!unknown, false)
       if (!unknown) throw error
       context.uncertainAddActions().then(
         ({ rereadCart }) => rereadCart(),

@@ -16,8 +16,11 @@ export interface ChangeMarker {
   take(): () => void
   /** Another tab's change was sent and may not be answered yet; that tab may be closed by now. */
   othersUnderWay(): boolean
-  /** Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. */
-  begin(): (known: boolean) => boolean
+  /**
+   * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. `hasCart` is
+   * false where the answer was a refusal: it does not show what another tab did before.
+   */
+  begin(): (known: boolean, hasCart?: boolean) => boolean
 }
 
 /** @param onLost called when the outcome of a change is unknown */
@@ -47,11 +50,13 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
     },
     begin() {
       const wasAlone = !othersUnderWay()
+      const wasFresh = read() === seen
       const mine = write(UNDER_WAY)
-      return (known) => {
+      return (known, hasCart = known) => {
         const alone = wasAlone && read() === mine
-        const done = write(alone ? ' ' : UNDER_WAY)
-        seen = alone && known ? done : null
+        // A change that was lost may still arrive.
+        const done = write(alone && known ? ' ' : UNDER_WAY)
+        seen = alone && known && (hasCart || wasFresh) ? done : null
         if (!known) onLost?.()
         return alone
       }

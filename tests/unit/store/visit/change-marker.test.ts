@@ -40,6 +40,16 @@ describe('of two tabs', () => {
     expect(one.fresh()).toBe(true)
   })
 
+  it('one whose own change was refused still has to read what the other has changed', () => {
+    const [one, other] = twoTabs()
+    other.begin()(true)
+    expect(one.begin()(true, false)).toBe(true)
+    expect(one.fresh()).toBe(false)
+    one.take()()
+    expect(one.begin()(true, false)).toBe(true)
+    expect(one.fresh()).toBe(true)
+  })
+
   it('one that reads while the other changes does not take the old cart for the new', () => {
     const [one, other] = twoTabs()
     const read = one.take()
@@ -56,6 +66,15 @@ describe('of two tabs', () => {
     expect(first(true)).toBe(false)
     expect(one.fresh()).toBe(false)
     expect(other.fresh()).toBe(false)
+  })
+
+  it('none is alone while a change that was lost may still arrive, and then it is again', () => {
+    const [one, other] = twoTabs()
+    expect(other.begin()(false)).toBe(true)
+    expect(one.othersUnderWay()).toBe(true)
+    expect(one.begin()(true)).toBe(false)
+    vi.advanceTimersByTime(40_000)
+    expect(one.begin()(true)).toBe(true)
   })
 
   it('none is alone while the change of a tab that is gone may be under way, and then it is again', () => {
