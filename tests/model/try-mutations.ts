@@ -37,7 +37,11 @@ async function isNoticed({ name }: Mutation): Promise<boolean> {
 const wanted = MUTATIONS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
 let failed = 0
 for (const mutation of wanted) {
-  const problem = isStale(mutation) ? 'its code does not stand in the file exactly once' : (await isNoticed(mutation)) ? '' : 'missed'
+  const problem = isStale(mutation)
+    ? 'its code does not stand in the file exactly once'
+    : (await isNoticed(mutation))
+      ? ''
+      : 'missed'
   if (problem) failed += 1
   console.log(`${problem ? 'FAIL' : 'ok  '}  ${mutation.name}${problem && `: ${problem}`}`)
 }

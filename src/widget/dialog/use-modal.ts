@@ -5,6 +5,7 @@ import { afterPaint } from './after-paint'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
+import { unclobbered } from './unclobbered'
 
 export interface ModalHandlers {
   onClose(): void
@@ -64,7 +65,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
         element.removeAttribute('open')
       }
     }
-    const { defaultView } = element.ownerDocument
+    const { defaultView } = unclobbered(element.ownerDocument)
     let undo = isDrawnFirst && defaultView ? drawFirst(defaultView) : show()
     return () => {
       undo()

@@ -94,7 +94,7 @@ test('what stands there stays when the platform cannot be reached, and is read a
 test('the cards of a grid show their new prices, in their places', async ({ page, shop }) => {
   await opened(page, shop, '<cartlet-collection collection="home" limit="6">Home</cartlet-collection>')
   const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
+  await expect(cards).toHaveCount(6)
   const names = await cards.getByRole('heading').allTextContents()
   const card = cards.filter({ has: page.getByRole('heading', { name: 'Blue Mug', exact: true }) })
   await expect(card).toContainText('€18.00')

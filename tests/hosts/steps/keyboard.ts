@@ -11,7 +11,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The element on the page in or under which the keys go. */
 const FOCUSED_HOST = `String(document.activeElement && document.activeElement.localName)`
-const STANDS_STILL = `String(document.getAnimations().every((one) => one.playState !== 'running'))`
+/** WebKit tells of a shadow root's animations only when the root is asked. */
+const STANDS_STILL = `String([document, ...Array.from(document.querySelectorAll('*'), (one) => one.shadowRoot)]
+  .flatMap((root) => (root ? root.getAnimations() : []))
+  .every((one) => one.playState !== 'running'))`
 /** Its answer is left on the document: not every driver waits for a promise. */
 const START_AUDIT = `(() => {
   document.audit = ''
