@@ -2,5 +2,11 @@
 
 const LONG_DOWNLOAD_MS = 150
 
-/** What is used next may then be asked for ahead. False where the browser kept the file, or does not say. */
-export const isOnSlowLine = (): boolean => Number(performance.getEntriesByName(import.meta.url)[0]?.duration) > LONG_DOWNLOAD_MS
+/** What is used next may then be asked for ahead. False where the browser kept the file or does not say, or the page has replaced `performance`. */
+export function isOnSlowLine(): boolean {
+  try {
+    return (performance.getEntriesByName(import.meta.url)[0] as PerformanceEntry).duration > LONG_DOWNLOAD_MS
+  } catch {
+    return false
+  }
+}

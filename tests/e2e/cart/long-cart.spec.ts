@@ -4,10 +4,11 @@ import { expect, test } from '../../support/fixtures/fixtures'
 import { middleOf, threadTime } from '../../support/source/thread-time'
 
 const LINES = 300
-const MOST_MS = 100
+/** Of the processor, in all: the first frame comes after a part of it, the page is made inert in the task after that. */
+const MOST_MS = 130
 test.use({ bulkProducts: LINES, trace: 'off' })
 
-const SAYS = 'three hundred lines cost a tenth of a second until they are seen, and all of them are there in the end'
+const SAYS = 'three hundred lines cost little until they are seen, and all of them are there in the end'
 
 test(SAYS, { tag: '@bench' }, async ({ browser, page: author, shop }) => {
   test.setTimeout(240_000)

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isOnSlowLine } from '../../../../src/embed/dom/slow-line'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('a slow line', () => {
   it.each([
@@ -12,5 +15,10 @@ describe('a slow line', () => {
     const ask = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(downloads as unknown as PerformanceEntryList)
     expect(isOnSlowLine()).toBe(isSlow)
     expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/slow-line\.ts$/))
+  })
+
+  it('is not assumed where the page has replaced what measures', () => {
+    vi.stubGlobal('performance', { now: () => 0 })
+    expect(isOnSlowLine()).toBe(false)
   })
 })
