@@ -36,8 +36,8 @@ export interface Speech {
 
 /** A page that waits for the shop, on a machine that does other things too. */
 const MOST_MS = 30_000
-/** Orca has something to say at once or hardly ever; a change that the shop decides takes longer. */
-const SILENT_MS = 900
+/** Orca may speak of a new focus a second after the key, when the browser is busy; a step that ends before is followed by a wrong one. */
+const SILENT_MS = 1500
 const PAUSE_MS = 600
 /** Letters a second of a voice at Orca's usual speed. */
 const LETTERS_PER_MS = 0.015

@@ -1,4 +1,7 @@
-/** Compares two transcripts with a tolerance for what readers and browsers word differently from version to version. */
+/**
+ * Compares two transcripts of a journey. What must be heard at a step is awaited by the journey itself; here the journey as a whole is compared,
+ * because the reader may say a sentence one step later, and words roles and the browser's own controls differently from version to version.
+ */
 
 interface Step {
   does: string
@@ -7,9 +10,12 @@ interface Step {
 
 /** Words of the reader and of the browser, which say nothing about the page. */
 const READERS =
-  /\b(leaving|entering|push|toggle|button|link|visited|unvisited|heading|level|radio|not selected|selected|panel|region|form|list|with|items?|banner|main|content|navigation|information|header|entry|spin|combo box|collapsed|expanded|grayed|focus|browse|mode|opens dialog|dialog|clickable|required|frame|document web|Finished loading|Loading|Please wait|Page has)\b/gi
-/** Share of the words of a step that may differ. */
-const TOLERANCE = 0.25
+  /\b(leaving|entering|push|toggle|button|link|visited|unvisited|heading|level|radio|not selected|selected|panel|region|form|list|with|items?|banner|main|content|navigation|information|header|entry|spin|combo box|collapsed|expanded|grayed|focus|browse|mode|opens (dialog|menu)|dialog|alert|statusbar|frame|document|web|entire|Wrapping to (top|bottom))\b/gi
+/** What the browser says about itself: how a page loads, its own toolbar, its offer to keep a password. */
+const BROWSERS =
+  /loading|Please wait|Page has|New Tab|frame\.$|localhost:|search bar|Search Engine|Bookmark this|Save password|to focus this dialog/i
+/** Utterances of a journey that may be missing, and that may be new. */
+const MOST_DIFFERENT = 3
 
 export function readSteps(transcript: string): Step[] {
   const steps: Step[] = []
@@ -22,32 +28,45 @@ export function readSteps(transcript: string): Step[] {
   return steps
 }
 
-const wordsOf = ({ said }: Step): string[] =>
-  said
-    .join(' ')
+const wordsOf = (utterance: string): string[] =>
+  utterance
     .replace(/\*\(cut off\)\*/g, '')
     .replace(READERS, ' ')
     .toLowerCase()
     .match(/[\p{L}\p{N}€.,−%]*[\p{L}\p{N}]/gu) ?? []
 
-/** Prices and other amounts of money: never within the tolerance. */
-const amountsOf = ({ said }: Step): string => [...new Set(said.join(' ').match(/−?€[\d.,]*\d/g))].sort().join(' ')
+/** How a page is announced while it loads is the browser's business: the first step is not compared. */
+const utterancesOf = (steps: readonly Step[]): string[] =>
+  steps.slice(1).flatMap(({ said }) => said.filter((utterance) => !BROWSERS.test(utterance)))
 
-function differs(kept: Step, now: Step): string {
-  if (kept.does !== now.does) return `did “${now.does}” instead of “${kept.does}”`
-  if (amountsOf(kept) !== amountsOf(now)) return `amounts ${amountsOf(now) || 'none'} instead of ${amountsOf(kept) || 'none'}`
-  const [before, after] = [new Set(wordsOf(kept)), new Set(wordsOf(now))]
-  const different = [...before].filter((word) => !after.has(word)).length + [...after].filter((word) => !before.has(word)).length
-  const all = new Set([...before, ...after]).size
-  return different > all * TOLERANCE ? `“${now.said.join(' ')}” instead of “${kept.said.join(' ')}”` : ''
+/** Prices and other amounts of money: all of them must be the same. */
+const amountsOf = (utterances: readonly string[]): string =>
+  [...new Set(utterances.join(' ').match(/−?€[\d.,]*\d/g))].sort().join(' ')
+
+/** Utterances with a word that the other transcript says nowhere. */
+function onlyIn(utterances: readonly string[], others: readonly string[]): string[] {
+  const words = new Set(others.flatMap(wordsOf))
+  return [...new Set(utterances)].filter((utterance) => wordsOf(utterance).some((word) => !words.has(word)))
 }
 
-/** Sentences about what differs. How a page is announced while it loads is the browser's business: the first step is not compared. */
+/** What the visitor does, with a key that is pressed again and again counted once: how often depends on where the reader is quick. */
+const actsOf = (steps: readonly Step[]): string =>
+  steps
+    .map(({ does }) => does)
+    .filter((does, index, all) => does !== all[index - 1])
+    .join(', ')
+
+/** Sentences about what differs; none when the journey sounds the same. */
 export function compareTranscripts(kept: string, now: string): string[] {
   const [before, after] = [readSteps(kept), readSteps(now)]
-  if (before.length !== after.length) return [`${after.length} steps instead of ${before.length}`]
-  return before.flatMap((step, index) => {
-    const sentence = index ? differs(step, after[index] as Step) : ''
-    return sentence ? [`step ${index + 1}, ${step.does}: ${sentence}`] : []
-  })
+  const [said, heard] = [utterancesOf(before), utterancesOf(after)]
+  const [missing, added] = [onlyIn(said, heard), onlyIn(heard, said)]
+  return [
+    ...(actsOf(before) === actsOf(after) ? [] : [`did “${actsOf(after)}” instead of “${actsOf(before)}”`]),
+    ...(amountsOf(said) === amountsOf(heard)
+      ? []
+      : [`amounts ${amountsOf(heard) || 'none'} instead of ${amountsOf(said) || 'none'}`]),
+    ...(missing.length > MOST_DIFFERENT ? missing.map((utterance) => `not heard any more: “${utterance}”`) : []),
+    ...(added.length > MOST_DIFFERENT ? added.map((utterance) => `new: “${utterance}”`) : []),
+  ]
 }
