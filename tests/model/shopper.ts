@@ -20,6 +20,13 @@ const STALL_MS = 450
 const LONGEST_STALL_MS = 500
 const MOST_REQUESTS_A_BURST = 3
 
+interface ChoiceChange {
+  tab: Tab
+  /** In the order of all such changes. */
+  from: number
+  to: number
+}
+
 export interface Stage {
   platform(): Platform
   /** Stops the platform and starts it again on the same address and database. */
@@ -42,6 +49,8 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   const books = new Map<Tab, Books>()
   const products = new Map<Slug, ProductView>()
   const onlyAdded = { sure: 0, perhaps: 0 }
+  /** Changes of the product with choices: what a swap leaves depends on what another tab does to its lines at the same moment. */
+  const choiceChanges: ChoiceChange[] = []
   let stalled = false
 
   for (const slug of PRODUCTS) if (slug !== 'brass-lamp') platform().setStock(slug, 24)
@@ -130,6 +139,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       ...(slug === 'linen-tee' && { options: { Size: quantity > 1 ? 'M' : 'S', Colour: 'Sage' } }),
     })
     if (slug === ONLY_ADDED) enterAdd(tab, quantity, asked)
+    if (hasChoices(product.id)) enterChoiceChange(tab, asked)
     return follow(tab, `Adding ${quantity} of ${slug}`, asked, ({ line, outcome, cart }) => {
       const held = cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0
       return (
@@ -165,6 +175,19 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     return () => list.slice(from)
   }
 
+  function enterChoiceChange(tab: Tab, asked: Promise<unknown>): ChoiceChange {
+    const change = { tab, from: choiceChanges.length, to: Number.POSITIVE_INFINITY }
+    choiceChanges.push(change)
+    const end = () => {
+      change.to = choiceChanges.length
+    }
+    asked.then(end, end)
+    return change
+  }
+
+  const isAlone = ({ tab, from }: ChoiceChange): boolean => choiceChanges.every((other) => other.tab === tab || other.to <= from)
+  const hasChoices = (productId: string): boolean => productId === products.get('linen-tee')?.id
+
   function set(tab: Tab, line: CartLineView, quantity: number): Promise<void> {
     const { requests } = books.get(tab) as Books
     const since = askedFrom(tab, line.key, quantity)
@@ -175,6 +198,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       request.open = false
     }
     asked.then(close, close)
+    if (hasChoices(line.productId)) enterChoiceChange(tab, asked)
     return follow(tab, `${quantity} of "${line.name}"`, asked, (cart) => {
       const now = cart.lines.find(({ key }) => key === line.key)?.quantity ?? 0
       const clamped = tab.shop.store.getState().lineProblems[line.key]?.kind === 'clamped'
@@ -212,6 +236,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const since = askedFrom(tab, line.key, line.quantity)
     const words = JSON.stringify(line.options)
     const asked = tab.shop.cart.undo()
+    if (hasChoices(line.productId)) enterChoiceChange(tab, asked)
     asked.catch(({ code }: CartletError) => {
       const endless = ENDLESS.some((slug) => products.get(slug)?.id === line.productId)
       if (code === 'NOT_ADDED' && endless) problems.push(`"${line.name}" was put back as something that the shop does not have`)
@@ -237,14 +262,16 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     books.get(tab)?.swapped.add(line.key)
     const size = line.options.some(({ value }) => value === 'S') ? 'L' : 'S'
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
+    const change = enterChoiceChange(tab, asked)
     if (isLost) platform().faults.add({ path: `${CART}/remove-line-items`, when: 'before', kind: 'drop' })
     return follow(
       tab,
       `Size ${size} instead`,
       asked,
       (cart) =>
-        cart.lines.every(({ id }) => id !== line.id) &&
-        cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size)),
+        !isAlone(change) ||
+        (cart.lines.every(({ id }) => id !== line.id) &&
+          cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size))),
     )
   }
 

@@ -31,6 +31,7 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
   const lineAt = (key: string) => linesNow().find((line) => line.key === key)
+  const quantityOf = (id: string): number => linesNow().find((line) => line.id === id)?.quantity ?? 0
 
   /** Draws the line with this id under this key from here on. */
   function rekey(id: string, key: string): void {
@@ -101,14 +102,16 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
     setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
     try {
       const added = await put(item, line, quantity, beside)
-      await reduceTo(line.id, 0).catch(async (thrown: CartletError) => {
-        // The outcome is unknown: keep the new line if the old one is gone.
-        if (isUnknown(thrown) && !(await known(true)).lines.some(({ id }) => id === line.id)) return
+      // Another tab may have added to the old line meanwhile: its pieces stay.
+      const rest = Math.max(0, quantityOf(line.id) - line.quantity)
+      await reduceTo(line.id, rest).catch(async (thrown: CartletError) => {
+        // The outcome is unknown: keep the new line if the old pieces are gone.
+        if (isUnknown(thrown) && (await known(true)) && quantityOf(line.id) <= rest) return
         await removeAdded(added)
         throw thrown
       })
       // The new line takes the place of the old one, unless its pieces went into another existing line.
-      if (added?.isNew) rekey(added.id, key)
+      if (added?.isNew && !quantityOf(line.id)) rekey(added.id, key)
     } finally {
       for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)
       setState(({ intents }) => ({ intents: without(intents, beside) }))
@@ -123,7 +126,7 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
     if (held.catalogItemId === item.catalogItemId && held.options?.variantId === item.options?.variantId)
       await removeThenAdd(line, held, item, quantity)
     else await addThenRemove(line, item, quantity)
-    return known()
+    return selectCart(getState()) as CartView
   }
 
   return {

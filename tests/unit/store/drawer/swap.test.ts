@@ -101,6 +101,24 @@ describe('editing a line in place', () => {
     expect(fake.state().cart).toMatchObject({ cart: { lines: [{ key: 'pen' }] } })
   })
 
+  it('leaves the pieces that another tab adds to the old line meanwhile', async () => {
+    const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 })] })
+    fake.answer(PATHS.add, () => {
+      fake.server.lines = [teeLine('s-sage', { quantity: 5 })]
+      return undefined
+    })
+    const cart = await fake.settle(fake.toM())
+    expect(fake.held()).toEqual([
+      ['tee', 3],
+      ['added-1', 2],
+    ])
+    expect(cart.lines).toMatchObject([
+      { key: 'tee', variantId: 's-sage', quantity: 3 },
+      { key: 'added-1', variantId: 'm-sage', quantity: 2 },
+    ])
+    expect(fake.screen()).toEqual(['tee', 'added-1'])
+  })
+
   it('of a line that is not there is refused', async () => {
     const fake = await aShownCart({ lines: [] })
     expect((await fake.failure(fake.shop.cart.swap('gone', { product: aTee(), variant: 'm-sage' }))).code).toBe('LINE_NOT_FOUND')
