@@ -5,6 +5,7 @@ import { createWholeShop } from '../../src/store/whole-shop'
 import { type CartLineView, type CartView, type ProductView, type ShopState, selectCart } from '../../src/store-entry'
 import type { Books, QuantityRequest } from './books'
 import { openBrowser, type Tab } from './browser'
+import { createChoiceChanges } from './choice-changes'
 import { CART, type Intent } from './intents'
 import { asText, saysNone, unquiet } from './screen'
 
@@ -19,13 +20,6 @@ const AGREED_WITHIN_MS = 2_000
 const STALL_MS = 450
 const LONGEST_STALL_MS = 500
 const MOST_REQUESTS_A_BURST = 3
-
-interface ChoiceChange {
-  tab: Tab
-  /** In the order of all such changes. */
-  from: number
-  to: number
-}
 
 export interface Stage {
   platform(): Platform
@@ -49,8 +43,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   const books = new Map<Tab, Books>()
   const products = new Map<Slug, ProductView>()
   const onlyAdded = { sure: 0, perhaps: 0 }
-  /** Changes of the product with choices: what a swap leaves depends on what another tab does to its lines at the same moment. */
-  const choiceChanges: ChoiceChange[] = []
+  const choiceChanges = createChoiceChanges()
   let stalled = false
 
   for (const slug of PRODUCTS) if (slug !== 'brass-lamp') platform().setStock(slug, 24)
@@ -139,7 +132,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       ...(slug === 'linen-tee' && { options: { Size: quantity > 1 ? 'M' : 'S', Colour: 'Sage' } }),
     })
     if (slug === ONLY_ADDED) enterAdd(tab, quantity, asked)
-    if (hasChoices(product.id)) enterChoiceChange(tab, asked)
+    if (hasChoices(product.id)) choiceChanges.enter(tab, asked)
     return follow(tab, `Adding ${quantity} of ${slug}`, asked, ({ line, outcome, cart }) => {
       const held = cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0
       return (
@@ -175,17 +168,6 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     return () => list.slice(from)
   }
 
-  function enterChoiceChange(tab: Tab, asked: Promise<unknown>): ChoiceChange {
-    const change = { tab, from: choiceChanges.length, to: Number.POSITIVE_INFINITY }
-    choiceChanges.push(change)
-    const end = () => {
-      change.to = choiceChanges.length
-    }
-    asked.then(end, end)
-    return change
-  }
-
-  const isAlone = ({ tab, from }: ChoiceChange): boolean => choiceChanges.every((other) => other.tab === tab || other.to <= from)
   const hasChoices = (productId: string): boolean => productId === products.get('linen-tee')?.id
 
   function set(tab: Tab, line: CartLineView, quantity: number): Promise<void> {
@@ -198,7 +180,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       request.open = false
     }
     asked.then(close, close)
-    if (hasChoices(line.productId)) enterChoiceChange(tab, asked)
+    if (hasChoices(line.productId)) choiceChanges.enter(tab, asked)
     return follow(tab, `${quantity} of "${line.name}"`, asked, (cart) => {
       const now = cart.lines.find(({ key }) => key === line.key)?.quantity ?? 0
       const clamped = tab.shop.store.getState().lineProblems[line.key]?.kind === 'clamped'
@@ -236,7 +218,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     const since = askedFrom(tab, line.key, line.quantity)
     const words = JSON.stringify(line.options)
     const asked = tab.shop.cart.undo()
-    if (hasChoices(line.productId)) enterChoiceChange(tab, asked)
+    if (hasChoices(line.productId)) choiceChanges.enter(tab, asked)
     asked.catch(({ code }: CartletError) => {
       const endless = ENDLESS.some((slug) => products.get(slug)?.id === line.productId)
       if (code === 'NOT_ADDED' && endless) problems.push(`"${line.name}" was put back as something that the shop does not have`)
@@ -262,14 +244,14 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     books.get(tab)?.swapped.add(line.key)
     const size = line.options.some(({ value }) => value === 'S') ? 'L' : 'S'
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
-    const change = enterChoiceChange(tab, asked)
+    const change = choiceChanges.enter(tab, asked)
     if (isLost) platform().faults.add({ path: `${CART}/remove-line-items`, when: 'before', kind: 'drop' })
     return follow(
       tab,
       `Size ${size} instead`,
       asked,
       (cart) =>
-        !isAlone(change) ||
+        !choiceChanges.isAlone(change) ||
         (cart.lines.every(({ id }) => id !== line.id) &&
           cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size))),
     )
