@@ -90,19 +90,16 @@ const unusedTranslations = {
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
-/** `cartlet/react` on a server: the same modules, which draw with `cartlet/server`. Its names are written out, which server components want. */
-const reactOnServer = {
-  name: 'react-on-server',
-  writeBundle(_options, { 'react.js': { exports } }) {
-    const lines = [
-      "'use client';",
-      "import { drawWith } from '../npm/react-drawing.js'",
-      "import { renderShadowRoot } from './server.js'",
-      'drawWith(renderShadowRoot)',
-      `export { ${exports.join(', ')} } from '../npm/react.js'`,
-    ]
-    mkdirSync('dist/node', { recursive: true })
-    writeFileSync('dist/node/react.js', `${lines.join('\n')}\n`)
+/**
+ * `cartlet/react` draws shadow roots on a server. What draws them is imported by a name that package.json resolves: another entry for servers would
+ * not do, because a bundler with server components finds the entry for the server and loads the same file in the page.
+ */
+const shadowRootsOnServer = {
+  name: 'shadow-roots-on-server',
+  resolveId: {
+    order: 'pre',
+    handler: (source, importer) =>
+      importer && source === './render-shadow-root' ? { id: '#render-shadow-root', external: true } : null,
   },
 }
 
@@ -362,7 +359,7 @@ export default [
       live: 'src/live-entry.ts',
       elements: 'src/elements-entry.ts',
       react: 'src/react-entry.ts',
-      'react-drawing': 'src/react/parts/render-shadow-root.ts',
+      'render-shadow-root': 'src/react/parts/render-shadow-root.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
     },
@@ -370,6 +367,7 @@ export default [
     // An entry has the names of its source and none that files of ours need of each other.
     preserveEntrySignatures: 'strict',
     plugins: [
+      shadowRootsOnServer,
       reactCopies(['src/react-entry.ts']),
       translationsForPages,
       minifyCssText,
@@ -378,7 +376,6 @@ export default [
       resolve(),
       // Names stay, for who reads a stack; a program's own bundler takes care of the rest.
       compile({ minifyWhitespace: true, minifySyntax: true }),
-      reactOnServer,
       ...(watching ? [] : [emitDeclarations]),
     ],
     output: {
