@@ -10,9 +10,9 @@ test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; on
 
 test('a Vue app sells, sets properties of the elements and hears their events', async ({ page, shop }) => {
   test.setTimeout(300_000)
-  const folder = installStack('vite-vue')
+  const folder = await installStack('vite-vue')
   const { clientId, url: api } = shop.platform
-  run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
+  await run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
   const lines = linesOf(page)
   try {
