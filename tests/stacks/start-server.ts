@@ -11,7 +11,8 @@ export interface RunningServer {
 /** The package's own commands, without npm between: a signal reaches the server itself. */
 const withBins = (folder: string) => `${folder}/node_modules/.bin:${process.env.PATH}`
 
-const ADDRESS = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/
+/** In an address, or as workerd writes it. */
+const PORT = /(?:localhost:|"port":)(\d+)/
 
 /** Starts the command and waits until it has written its address; throws with what it wrote when it ends before. */
 export async function startServer(
@@ -29,8 +30,8 @@ export async function startServer(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       lines.push(...`${part}`.split('\n').filter(Boolean))
-      const [found] = ADDRESS.exec(`${part}`) ?? []
-      if (found) resolve(`${found}/`)
+      const [, port] = PORT.exec(`${part}`) ?? []
+      if (port) resolve(`http://localhost:${port}/`)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
