@@ -13,7 +13,7 @@ import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
-import { reactCopies } from './src/build/react-copies.mjs'
+import { isCopy, originalOf, reactCopies } from './src/build/react-copies.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -90,19 +90,16 @@ const unusedTranslations = {
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
-/** `cartlet/react` on a server: the same modules, which draw with `cartlet/server`. Its names are written out, which server components want. */
-const reactOnServer = {
-  name: 'react-on-server',
-  writeBundle(_options, { 'react.js': { exports } }) {
-    const lines = [
-      "'use client';",
-      "import { drawWith } from '../npm/react-drawing.js'",
-      "import { renderShadowRoot } from './server.js'",
-      'drawWith(renderShadowRoot)',
-      `export { ${exports.join(', ')} } from '../npm/react.js'`,
-    ]
-    mkdirSync('dist/node', { recursive: true })
-    writeFileSync('dist/node/react.js', `${lines.join('\n')}\n`)
+/**
+ * `cartlet/react` draws shadow roots on a server. What draws them is imported by a name that package.json resolves: another entry for servers would
+ * not do, because a bundler with server components finds the entry for the server and loads the same file in the page.
+ */
+const shadowRootsOnServer = {
+  name: 'shadow-roots-on-server',
+  resolveId: {
+    order: 'pre',
+    handler: (source, importer) =>
+      importer && source === './render-shadow-root' ? { id: '#render-shadow-root', external: true } : null,
   },
 }
 
@@ -199,7 +196,10 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
         // What is there first is not loaded again with the press.
         if (npmFiles.get(module)?.some((name) => name.startsWith('first'))) continue
         const of = starts.filter((_, index) => loaded[index].has(module))
-        npmFiles.set(module, [...(npmFiles.get(module) ?? []), of.length === 2 ? file : `${file}-of-${chunkName(of[0])}`])
+        // A module without React may be loaded later by another entry, where there is no React to import.
+        const start = isCopy(of[0]) && !isCopy(module) ? `${originalOf(of[0])}.plain` : of[0]
+        const name = of.length === 2 ? file : `${file}-of-${chunkName(start)}`
+        npmFiles.set(module, [...(npmFiles.get(module) ?? []), name])
       }
     }
     for (const [module, files] of npmFiles) npmFiles.set(module, getModuleInfo(module).isEntry ? undefined : files.join('-'))
@@ -359,7 +359,7 @@ export default [
       live: 'src/live-entry.ts',
       elements: 'src/elements-entry.ts',
       react: 'src/react-entry.ts',
-      'react-drawing': 'src/react/parts/render-shadow-root.ts',
+      'render-shadow-root': 'src/react/parts/render-shadow-root.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
     },
@@ -367,6 +367,7 @@ export default [
     // An entry has the names of its source and none that files of ours need of each other.
     preserveEntrySignatures: 'strict',
     plugins: [
+      shadowRootsOnServer,
       reactCopies(['src/react-entry.ts']),
       translationsForPages,
       minifyCssText,
@@ -375,7 +376,6 @@ export default [
       resolve(),
       // Names stay, for who reads a stack; a program's own bundler takes care of the rest.
       compile({ minifyWhitespace: true, minifySyntax: true }),
-      reactOnServer,
       ...(watching ? [] : [emitDeclarations]),
     ],
     output: {

@@ -14,6 +14,7 @@ type Target = string | Record<string, string>
 
 interface Manifest {
   exports: Record<string, Target>
+  imports: Record<string, Target>
   bin: Record<string, string>
   sideEffects: string[]
   dependencies: Record<string, string>
@@ -52,7 +53,7 @@ describe('the packed file', () => {
   })
 
   it('holds every file that package.json names', () => {
-    const targets = Object.values(manifest.exports).flatMap((target) =>
+    const targets = Object.values({ ...manifest.exports, ...manifest.imports }).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     )
     const named = [...targets, ...Object.values(manifest.bin), manifest.jsdelivr, manifest.unpkg].map(withoutDot)
@@ -120,6 +121,16 @@ describe('package.json', () => {
     const stdin = { contents: "export { getCurrentCart } from 'cartlet'", resolveDir: '.', sourcefile: 'program.js' }
     const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', minify: true, write: false })
     expect(outputFiles[0]?.contents.length).toBeLessThan(3_500)
+  })
+
+  // A bundler with server components resolves an entry for the server and loads the file that it found in the page.
+  it('gives servers and pages the same file of cartlet/react, and pages nothing that draws on a server', () => {
+    expect(manifest.exports['./react']).toEqual({ types: './dist/types/react.d.ts', default: './dist/npm/react.js' })
+    expect(manifest.imports['#render-shadow-root']).toMatchObject({
+      node: './dist/node/server.js',
+      default: './dist/npm/render-shadow-root.js',
+    })
+    expect(read('dist/npm/render-shadow-root.js').length).toBeLessThan(100)
   })
 
   // `cartlet/react` says itself which React it needs: a range here would keep the rest of the package from a project with an older one.

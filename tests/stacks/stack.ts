@@ -1,43 +1,48 @@
 /** The examples of `demo/stacks`, as those who installed the package would build them: a clean install of their own lock file beside the packed package. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Output of a command; throws with all of it when the command fails. */
-export function run(folder: string, environment: Record<string, string>, command: string, ...values: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, values, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
-  })
-  if (status !== 0)
-    throw new Error(`${command} ${values.join(' ')} in ${basename(folder)} ended with ${status}:\n${stdout}${stderr}`)
-  return stdout
+/** Resolves the output of a command; rejects with all of it when the command fails. The platform of the test goes on answering meanwhile. */
+export async function run(
+  folder: string,
+  environment: Record<string, string>,
+  command: string,
+  ...values: string[]
+): Promise<string> {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment }
+  const child = spawn(command, values, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [code, output, errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  if (code[0] !== 0)
+    throw new Error(`${command} ${values.join(' ')} in ${basename(folder)} ended with ${code[0]}:\n${output}${errors}`)
+  return output
 }
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** Packs what was built; returns the file. */
-export function packInto(folder: string): string {
-  run(ROOT, {}, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder)
+export async function packInto(folder: string): Promise<string> {
+  await run(ROOT, {}, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder)
   const packed = readdirSync(folder).find((file) => file.endsWith('.tgz'))
   if (!packed) throw new Error('npm pack has written no file')
   return join(folder, packed)
 }
 
 /** Packs what was built and installs it into a copy of the example; returns the copy's folder. */
-export function installStack(name: string): string {
+export async function installStack(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `cartlet-${name}-`))
   cpSync(join(ROOT, 'demo/stacks', name), folder, {
     recursive: true,
     filter: (source) => !/[\\/](node_modules|dist|\.next)$/.test(source),
   })
-  const packed = packInto(folder)
-  run(folder, {}, 'npm', 'ci', ...QUIET)
-  run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, packed)
+  const packed = await packInto(folder)
+  await run(folder, {}, 'npm', 'ci', ...QUIET)
+  await run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, packed)
   return folder
 }

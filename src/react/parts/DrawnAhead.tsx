@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { report } from '../../embed/report/console'
 import type { ProviderSettings } from '../provider/settings'
 import type { ShopHandle } from '../provider/shop-handle'
-import { drawShadowRoot } from './render-shadow-root'
+import { renderShadowRoot } from './render-shadow-root'
 
 /** What a snapshot can hold. */
 const KNOWN_AHEAD = ['buy-button', 'product', 'collection']
@@ -44,7 +44,7 @@ export function DrawnAhead({ name, component, attributes, handle, settings, chil
   const { locale = 'auto', theme } = settings
   const template =
     snapshot?.clientId === settings.clientId
-      ? drawShadowRoot(name, attributes, snapshot, {
+      ? renderShadowRoot(name, attributes, snapshot, {
           content: contentOf(authorIn(children)),
           styleNonce: '',
           ...(locale !== 'auto' && { locale }),

@@ -1,12 +1,4 @@
-/** Draws nothing, in a page. On a server the entry hands in `renderShadowRoot` of `cartlet/server`, whose code no page needs. */
-import type { renderShadowRoot } from '../../server/render-element'
+/** Draws nothing, in a page. On a server the package resolves this import to `cartlet/server`, whose code no page needs (`imports` of package.json). */
+import type { renderShadowRoot as render } from '../../server/render-element'
 
-export type RenderShadowRoot = typeof renderShadowRoot
-
-let render: RenderShadowRoot = () => ''
-
-export function drawWith(renderer: RenderShadowRoot): void {
-  render = renderer
-}
-
-export const drawShadowRoot: RenderShadowRoot = (...drawing) => render(...drawing)
+export const renderShadowRoot: typeof render = () => ''

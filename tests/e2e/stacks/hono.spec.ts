@@ -1,27 +1,16 @@
 /** The example of a Node server with Hono: pages without a script, tokens in cookies. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { installStack } from '../../stacks/stack'
+import { startServer } from '../../stacks/start-server'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
 
-/** Starts the example; resolves its process and its address. */
-async function start(folder: string, environment: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['server.mjs'], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, url: `${said}`.trim() }
-}
-
 test('a server draws the shop and keeps each visitor apart by a cookie', async ({ page, browser, shop }) => {
   test.setTimeout(120_000)
-  const folder = installStack('hono')
-  const { child, url } = await start(folder, { CLIENT_ID: shop.platform.clientId, API: shop.platform.url })
+  const folder = await installStack('hono')
+  const environment = { PORT: '0', CLIENT_ID: shop.platform.clientId, API: shop.platform.url }
+  const { url, close } = await startServer(folder, environment, 'node', 'server.mjs')
   try {
     await page.goto(url)
     await expect(page.getByText('€18.00')).toBeVisible()
@@ -40,7 +29,7 @@ test('a server draws the shop and keeps each visitor apart by a cookie', async (
     await page.waitForURL(/checkout/)
     await expect(page.getByText('Blue Mug').first()).toBeVisible()
   } finally {
-    child.kill()
+    await close()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -9,8 +9,8 @@ test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; on
 
 test('a page with an import map sells from the files of the package', async ({ page, shop }) => {
   test.setTimeout(120_000)
-  const folder = installStack('html')
-  run(folder, { CLIENT_ID: shop.platform.clientId, API: shop.platform.url }, 'npm', 'run', '-s', 'build')
+  const folder = await installStack('html')
+  await run(folder, { CLIENT_ID: shop.platform.clientId, API: shop.platform.url }, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
   const lines: string[] = []
   // The platform answers 428 to a question about the other catalog and 404 where there is no cart yet; the browser writes both down.

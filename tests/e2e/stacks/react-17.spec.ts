@@ -7,14 +7,14 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 test.skip(!process.env.CARTLET_FULL, 'Installing it takes its time, and only a change of the peers can break it.')
 
-test('a project of React 17 can install the package', () => {
+test('a project of React 17 can install the package', async () => {
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'cartlet-react-17-'))
   try {
     const dependencies = { react: '17.0.2', 'react-dom': '17.0.2' }
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'older', private: true, dependencies }))
-    run(folder, {}, 'npm', 'install', '--no-audit', '--no-fund', packInto(folder))
-    expect(run(folder, {}, 'npm', 'ls', 'react', '--depth=0')).toContain('react@17.0.2')
+    await run(folder, {}, 'npm', 'install', '--no-audit', '--no-fund', await packInto(folder))
+    expect(await run(folder, {}, 'npm', 'ls', 'react', '--depth=0')).toContain('react@17.0.2')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

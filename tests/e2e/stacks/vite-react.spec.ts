@@ -7,9 +7,9 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 let folder: string
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = installStack('vite-react')
+  folder = await installStack('vite-react')
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -19,7 +19,7 @@ test('a React app that was installed from the package sells with one cart for co
 }) => {
   test.setTimeout(120_000)
   const { clientId, url: api } = shop.platform
-  run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
+  await run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))

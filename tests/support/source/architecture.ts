@@ -173,6 +173,9 @@ const lacksNothing = nodes((node) => {
 const HTML_SINKS =
   /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
 
+/** Frameworks and workers read these. */
+const DEFAULT_EXPORTS = /\.config\.(ts|mjs)$|^demo\/stacks\/(next\/app|worker\/src)\//
+
 /** What `cartlet/server` has drawn, which is escaped text and our own markup. */
 const WRITES_OWN_HTML = 'src/react/parts/DrawnAhead.tsx'
 
@@ -238,7 +241,7 @@ export const RULES = {
   'has no enum': ({ path, text }: SourceFile) =>
     /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
   'has no default export': (file: SourceFile) =>
-    /\.config\.(ts|mjs)$/.test(file.path)
+    DEFAULT_EXPORTS.test(file.path)
       ? []
       : nodes((node) => {
           if (node.type === 'ExportDefaultDeclaration') return 'exports a default'
