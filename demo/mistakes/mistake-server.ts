@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Platform, startPlatform } from '../platform/server'
 import { BUTTON, type Mistake, SCRIPT } from './mistake'
 import { MISTAKES } from './mistakes'
+import { RIGHT_PAGES } from './table/browser'
 
 const FILES = fileURLToPath(new URL('../../dist/cdn/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
@@ -104,7 +105,7 @@ ${body}
 
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(url, 'http://localhost')
-    const mistake = MISTAKES.find(({ name }) => `/${name}` === pathname)
+    const mistake = [...MISTAKES, ...RIGHT_PAGES].find(({ name }) => `/${name}` === pathname)
     const page = (text: string, headers = {}) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
     if (method !== 'GET') return void response.writeHead(405, { 'content-type': 'text/html' }).end('<h1>Not allowed</h1>')

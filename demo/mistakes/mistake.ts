@@ -8,6 +8,8 @@ export interface Mistake {
   finds: readonly string[]
   /** Only a running page knows it. */
   isOfBrowser?: true
+  /** The check-up in the page itself has other rows, or is never loaded. */
+  findsInPage?: readonly string[] | 'nothing runs'
   /** @default SCRIPT */
   script?: string
   /** @default BUTTON */

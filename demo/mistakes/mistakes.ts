@@ -1,5 +1,6 @@
 /** Every mistake that the check-up finds: `npm run mistakes` shows them, and the tests walk them. */
 import type { Mistake } from './mistake'
+import { BROWSER_MISTAKES } from './table/browser'
 import { CLIENT_MISTAKES } from './table/client'
 import { DELIVERY_MISTAKES, POLICY_MISTAKES } from './table/delivery'
 import { ATTRIBUTE_MISTAKES, TAG_MISTAKES, VALUE_MISTAKES } from './table/markup'
@@ -14,4 +15,5 @@ export const MISTAKES: readonly Mistake[] = [
   ...REACH_MISTAKES,
   ...DELIVERY_MISTAKES,
   ...POLICY_MISTAKES,
+  ...BROWSER_MISTAKES,
 ]

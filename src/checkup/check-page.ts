@@ -45,6 +45,9 @@ export async function checkPage(description: PageDescription, surroundings: Surr
     checkSnapshot(page, surroundings),
     checkLive(page, surroundings),
   ])
-  const rows = [...readRows(page), ...asked.flat()]
+  const all = [...readRows(page), ...asked.flat()]
+  // The row with the whole header says it, too.
+  const isExplained = all.some(({ code }) => code === 'policy-refuses')
+  const rows = all.filter(({ code }) => !isExplained || code !== 'api-blocked-by-policy')
   return rows.sort((a, b) => RANK[a.severity] - RANK[b.severity])
 }

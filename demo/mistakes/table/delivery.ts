@@ -4,7 +4,13 @@ import { inScript, type Mistake, SCRIPT, withSetting } from '../mistake'
 const SRC = '"/cartlet/loader.js"'
 
 export const DELIVERY_MISTAKES: readonly Mistake[] = [
-  { name: 'loader-missing', title: 'Elements without the script', script: '', finds: ['loader-missing'] },
+  {
+    name: 'loader-missing',
+    title: 'Elements without the script',
+    script: '',
+    findsInPage: 'nothing runs',
+    finds: ['loader-missing'],
+  },
   { name: 'loader-twice', title: 'The script pasted twice', script: SCRIPT + SCRIPT, finds: ['loader-twice'] },
   {
     name: 'versions-mixed',
@@ -16,18 +22,21 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     name: 'loader-not-found',
     title: 'A folder that was never copied',
     script: inScript(SRC, '"/nothing/cartlet/loader.js"'),
+    findsInPage: 'nothing runs',
     finds: ['loader-not-found'],
   },
   {
     name: 'loader-is-a-page',
     title: 'A site that answers everything with its start page',
     script: inScript(SRC, '"/app/cartlet/loader.js"'),
+    findsInPage: 'nothing runs',
     finds: ['loader-not-script'],
   },
   {
     name: 'loader-stale',
     title: 'An old loader beside new files',
     script: inScript(SRC, '"/stale/cartlet/loader.js"'),
+    findsInPage: 'nothing runs',
     finds: ['loader-stale'],
   },
   {
@@ -41,12 +50,14 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     name: 'loader-not-run',
     title: 'A script that a consent tool holds back',
     script: inScript('async ', 'async type="text/plain" '),
+    findsInPage: 'nothing runs',
     finds: ['loader-not-run'],
   },
   {
     name: 'integrity-mismatch',
     title: 'integrity of the version before',
     script: inScript('async ', 'async integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC" '),
+    findsInPage: 'nothing runs',
     finds: ['integrity-mismatch'],
   },
   {
@@ -107,6 +118,7 @@ export const POLICY_MISTAKES: readonly Mistake[] = [
     name: 'policy-without-script',
     title: 'A policy that refuses the script',
     headers: policy("script-src 'none'"),
+    findsInPage: 'nothing runs',
     finds: ['policy-refuses'],
   },
   {
@@ -132,6 +144,7 @@ export const POLICY_MISTAKES: readonly Mistake[] = [
     name: 'policy-in-meta',
     title: 'A policy in the page itself',
     script: `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">${SCRIPT}`,
+    findsInPage: 'nothing runs',
     finds: ['policy-refuses'],
   },
 ]

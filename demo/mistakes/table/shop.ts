@@ -59,6 +59,7 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     name: 'api-unreachable',
     title: 'An API that is out of reach',
     script: inScript('%%API%%', '%%DEAD%%'),
+    findsInPage: ['api-blocked'],
     finds: ['api-unreachable'],
   },
   {

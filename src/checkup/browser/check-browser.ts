@@ -1,6 +1,8 @@
 /** What only a running page knows: storage, consent, frames, versions, colours. */
 import type { BrowserFacts, Finding } from '../model'
 import type { ReadPage } from '../page/read-page'
+import { usesOf } from '../policy/check-policy'
+import { policyNeeds } from '../policy/policy-needs'
 import { contrastOf } from './contrast'
 
 const LEAST_CONTRAST = 4.5
@@ -82,19 +84,26 @@ const checkConfig = ({ hasBrokenConfig }: BrowserFacts): Finding[] =>
       ]
     : []
 
-const checkRefusals = ({ refusals }: BrowserFacts): Finding[] =>
-  refusals.map(({ directive, address }) =>
-    row({
-      code: 'policy-has-refused',
-      severity: 'error',
-      cause: `The page's policy has refused ${address}.`,
-      hint: `Add it to the policy: ${directive} ${address}`,
-    }),
-  )
+/** Only where the policy itself is not known: its own rows say more. */
+function checkRefusals(page: ReadPage, { refusals }: BrowserFacts): Finding[] {
+  const use = usesOf(page)
+  if (page.policies.length || !use) return []
+  const ours = policyNeeds(use).flatMap(({ address }) => (address ? [new URL(address).origin] : []))
+  return refusals
+    .filter(({ address }) => URL.canParse(address) && ours.includes(new URL(address).origin))
+    .map(({ directive, address }) =>
+      row({
+        code: 'policy-has-refused',
+        severity: 'error',
+        cause: `The page's policy has refused ${address}.`,
+        hint: `Add it to the policy: ${directive} ${new URL(address).origin}`,
+      }),
+    )
+}
 
-export function checkBrowser({ browser }: ReadPage): Finding[] {
+export function checkBrowser(page: ReadPage): Finding[] {
+  const { browser } = page
   if (!browser) return []
-  return [checkVersions, checkStorage, checkConsent, checkFrame, checkColors, checkConfig, checkRefusals].flatMap((check) =>
-    check(browser),
-  )
+  const checks = [checkVersions, checkStorage, checkConsent, checkFrame, checkColors, checkConfig]
+  return [...checks.flatMap((check) => check(browser)), ...checkRefusals(page, browser)]
 }

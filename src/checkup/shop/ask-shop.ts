@@ -10,13 +10,15 @@ import {
   isWrongCatalog,
   PRODUCTS_PER_QUERY,
 } from '../../store/catalog/catalog-port'
-import { createAskListing } from '../../store/collections/listing/listing'
+import type { AskListing } from '../../store/collections/grid'
 import { once } from '../../store/load-once'
 import type { ProductState, ShopPort } from '../model'
 
 export interface ShopTools {
   client: Client
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
+  /** Pages load it with their first collection. */
+  loadListing(): Promise<() => AskListing>
   /** Asked first. */
   expected: CatalogName
 }
@@ -27,7 +29,7 @@ const NO_CHECKOUT = '00000000-0000-4000-8000-000000000000'
 const productsIn = (body: JsonRecord): JsonRecord[] => (Array.isArray(body.products) ? body.products.filter(isRecord) : [])
 const formatMoney = (value: number, currency: string) => `${value} ${currency}`
 
-export function createShopPort({ client, loadCatalog, expected }: ShopTools): ShopPort {
+export function createShopPort({ client, loadCatalog, loadListing, expected }: ShopTools): ShopPort {
   const firstPage = once(async () => {
     const ask = async (name: CatalogName) => {
       const catalog = await loadCatalog(name)
@@ -71,7 +73,8 @@ export function createShopPort({ client, loadCatalog, expected }: ShopTools): Sh
         context: { client, formatMoney, sleep },
         askBaseCatalog: <T>(call: (one: BaseCatalog) => Promise<T>) => call(catalog),
       }
-      return createAskListing()(engine as never, async (listing) => {
+      const ask = (await loadListing())()
+      return ask(engine as never, async (listing) => {
         const collection = await listing.findCollection(reference)
         if (!collection) return null
         const subject = { collectionIds: [collection.id] }

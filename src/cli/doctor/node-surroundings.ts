@@ -5,6 +5,7 @@ import { createShopPort } from '../../checkup/shop/ask-shop'
 import { createClient } from '../../platform/client'
 import { memoryStorage } from '../../platform/storage'
 import { loadCatalog } from '../../store/catalog/load'
+import { createAskListing } from '../../store/collections/listing/listing'
 
 const WITHIN_MS = 15_000
 /** An author waits: a platform that does not answer twice is a row. */
@@ -51,6 +52,7 @@ export function nodeSurroundings(page?: string): Surroundings {
           retries: RETRIES,
         }),
         loadCatalog,
+        loadListing: async () => createAskListing,
         expected: catalog === 'v1' ? 'v1' : 'v3',
       }),
     now: () => Date.now(),
