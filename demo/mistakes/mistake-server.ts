@@ -88,6 +88,8 @@ export async function startMistakes(): Promise<MistakeServer> {
     DEAD: await listen(dead),
     WITHOUT_CORS: await listen(proxy),
     HIDDEN,
+    VERSION: '1.0.0',
+    OLD_VERSION: '0.9.0',
   }
   const html = ({ title, script = SCRIPT, body = BUTTON }: Mistake) =>
     `<!doctype html>

@@ -15,7 +15,7 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
   {
     name: 'versions-mixed',
     title: 'Two versions on one page',
-    script: `${inScript(SRC, '"/cdn/cartlet@1.0.0/loader.js"')}${inScript(SRC, '"/cdn/cartlet@0.9.0/loader.js"')}`,
+    script: `${inScript(SRC, '"/cdn/cartlet@%%VERSION%%/loader.js"')}${inScript(SRC, '"/cdn/cartlet@%%OLD_VERSION%%/loader.js"')}`,
     finds: ['versions-mixed'],
   },
   {

@@ -11,7 +11,7 @@ p { margin: 4px 0; overflow-wrap: anywhere; }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 ul { display: grid; gap: 12px; margin: 16px 0; padding: 0; list-style: none; }
 li { padding: 12px 16px; border: 1px solid GrayText; border-inline-start-width: 6px; }
-.error { border-color: light-dark(#b3261e, #ff9c93); }
+.error { border-color: #d93025; }
 .severity { font-weight: 700; text-transform: capitalize; }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; }
 button { min-block-size: 44px; padding: 8px 16px; border: 1px solid CanvasText; border-radius: 6px; background: Canvas; color: CanvasText; }

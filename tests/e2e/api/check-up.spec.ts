@@ -15,7 +15,7 @@ test.afterAll(() => mistakes.close())
 type Checked = Pick<CheckUpRow, 'code' | 'cause' | 'hint'> & { tag?: string }
 
 const codesIn = async (page: Page): Promise<string[]> => {
-  const frame = page.frame({ url: /\/framed/ }) ?? page.mainFrame()
+  const frame = page.frame({ url: /\/framed$/ }) ?? page.mainFrame()
   await frame.waitForFunction(() => 'version' in ((window as { cartlet?: object }).cartlet ?? {}) && window.cartlet?.version)
   const rows = await frame.evaluate(
     async (): Promise<Checked[]> =>
@@ -53,7 +53,7 @@ test.describe('the panel', () => {
       const others = [...document.body.children].filter((element) => element !== host && element.localName !== 'cartlet-overlay')
       return {
         position: getComputedStyle(host).position,
-        covered: others.some((one) => one.getBoundingClientRect().bottom > top),
+        covered: others.some((one) => one.getBoundingClientRect().bottom > top + 1),
       }
     })
     expect(overlaps).toEqual({ position: 'static', covered: false })
