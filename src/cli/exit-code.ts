@@ -3,7 +3,7 @@ export const EXIT = {
   done: 0,
   failed: 1,
   wrongUsage: 2,
-  /** Done, but something that was asked for is not in the shop, or not in the snapshot. */
+  /** Done, but something that was asked for is not in the shop or snapshot, or a page has an error. */
   incomplete: 3,
 } as const
 

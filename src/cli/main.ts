@@ -1,4 +1,5 @@
 /** The command `cartlet`. */
+import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode } from './exit-code'
 import { renderCommand } from './render/render-command'
 import { createReporter } from './reporter'
@@ -9,6 +10,7 @@ import { UsageError } from './usage-error'
 const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) => Promise<ExitCode>>> = {
   snapshot: snapshotCommand,
   render: renderCommand,
+  doctor: doctorCommand,
 }
 
 /** Node's own complaints about options are usage errors, too. */

@@ -28,3 +28,8 @@ export const RENDER_OPTIONS = {
   watch: { type: 'boolean' },
   every: { type: 'string' },
 } as const
+
+export const DOCTOR_OPTIONS = {
+  url: { type: 'string' },
+  json: { type: 'boolean' },
+} as const

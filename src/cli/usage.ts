@@ -24,5 +24,10 @@ cartlet render page.html …
   --inline-styles      puts the styles into the page
   --watch              again when a page or the snapshot changes; the shop is read --every 15 MINUTES
 
-Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done but something was not found.
+cartlet doctor URL|FILE …
+  Checks pages that sell: what is wrong, why, and what to do. Changes nothing, in the page or in the shop.
+  --url ADDRESS        at which a file will stand, for its domain and the files beside it
+  --json               rows as JSON, on standard output
+
+Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done but something was not found, or is wrong with a page.
 `

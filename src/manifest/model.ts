@@ -10,6 +10,8 @@ interface AnyAttribute extends Row {
   default: string
   /** A property of every HTML element: the browser reflects it already. */
   native?: boolean
+  /** Other names under which authors look for it. */
+  mistakenFor?: readonly string[]
   /** What its property takes besides, which no attribute can hold. The type's names must be in `outputs/type-names.ts`. */
   rich?: { type: string; description: string }
 }
@@ -17,7 +19,7 @@ interface AnyAttribute extends Row {
 export type AttributeRow = AnyAttribute &
   (
     | { type: 'text'; value: string }
-    | { type: 'number'; value: string }
+    | { type: 'number'; value: string; least: number; most?: number }
     | { type: 'choice'; values: readonly string[] }
     /** Present or absent; `"false"` counts as absent. */
     | { type: 'flag' }

@@ -6,6 +6,7 @@ import { eventTypes } from './outputs/event-types'
 import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
+import { knownMarkup } from './outputs/known-markup'
 import { webTypes } from './outputs/web-types'
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`
@@ -24,6 +25,7 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/api/event-types.ts': eventTypes(),
+  'src/checkup/markup/known-markup.ts': knownMarkup(),
   'src/embed/report/expected-values.ts': expectedValues(),
   ...Object.fromEntries(Object.keys(docsTables()).map((path) => [path, withTables(path, read(path))])),
 })

@@ -14,6 +14,7 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     type: 'text',
     value: 'language tag',
     default: 'nearest `lang`',
+    mistakenFor: ['language'],
     description: 'language of this element, for example `de-CH`',
   },
   {

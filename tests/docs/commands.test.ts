@@ -1,22 +1,28 @@
 /** The page about the commands lists their options, and its examples use no other. */
 import { describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/exit-code'
-import { RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../../src/cli/options'
+import { DOCTOR_OPTIONS, RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../../src/cli/options'
 import { USAGE } from '../../src/cli/usage'
 import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
 const PAGE = readMarkdown('docs/prerendering.md')
+const CHECK_UP = readMarkdown('docs/check-up.md')
 const TABLES = [
-  ['Options of the shop', SHOP_OPTIONS],
-  ['Options of cartlet snapshot', SNAPSHOT_OPTIONS],
-  ['Options of cartlet render', RENDER_OPTIONS],
+  [PAGE, 'Options of the shop', SHOP_OPTIONS],
+  [PAGE, 'Options of cartlet snapshot', SNAPSHOT_OPTIONS],
+  [PAGE, 'Options of cartlet render', RENDER_OPTIONS],
+  [CHECK_UP, 'Options of cartlet doctor', DOCTOR_OPTIONS],
 ] as const
 
 const optionsIn = (text: string) => [...text.matchAll(/(?<=^|[\s`])--([a-z-]+)/g)].map(([, name]) => name as string)
 
 describe('the page about the commands', () => {
-  it.each(TABLES)('lists the "%s"', (heading, options) => {
-    const named = firstColumn(PAGE, heading).map((cell) => cell.replace(/^--/, '').replace(/\s.*$/, ''))
+  it.each(TABLES.map(([page, heading, options]) => ({ page, heading, options })))('lists the "$heading"', ({
+    page,
+    heading,
+    options,
+  }) => {
+    const named = firstColumn(page, heading).map((cell) => cell.replace(/^--/, '').replace(/\s.*$/, ''))
     expect(named.sort()).toEqual(Object.keys(options).sort())
   })
 
@@ -24,6 +30,12 @@ describe('the page about the commands', () => {
     expect(firstColumn(PAGE, 'Exit codes').map(Number)).toEqual(Object.values(EXIT))
   })
 })
+
+const OF_COMMAND: Readonly<Record<string, object>> = {
+  snapshot: { ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS },
+  render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
+  doctor: DOCTOR_OPTIONS,
+}
 
 describe('an example of a command', () => {
   const lines = readDocs()
@@ -36,15 +48,14 @@ describe('an example of a command', () => {
   })
 
   it.each(lines)('uses known options: $line', ({ line }) => {
-    const own = /npx cartlet (\w+)/.exec(line)?.[1] === 'render' ? RENDER_OPTIONS : SNAPSHOT_OPTIONS
-    const known = Object.keys({ ...SHOP_OPTIONS, ...own })
+    const known = Object.keys(OF_COMMAND[/npx cartlet (\w+)/.exec(line)?.[1] ?? ''] ?? {})
     expect(optionsIn(line).filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
 describe('what --help prints', () => {
   it('names every option', () => {
-    const known = Object.keys({ ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS, ...RENDER_OPTIONS })
+    const known = Object.keys({ ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS, ...RENDER_OPTIONS, ...DOCTOR_OPTIONS })
     expect([...new Set(optionsIn(USAGE))].sort()).toEqual(known.sort())
   })
 })

@@ -17,6 +17,7 @@ import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout
 import type { EstimateRequest } from '../../store/estimate/estimate-request'
 import type { Member } from '../../store/members/member-model'
 import type { CartView, ProductView, TotalsView } from '../../store/views'
+import type { CheckUpRow } from './check-up-row'
 import type { CartletEventName, CartletEvents } from './event-types'
 
 export interface Cartlet {
@@ -56,6 +57,11 @@ export interface Cartlet {
   setTheme(theme: 'auto' | 'light' | 'dark'): void
   /** Sets up `data-cartlet` placeholders that were added below `root`, by default the whole document. */
   scan(root?: ParentNode): void
+  /**
+   * Looks for what is wrong with the page, for its author: one row for each mistake, with its cause and what to do; errors first, empty where
+   * everything is right. Asks the page's files and the platform, and creates nothing in the shop. Downloads the check-up on its first call.
+   */
+  check(): Promise<CheckUpRow[]>
   /** Takes everything of Cartlet off the page: listeners, toggle and drawer, and what elements have drawn. */
   destroy(): void
 }

@@ -8,6 +8,7 @@ import { sameSiteUrl } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
 import { loadMembers } from '../page-ui/load-account'
+import { importCheckUp } from '../shop/load-parts'
 import type { Cartlet } from './cartlet'
 import { listen } from './listen'
 
@@ -102,6 +103,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
     setTheme: (theme) => page.configure({ theme }),
     scan: markup.scan,
+    check: async () => (await importCheckUp()).checkThisPage(page),
     destroy,
   }
   return api

@@ -44,6 +44,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'property-check', holds: 'products as data, hints for authors', comesWith: 'the first property that a script sets' },
   { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
   { name: 'live', holds: "following the author's relay", comesWith: 'data-live' },
+  {
+    name: 'check-up',
+    holds: 'what is wrong with the page, and its panel',
+    comesWith: 'cartlet.check(), data-debug, ?cartlet-debug',
+  },
   { name: 'report-error', holds: 'hints for authors', comesWith: 'the first error' },
 
   // Catalog

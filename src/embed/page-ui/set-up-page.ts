@@ -5,10 +5,12 @@ import type { PageConfig } from '../boot/config'
 import { whenIdle } from '../dom/when-idle'
 import { liveAddress } from '../live/live-address'
 import type { Page } from '../page/page'
+import { importCheckUp } from '../shop/load-parts'
 import { watchMarkup } from './data-attributes'
 import { publishApi } from './publish-api'
 import { rereadConfig } from './reread-config'
 import { setUpShops } from './set-up-shops'
+import { wantsPanel } from './wants-panel'
 
 export interface PageUiSources {
   script: Element | null
@@ -51,5 +53,6 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     for (const step of undo.splice(0)) step()
   })
   publishApi(page, api, queue)
+  if (wantsPanel(script, view)) importCheckUp().then(({ openPanel }) => openPanel(page), console.error)
   return api
 }

@@ -28,6 +28,8 @@ export const buyButton: ElementRow = {
       name: 'quantity',
       type: 'number',
       value: 'whole number from 1',
+      least: 1,
+      mistakenFor: ['qty', 'amount', 'count'],
       default: '`1`',
       description: 'how many one press adds',
     },

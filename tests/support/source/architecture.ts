@@ -16,7 +16,9 @@ const LAYERS: Record<string, Layer> = {
   'src/platform': { may: [] },
   'src/store': { may: ['src/platform'] },
   'src/widget': { may: ['src/store', 'src/i18n'], types: ['src/platform'] },
-  'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n'] },
+  // In a page and in the command: it knows neither, only what it is handed.
+  'src/checkup': { may: ['src/store', 'src/platform'] },
+  'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/checkup'] },
   'src/react': {
     may: ['src/embed', 'src/widget', 'src/store', 'src/platform', 'src/i18n'],
     types: ['src/server'],
@@ -32,6 +34,7 @@ const LAYERS: Record<string, Layer> = {
   'src/build': { may: [] },
   'src/cli': {
     may: [
+      'src/checkup',
       'src/server',
       'src/widget/product/heading-level',
       'src/store',
@@ -101,6 +104,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/platform/events': /^jose$/,
   'src/platform': /^$/,
   'src/store': /^zustand\/vanilla$/,
+  'src/checkup': /^$/,
   'src/widget': /^react$/,
   // Runs when the widget is built, never in a page.
   'src/embed/preact/from-source.mjs': /^(diff|esbuild|node:[\w/]+)$/,

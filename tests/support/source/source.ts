@@ -81,7 +81,7 @@ export function stringOf(node: unknown): string | null {
 const resolve = ({ path }: SourceFile, specifier: string): string | null =>
   specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null
 
-const IMPORTS = /\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(\s*(['"])([^'"\n]+)\3\s*\)|\bimport\s*(['"])([^'"\n]+)\5/g
+const IMPORTS = /(?<!-)\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(\s*(['"])([^'"\n]+)\3\s*\)|\bimport\s*(['"])([^'"\n]+)\5/g
 
 /** Removes each item of `taken` from `all` once. */
 function without(all: readonly string[], taken: readonly string[]): string[] {

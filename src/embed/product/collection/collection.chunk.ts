@@ -1,8 +1,10 @@
 /** `cartlet-collection`, a grid of product cards. */
+
 export { and } from '../../../platform/query/filter'
 // Shared by the chunks that list the products of each catalog.
 export { mapInSlices } from '../../../store/collections/listing/in-slices'
 export { listed } from '../../../store/collections/listing/listed'
+export { createAskListing } from '../../../store/collections/listing/listing'
 // Tells Rollup that cards travel with `cartlet-product`, and are not to be split into a third file.
 export * from '../product.chunk'
 export { collection } from './collection'

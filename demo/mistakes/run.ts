@@ -1,0 +1,9 @@
+/** `npm run mistakes`: a page for every mistake that the check-up finds. */
+import { startMistakes } from './mistake-server'
+
+const mistakes = await startMistakes()
+console.log(`\n  Mistakes ${mistakes.url}   each on a page of its own\n  Platform ${mistakes.platform.url}\n`)
+process.once('SIGINT', async () => {
+  await mistakes.close()
+  process.exit(0)
+})

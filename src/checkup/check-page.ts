@@ -1,0 +1,53 @@
+/** The check-up: what is wrong with a page that sells, one row each. */
+import { checkBrowser } from './browser/check-browser'
+import { checkClientIds } from './client/client-id'
+import { checkFiles } from './delivery/check-files'
+import { checkLive, checkSnapshot } from './delivery/check-snapshot'
+import { checkLoading } from './delivery/loading'
+import { misspeltActions, misspeltAttributes, misspeltSettings } from './markup/misspelt-attributes'
+import { misspeltTag } from './markup/misspelt-tags'
+import { nestedElements } from './markup/nesting'
+import { missingValues, wrongSettings, wrongValues } from './markup/values'
+import type { Finding, PageDescription, Severity, Surroundings } from './model'
+import { type ReadPage, readPage } from './page/read-page'
+import { checkPolicy } from './policy/check-policy'
+import { checkShops } from './shop/check-shop'
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 }
+
+/** What the page says by itself; nothing is sent. */
+function readRows(page: ReadPage): Finding[] {
+  return [
+    ...checkClientIds(page),
+    ...page.loaders.flatMap(misspeltSettings),
+    ...wrongSettings(page.setting),
+    ...page.tags.flatMap(misspeltTag),
+    ...page.tags.flatMap(misspeltActions),
+    ...page.embedded.flatMap(misspeltAttributes),
+    ...page.embedded.flatMap(missingValues),
+    ...page.embedded.flatMap(wrongValues),
+    ...page.embedded.flatMap(nestedElements),
+    ...checkLoading(page),
+    ...checkPolicy(page),
+    ...checkBrowser(page),
+  ]
+}
+
+/**
+ * Looks at a page, asks for its files, and asks the platform what it knows of the shop. Creates nothing in the shop.
+ * @returns rows, errors first; empty where everything is right
+ */
+export async function checkPage(description: PageDescription, surroundings: Surroundings): Promise<Finding[]> {
+  const page = readPage(description)
+  const asked = await Promise.all([
+    checkFiles(page, surroundings),
+    checkShops(page, surroundings),
+    checkSnapshot(page, surroundings),
+    checkLive(page, surroundings),
+  ])
+  const all = [...readRows(page), ...asked.flat()]
+  // The row with the whole header says it, too.
+  const isExplained = all.some(({ code }) => code === 'policy-refuses')
+  const rows = all.filter(({ code }) => !isExplained || code !== 'api-blocked-by-policy')
+  return rows.sort((a, b) => RANK[a.severity] - RANK[b.severity])
+}

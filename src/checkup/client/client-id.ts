@@ -1,0 +1,77 @@
+/** The client id as it is written, before the platform is asked. */
+import type { Finding, Tag } from '../model'
+import type { ReadPage } from '../page/read-page'
+import { findingAt } from '../page/where'
+
+/** As the platform writes ids. */
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+/** Words of documentation, and what a template left unfilled. */
+const PLACEHOLDER =
+  /^(your[-_ ]?)?client[-_ ]?id([-_ ]?here)?$|^[<{[%$].*[>}\]%]$|^(x{3,}|…|\.{3,}|todo|changeme|undefined|null|other_client_id)$/i
+/** Keys of the platform begin so; they open the shop to everybody who reads the page. */
+const SECRET = /^(IST\.|OauthNG\.|JWS\.|eyJ)|client_?secret/i
+
+const WHERE_FROM =
+  "It stands in the shop's dashboard: Settings → Development & integrations → Headless settings → the OAuth client → Client ID."
+
+type Row = Omit<Finding, 'where' | 'element'>
+
+function rowFor(id: string): Row | undefined {
+  if (SECRET.test(id))
+    return {
+      code: 'secret-in-page',
+      severity: 'error',
+      cause: 'A secret stands where the client id belongs: whoever reads the page can change the shop.',
+      hint: `Take it away, and make it invalid in the dashboard. ${WHERE_FROM}`,
+    }
+  if (PLACEHOLDER.test(id))
+    return {
+      code: 'client-id-placeholder',
+      severity: 'error',
+      cause: `"${id}" was pasted as it stands in the instructions.`,
+      hint: `Put the shop's own client id there. ${WHERE_FROM}`,
+    }
+  if (!ID.test(id))
+    return {
+      code: 'client-id-malformed',
+      severity: 'error',
+      cause: `"${id}" is no client id: one has 36 characters, 8-4-4-4-12 of 0–9 and a–f${id.length === 36 ? '' : `, this has ${id.length}`}.`,
+      hint: `Copy it again, whole and without quotes. ${WHERE_FROM}`,
+    }
+  return undefined
+}
+
+const missing = (tag: Tag | undefined): Finding => {
+  const row: Row = {
+    code: 'client-id-missing',
+    severity: 'error',
+    cause: 'Nothing says which shop sells here.',
+    hint: `Put data-client-id="…" on the script; where a tag manager strips it, ?client-id=… at the end of the script's address. ${WHERE_FROM}`,
+  }
+  return tag ? findingAt(tag, row) : { ...row, where: 'the page' }
+}
+
+/** Every client id of the page once, at the tag that names it. */
+export function checkClientIds(page: ReadPage): Finding[] {
+  const setting = page.setting('client-id')
+  const others = page.embedded.flatMap(({ tag, read }) => {
+    const value = read('client-id')
+    return value ? [{ tag, value }] : []
+  })
+  const named = [...(setting ? [setting] : []), ...others]
+  const rows = named
+    .filter(({ value }, place) => named.findIndex((one) => one.value === value) === place)
+    .flatMap(({ tag, value }): Finding[] => {
+      const row = rowFor(value)
+      if (!row) return []
+      return [tag ? findingAt(tag, row) : { ...row, where: 'cartletConfig' }]
+    })
+  const needsOne = page.embedded.some(({ read }) => !read('client-id')) || page.buttons.length > 0 || !page.embedded.length
+  if (setting || !needsOne || !(page.loader || page.isRunning)) return rows
+  // Settings that a script computes cannot be read without running it.
+  const isConfigured = !page.isRunning && page.tags.some(({ text }) => text?.includes('cartletConfig'))
+  return isConfigured ? rows : [missing(page.loader), ...rows]
+}
+
+/** Ids that the platform can be asked about. */
+export const isClientId = (id: string): boolean => ID.test(id)

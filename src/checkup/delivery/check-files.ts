@@ -1,0 +1,124 @@
+/** The files of Cartlet as the page gets them: there, whole, of one version, and what the page's `integrity` says. */
+import type { Answer, Finding, Surroundings, Tag } from '../model'
+import { baseOf, type ReadPage } from '../page/read-page'
+import { findingAt } from '../page/where'
+
+const DAY_S = 86_400
+const HASH = /^(sha(256|384|512))-([^?]+)/
+/** The loader names the widget that it was built with. */
+const WIDGET = /widget-[\w-]{6}\.js/
+
+const isScript = ({ type }: Answer) => /javascript|ecmascript/i.test(type)
+
+async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { digest }: Surroundings): Promise<Finding[]> {
+  const { integrity, crossorigin, src = '' } = tag.attributes
+  if (!integrity?.trim()) return []
+  const isForeign = page.address !== undefined && new URL(src, baseOf(page)).origin !== new URL(page.address).origin
+  if (isForeign && crossorigin === undefined)
+    return [
+      findingAt(tag, {
+        code: 'integrity-without-crossorigin',
+        severity: 'error',
+        cause: 'Browsers refuse a script of another origin that has integrity but not crossorigin.',
+        hint: 'Write crossorigin beside integrity.',
+      }),
+    ]
+  const hashes = integrity
+    .trim()
+    .split(/\s+/)
+    .flatMap((one) => {
+      const [, , bits, value] = HASH.exec(one) ?? []
+      return bits && value ? [{ bits: bits as '256' | '384' | '512', value }] : []
+    })
+  // Browsers look at the strongest kind alone.
+  const strongest = hashes.map(({ bits }) => bits).sort()[hashes.length - 1]
+  const counted = hashes.filter(({ bits }) => bits === strongest)
+  if (!strongest || !counted.length)
+    return [
+      findingAt(tag, {
+        code: 'integrity-unreadable',
+        severity: 'warning',
+        cause: `integrity="${integrity}" is no hash that browsers know: it protects nothing.`,
+        hint: 'Take the value from sri.json, which stands beside loader.js.',
+      }),
+    ]
+  const real = await digest(`SHA-${strongest}`, bytes)
+  if (counted.some(({ value }) => value === real)) return []
+  return [
+    findingAt(tag, {
+      code: 'integrity-mismatch',
+      severity: 'error',
+      cause: 'integrity is the hash of another file: browsers refuse the script.',
+      hint: `The file that is served has integrity="sha${strongest}-${real}". After an update take the new value from sri.json.`,
+    }),
+  ]
+}
+
+function checkCaching(tag: Tag, answer: Answer): Finding[] {
+  const control = answer.header('cache-control') ?? ''
+  const seconds = Number(/(?:^|[\s,])max-age=(\d+)/.exec(control)?.[1] ?? 0)
+  if (seconds <= DAY_S || /no-cache|no-store/.test(control) || /@\d+\.\d+\.\d+/.test(tag.attributes.src ?? '')) return []
+  return [
+    findingAt(tag, {
+      code: 'loader-cached-long',
+      severity: 'warning',
+      cause: `loader.js may be cached for ${Math.round(seconds / DAY_S)} days: after an update, visitors run an old one, whose files may be gone.`,
+      hint: 'Serve loader.js and cartlet.css with Cache-Control: no-cache. The other files change their name, and may be cached for ever.',
+    }),
+  ]
+}
+
+async function checkWidget(tag: Tag, address: string, { bytes }: Answer, { read }: Surroundings): Promise<Finding[]> {
+  const [file] = WIDGET.exec(new TextDecoder().decode(bytes)) ?? []
+  if (!file) return []
+  const answer = await read(new URL(file, address).href).catch(() => undefined)
+  if (answer && answer.status < 400 && isScript(answer)) return []
+  return [
+    findingAt(tag, {
+      code: 'loader-stale',
+      severity: 'error',
+      cause: `loader.js wants ${file}, which is not beside it: the loader is an old copy, or the files are not complete.`,
+      hint: 'Copy the whole folder dist/cdn again, and empty the caches before it.',
+    }),
+  ]
+}
+
+async function checkFile(tag: Tag, page: ReadPage, surroundings: Surroundings): Promise<Finding[]> {
+  const { src = '' } = tag.attributes
+  const base = baseOf(page)
+  if (!URL.canParse(src, base)) return []
+  const address = new URL(src, base).href
+  // Browsers do not ask for such a file: it has a row of its own.
+  const isRefused = base?.startsWith('https:') && address.startsWith('http:')
+  if (!/^https?:/.test(address) || isRefused) return []
+  const answer = await surroundings.read(address).catch(() => undefined)
+  if (!answer || answer.status >= 400)
+    return [
+      findingAt(tag, {
+        code: 'loader-not-found',
+        severity: 'error',
+        cause: `${address} ${answer ? `answers ${answer.status}` : 'cannot be reached'}.`,
+        hint: 'Copy the folder dist/cdn to the address that the script names.',
+      }),
+    ]
+  if (!isScript(answer))
+    return [
+      findingAt(tag, {
+        code: 'loader-not-script',
+        severity: 'error',
+        cause: `${address} is ${answer.type || 'of no type'}, not a script.`,
+        hint: 'The server answers with a page, or lacks the type text/javascript for .js: is the folder at this address?',
+      }),
+    ]
+  const rows = [
+    await checkIntegrity(tag, answer, page, surroundings),
+    checkCaching(tag, answer),
+    await checkWidget(tag, address, answer, surroundings),
+  ]
+  return rows.flat()
+}
+
+export async function checkFiles(page: ReadPage, surroundings: Surroundings): Promise<Finding[]> {
+  const [loader] = page.loader ? [page.loader] : []
+  return loader ? checkFile(loader, page, surroundings) : []
+}

@@ -1,0 +1,20 @@
+/** Attributes that any element of HTML may have, so that none of them is taken for a misspelt one of ours. */
+const GLOBAL = new Set(
+  (
+    'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop ' +
+    'itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate xmlns'
+  ).split(' '),
+)
+
+/** Attributes of `<script>`, besides. */
+const OF_SCRIPT = new Set(
+  'async attributionsrc blocking charset crossorigin defer event fetchpriority for integrity language nomodule referrerpolicy src type'.split(
+    ' ',
+  ),
+)
+
+/** Frameworks mark their own with a sign, or with a prefix before a colon or hyphen. */
+const OF_FRAMEWORK = /[:@.#*()[\]]|^(_ng|ng-|v-|x-|hx-|wire|on|aria-)/
+
+export const isHtmlAttribute = (name: string): boolean => GLOBAL.has(name) || OF_FRAMEWORK.test(name)
+export const isScriptAttribute = (name: string): boolean => OF_SCRIPT.has(name) || isHtmlAttribute(name)

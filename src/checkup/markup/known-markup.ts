@@ -1,0 +1,101 @@
+// biome-ignore-all format: one row a line, as it is made
+/** What a page may write. Made of `src/manifest` by `npm run manifest`. */
+
+export interface KnownAttribute {
+  form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'
+  values?: readonly string[]
+  least?: number
+  most?: number
+  isRequired?: true
+  /** Other names under which authors look for it. */
+  mistakenFor?: readonly string[]
+}
+
+export type KnownAttributes = Readonly<Record<string, KnownAttribute>>
+
+/** Settings of the script, without `data-`. */
+export const SETTINGS: KnownAttributes = {
+  'client-id': { form: 'text', mistakenFor: ['client', 'shop'] },
+  'api': { form: 'origin' },
+  'locale': { form: 'language', mistakenFor: ['lang', 'language'] },
+  'cart': { form: 'choice', values: ['drawer', 'none'] },
+  'cart-position': { form: 'choice', values: ['bottom-end', 'bottom-start', 'top-end', 'top-start'], mistakenFor: ['position'] },
+  'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
+  'theme': { form: 'choice', values: ['auto', 'light', 'dark'], mistakenFor: ['color-scheme'] },
+  'storage': { form: 'choice', values: ['local', 'session', 'memory'] },
+  'consent': { form: 'choice', values: ['none', 'required'] },
+  'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },
+  'free-shipping-from': { form: 'amount', mistakenFor: ['free-shipping'] },
+  'members-url': { form: 'address' },
+  'captcha-url': { form: 'address' },
+  'snapshot': { form: 'address' },
+  'snapshot-max-age': { form: 'hours' },
+  'live': { form: 'address' },
+  'debug': { form: 'text' },
+}
+
+/** Attributes of every element. */
+export const SHARED: KnownAttributes = {
+  'client-id': { form: 'text' },
+  'locale': { form: 'language', mistakenFor: ['language'] },
+  'theme': { form: 'choice', values: ['light', 'dark', 'auto'] },
+  'api': { form: 'address' },
+  'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
+  'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },
+  'dir': { form: 'text' },
+}
+
+/** Each element's own, by its name without `cartlet-`. */
+export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
+  'buy-button': {
+    'product': { form: 'reference', isRequired: true },
+    'variant': { form: 'text' },
+    'quantity': { form: 'number', least: 1, mistakenFor: ['qty', 'amount', 'count'] },
+    'action': { form: 'choice', values: ['add', 'checkout', 'open'] },
+    'label': { form: 'text' },
+  },
+  'product': {
+    'product': { form: 'reference', isRequired: true },
+    'variant': { form: 'text' },
+    'layout': { form: 'choice', values: ['card', 'full'] },
+    'notify-url': { form: 'address' },
+    'seo': { form: 'flag' },
+  },
+  'collection': {
+    'collection': { form: 'reference' },
+    'source': { form: 'choice', values: ['collection', 'recent', 'related'] },
+    'limit': { form: 'number', least: 1, most: 100 },
+    'rows': { form: 'number', least: 1, most: 20 },
+    'columns': { form: 'number', least: 1, most: 6 },
+    'sort': { form: 'choice', values: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] },
+    'filters': { form: 'list', values: ['price', 'options', 'stock', 'text', 'none'] },
+    'product': { form: 'reference' },
+  },
+  'cart': {
+  },
+  'cart-toggle': {
+    'hide-when-empty': { form: 'flag' },
+    'account': { form: 'flag' },
+    'sections': { form: 'list' },
+  },
+  'account': {
+    'mode': { form: 'choice', values: ['page', 'redirect'] },
+    'fields': { form: 'list' },
+    'sections': { form: 'list' },
+  },
+}
+
+/** Attributes of any element of the page. */
+export const PAGE_ATTRIBUTES: readonly string[] = [
+  'data-cartlet',
+  'data-cartlet-add',
+  'data-cartlet-open',
+  'data-cartlet-checkout',
+  'data-cartlet-login',
+]
+
+/** Nodes that Cartlet adds itself. */
+export const OWN_NODES: readonly string[] = [
+  'cartlet-overlay',
+  'cartlet-quick-view',
+]

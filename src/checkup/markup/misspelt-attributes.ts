@@ -1,0 +1,86 @@
+/** Attributes that almost name one of ours, and those that belong elsewhere. */
+import type { Finding, Tag } from '../model'
+import type { Embedded } from '../page/read-page'
+import { findingAt } from '../page/where'
+import { isHtmlAttribute, isScriptAttribute } from './html-attributes'
+import { ELEMENTS, type KnownAttributes, PAGE_ATTRIBUTES, SETTINGS, SHARED } from './known-markup'
+import { nearest } from './nearest'
+
+const misspelt = (tag: Tag, written: string, meant: string, explained = ''): Finding =>
+  findingAt(tag, {
+    code: 'attribute-misspelt',
+    severity: 'error',
+    cause: `There is no attribute ${written}, so it has no effect.${explained}`,
+    hint: `Did you mean ${meant}?`,
+  })
+
+/** By its letters, or by another name for it. */
+function meantBy(name: string, known: KnownAttributes): string | undefined {
+  const others = Object.entries(known).find(([, { mistakenFor }]) => mistakenFor?.includes(name))
+  return others?.[0] ?? nearest(name, Object.keys(known))
+}
+
+/** Marks of ours that no author writes. */
+const isOwnMark = (name: string) => /^data-cartlet-(fallback|rendered|snapshot|view)$/.test(name)
+
+/** Attributes of any element that begin almost as ours do. */
+export const misspeltActions = (tag: Tag): Finding[] =>
+  Object.keys(tag.attributes)
+    .filter((name) => name.startsWith('data-c') && !PAGE_ATTRIBUTES.includes(name) && !isOwnMark(name))
+    .flatMap((name) => {
+      const meant = nearest(name, PAGE_ATTRIBUTES)
+      return meant ? [misspelt(tag, name, meant)] : []
+    })
+
+export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
+  const own = ELEMENTS[element] ?? {}
+  const known = { ...own, ...SHARED }
+  const isHost = !tag.name.startsWith('cartlet-')
+  return Object.keys(tag.attributes).flatMap((written): Finding[] => {
+    if (PAGE_ATTRIBUTES.includes(written) || isOwnMark(written)) return []
+    const isData = written.startsWith('data-')
+    const name = isData ? written.slice('data-'.length) : written
+    if (known[name] || (!isData && isHtmlAttribute(written))) return []
+    // A div has attributes of its own; only what begins with `data-` is meant for us.
+    if (isHost && !isData) return []
+    const meant = meantBy(name, known)
+    if (meant) return [misspelt(tag, written, isData ? `data-${meant}` : meant)]
+    const owner = Object.entries(ELEMENTS).find(([, attributes]) => attributes[name])?.[0]
+    if (owner)
+      return [
+        findingAt(tag, {
+          code: 'attribute-of-another-element',
+          severity: 'warning',
+          cause: `${written} has no effect here.`,
+          hint: `It belongs to <cartlet-${owner}>.`,
+        }),
+      ]
+    const setting = !isData && SETTINGS[name]
+    if (!setting) return []
+    return [
+      findingAt(tag, {
+        code: 'attribute-of-another-element',
+        severity: 'warning',
+        cause: `${written} is a setting of the whole page and has no effect here.`,
+        hint: `Put data-${name} on the script.`,
+      }),
+    ]
+  })
+}
+
+/** Settings on the script: in its attributes, and in the query of its address. */
+export function misspeltSettings(tag: Tag): Finding[] {
+  const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1] ?? ''
+  const parameters = [...new URLSearchParams(query).keys()].flatMap((name): Finding[] => {
+    const meant = !SETTINGS[name] && meantBy(name, SETTINGS)
+    return meant ? [misspelt(tag, `?${name}=`, `?${meant}=`)] : []
+  })
+  const attributes = Object.keys(tag.attributes).flatMap((written): Finding[] => {
+    const isData = written.startsWith('data-')
+    const name = isData ? written.slice('data-'.length) : written
+    if (isData ? SETTINGS[name] : isScriptAttribute(written)) return []
+    const meant = SETTINGS[name] ? name : meantBy(name, SETTINGS)
+    return meant ? [misspelt(tag, written, `data-${meant}`)] : []
+  })
+  return [...attributes, ...parameters]
+}

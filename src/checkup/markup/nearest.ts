@@ -1,0 +1,35 @@
+/** "Did you mean …?" */
+
+/** Letters to be put in, left out, replaced or exchanged with their neighbour. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+export function distance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** `clientid`, `client_id` and `clientId` are `client-id` without its hyphen. */
+const bare = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
+
+/** Short words differ by a letter from many others. */
+const mostEdits = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
+
+/** The candidate that was probably meant; undefined where none is near. */
+export function nearest(text: string, candidates: readonly string[]): string | undefined {
+  const wanted = bare(text)
+  const ranked = candidates
+    .map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate)) }))
+    .filter(({ candidate, edits }) => edits <= mostEdits(Math.max(bare(candidate).length, wanted.length)))
+    .sort((a, b) => a.edits - b.edits)
+  return ranked[0]?.candidate
+}

@@ -1,0 +1,18 @@
+/** Elements that stand where they cannot work. */
+import type { Finding } from '../model'
+import type { Embedded } from '../page/read-page'
+import { findingAt } from '../page/where'
+
+/** What stands in an element is its fallback and goes away: mostly an element before it was never closed. */
+export const nestedElements = ({ tag }: Embedded): Finding[] => {
+  const [around] = tag.within
+  if (!around) return []
+  return [
+    findingAt(tag, {
+      code: 'element-not-closed',
+      severity: 'error',
+      cause: `It stands inside <${around}>, which hides its content once it is drawn.`,
+      hint: `Close the one before with </${around}>: a slash in the tag (<${around} />) does not close it.`,
+    }),
+  ]
+}

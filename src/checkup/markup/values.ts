@@ -1,0 +1,128 @@
+/** Values that an attribute or a setting cannot take. */
+import type { Finding, Tag } from '../model'
+import type { Embedded } from '../page/read-page'
+import { findingAt } from '../page/where'
+import { ELEMENTS, type KnownAttribute, SETTINGS, SHARED } from './known-markup'
+import { nearest } from './nearest'
+
+const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ')
+
+/** A word processor or a blog's editor made them of plain ones. */
+const CURLY = /^[“”„»«‘’″].*|.*[“”„»«″]$/
+
+function wrongNumber(value: string, { least = 0, most }: KnownAttribute): string | undefined {
+  const range = most === undefined ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= (most ?? number) ? undefined : `It takes ${range}.`
+}
+
+function wrongLanguage(value: string): string | undefined {
+  if (value === 'auto') return undefined
+  try {
+    // As the widget reads it: `en_US` is taken for `en-US`.
+    const [language = ''] = Intl.getCanonicalLocales(value.replace(/_/g, '-'))
+    return /^[a-z]{2,3}(-|$)/i.test(language) ? undefined : 'It takes a language tag such as de or en-GB.'
+  } catch {
+    return 'It takes a language tag such as de or en-GB.'
+  }
+}
+
+function wrongOrigin(value: string): string | undefined {
+  return URL.canParse(value) && /^https?:/.test(value) ? undefined : 'It takes an origin such as https://www.wixapis.com.'
+}
+
+const wrongHours = (value: string) => (Number(value) >= 0 ? undefined : 'It takes a number of hours, for example 24.')
+
+const wrongAmount = (value: string) =>
+  /^(\d[\d.,]*\s*[A-Za-z]{3}|[A-Za-z]{3}\s*\d[\d.,]*)$/.test(value)
+    ? undefined
+    : 'It takes an amount and a currency, for example 35 EUR.'
+
+/** Of a product: its slug is the last part of that address. */
+const slugIn = (value: string) => /^(?:https?:)?\/?.*\/(?:product-page|products?|category)\/([^/?#]+)/.exec(value)?.[1]
+
+function wrongReference(value: string): string | undefined {
+  if (!/[/?#]/.test(value)) return undefined
+  const slug = slugIn(value)
+  return slug ? `It takes the slug alone: "${slug}".` : 'It takes a slug or an id, not an address.'
+}
+
+function wrongWords(value: string, { form, values = [] }: KnownAttribute): string | undefined {
+  const words = form === 'list' ? value.split(/[\s,]+/).filter(Boolean) : [value]
+  const unknown = values.length ? words.find((word) => !values.includes(word)) : undefined
+  if (unknown === undefined) return undefined
+  const meant = nearest(unknown, values)
+  return meant ? `Did you mean "${meant}"? It takes ${quoted(values)}.` : `It takes ${quoted(values)}.`
+}
+
+/** Whether the shop can be asked for it. */
+export const isReference = (value: string): boolean => !CURLY.test(value) && !wrongReference(value)
+
+/** @returns what it takes instead; undefined where the value is right, or anything is */
+function hintFor(value: string, known: KnownAttribute): string | undefined {
+  if (CURLY.test(value)) return 'Write it between straight quotes: ". An editor has replaced them by curly ones.'
+  switch (known.form) {
+    case 'choice':
+    case 'list':
+      return wrongWords(value, known)
+    case 'flag':
+      return /^(|true|false)$/.test(value) ? undefined : 'It takes no value: it is there or not.'
+    case 'number':
+      return wrongNumber(value, known)
+    case 'language':
+      return wrongLanguage(value)
+    case 'origin':
+      return wrongOrigin(value)
+    case 'hours':
+      return wrongHours(value)
+    case 'amount':
+      return wrongAmount(value)
+    case 'reference':
+      return wrongReference(value)
+    default:
+      return undefined
+  }
+}
+
+const wrongValue = (tag: Tag, name: string, value: string, hint: string): Finding =>
+  findingAt(tag, { code: 'value-unknown', severity: 'error', cause: `${name} cannot be "${value}".`, hint })
+
+export function wrongValues({ tag, element = '', read }: Embedded): Finding[] {
+  return Object.entries({ ...ELEMENTS[element], ...SHARED }).flatMap(([name, known]): Finding[] => {
+    const value = read(name)
+    const isFlag = known.form === 'flag'
+    if (value === undefined || (!value && !isFlag)) return []
+    // `<cartlet-cart-toggle account="account">` is how older HTML writes a flag.
+    const hint = isFlag && value === name ? undefined : hintFor(value, known)
+    return hint ? [wrongValue(tag, name, value, hint)] : []
+  })
+}
+
+/** Attributes that an element cannot do without. */
+export function missingValues({ tag, element = '', read }: Embedded): Finding[] {
+  return Object.entries(ELEMENTS[element] ?? {}).flatMap(([name, { isRequired }]): Finding[] => {
+    if (!isRequired || read(name)) return []
+    const written = tag.name.startsWith('cartlet-') ? name : `data-${name}`
+    return [
+      findingAt(tag, {
+        code: 'attribute-missing',
+        severity: 'error',
+        cause: `The element does not say which ${name} it shows.`,
+        hint: `Give it ${written}="…": the slug (the last part of the address of its page in the shop) or the id.`,
+      }),
+    ]
+  })
+}
+
+/** @param read a setting's value, wherever it stands */
+export function wrongSettings(read: (name: string) => { value: string; tag?: Tag } | undefined): Finding[] {
+  return Object.entries(SETTINGS).flatMap(([name, known]): Finding[] => {
+    const setting = read(name)
+    const hint = setting && hintFor(setting.value, known)
+    if (!setting || !hint) return []
+    if (setting.tag) return [wrongValue(setting.tag, `data-${name}`, setting.value, hint)]
+    return [
+      { code: 'value-unknown', severity: 'error', where: 'cartletConfig', cause: `${name} cannot be "${setting.value}".`, hint },
+    ]
+  })
+}

@@ -1,0 +1,104 @@
+/** What the tags of a page mean for Cartlet: its script, its settings, its elements and buttons. */
+
+import { ELEMENTS, PAGE_ATTRIBUTES, SETTINGS } from '../markup/known-markup'
+import { nearest } from '../markup/nearest'
+import type { PageDescription, Tag } from '../model'
+
+export const DEFAULT_API = 'https://www.wixapis.com'
+
+export interface Embedded {
+  tag: Tag
+  /** Without `cartlet-`; undefined for an ordinary element with an action. */
+  element?: string
+  read(name: string): string | undefined
+}
+
+export interface Setting {
+  value: string
+  tag?: Tag
+}
+
+export interface ReadPage extends PageDescription {
+  /** Every tag that loads Cartlet. */
+  loaders: readonly Tag[]
+  /** The one whose settings count. */
+  loader?: Tag
+  setting(name: string): Setting | undefined
+  /** Elements and `data-cartlet` hosts with a known name. */
+  embedded: readonly Embedded[]
+  /** Elements of the page whose press does something. */
+  buttons: readonly Tag[]
+  api: string
+  clientId?: string
+}
+
+export const baseOf = ({ base, address }: PageDescription): string | undefined => base ?? address
+
+const pathOf = (src: string) => src.replace(/[?#].*$/, '')
+const isOurFile = (src: string) => /(^|\/)loader\.js$/.test(pathOf(src))
+
+/** Other files are called `loader.js`, too: ours stands in a folder of our name, or carries one of our settings. */
+export function isLoader({ name, attributes }: Tag): boolean {
+  const { src } = attributes
+  if (name !== 'script' || !src) return false
+  const settings = Object.keys(attributes).filter((one) => one.startsWith('data-'))
+  const hasSetting = settings.some((one) => nearest(one.slice('data-'.length), ['client-id']))
+  return hasSetting || (isOurFile(src) && /cartlet/i.test(src)) || /[?&]client-?id=/i.test(src)
+}
+
+/** The query of the script's address counts before its attributes. */
+export function settingOf(tag: Tag, name: string): string | undefined {
+  const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1]
+  return (new URLSearchParams(query).get(name) ?? tag.attributes[`data-${name}`])?.trim() || undefined
+}
+
+/** `cartletConfig` in an inline script, as far as it can be read without running it. */
+function configured(tags: readonly Tag[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { text = '' } of tags.filter(({ name, text }) => name === 'script' && text?.includes('cartletConfig'))) {
+    const body = /cartletConfig\s*=\s*\{([\s\S]*)\}/.exec(text)?.[1] ?? ''
+    for (const name of Object.keys(SETTINGS)) {
+      const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      const value = new RegExp(`(?:^|[\\s,{'"])${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(body)?.[2]
+      if (value !== undefined) found[name] = value
+    }
+  }
+  return found
+}
+
+const isAction = (name: string) => PAGE_ATTRIBUTES.includes(name) && name !== 'data-cartlet'
+
+export function readPage(page: PageDescription): ReadPage {
+  const { tags } = page
+  const loaders = tags.filter(isLoader)
+  const loader = loaders.find((tag) => settingOf(tag, 'client-id')) ?? loaders[0]
+  const settings = { ...configured(tags), ...page.settings }
+  const setting = (name: string): Setting | undefined => {
+    const value = loader && settingOf(loader, name)
+    if (value) return { value, ...(loader && { tag: loader }) }
+    return settings[name] ? { value: settings[name] } : undefined
+  }
+  const embedded = tags.flatMap((tag): Embedded[] => {
+    const { attributes } = tag
+    const element = tag.name.startsWith('cartlet-') ? tag.name.slice('cartlet-'.length) : attributes['data-cartlet']
+    const read = (name: string) => (attributes[name] ?? attributes[`data-${name}`])?.trim()
+    return element !== undefined && Object.keys(ELEMENTS).includes(element) ? [{ tag, element, read }] : []
+  })
+  const clientId = setting('client-id')?.value
+  return {
+    ...page,
+    loaders,
+    ...(loader && { loader }),
+    setting,
+    embedded,
+    buttons: tags.filter(({ attributes }) => Object.keys(attributes).some(isAction)),
+    api: setting('api')?.value || DEFAULT_API,
+    ...(clientId && { clientId }),
+  }
+}
+
+/** Whether an adapter has to hand over this tag. @param attributes their names, in lower case */
+export const concerns = (name: string, attributes: readonly string[]): boolean =>
+  /^(script|link|meta|base)$/.test(name) ||
+  name.includes('-') ||
+  attributes.some((one) => /^data-c?[a-z]{0,2}rt[a-z]?let/.test(one))

@@ -1,0 +1,88 @@
+/** What a page with Cartlet needs of a Content-Security-Policy (docs/security.md). */
+
+export interface PageUse {
+  /** Address of the page, absolute. What shares its origin is written `'self'`. Undefined: not known yet. */
+  page?: string
+  /** Address of the loader, absolute or as written in the page. */
+  loader: string
+  /** Nonce of the loader's tag. */
+  nonce?: string
+  /** Origin of the platform's API. */
+  api: string
+  /** Names of the elements on the page, without `cartlet-`. */
+  elements: readonly string[]
+  /** Addresses of the snapshot and of the relay of live changes. */
+  snapshot?: string
+  live?: string
+  captcha?: string
+  /** Whether the shop's pages may show a video or a login. @default what the elements say */
+  hasSeo?: boolean
+  /** Origin of the shop's login page, where it is known. */
+  login?: string
+  /** Whether elements were drawn ahead with style sheets in files. */
+  isPrerendered?: boolean
+}
+
+export interface Need {
+  directive: string
+  /** An origin, `'self'`, or a word of the directive. */
+  source: string
+  /** An address that is asked for; absent for a word. */
+  address?: string
+  /** `may`: once a visitor does something, or the shop has something, that brings it. */
+  when: 'now' | 'may'
+  /** What it is for: `every call of the platform`. */
+  purpose: string
+}
+
+export const HOSTED_API = 'https://www.wixapis.com'
+const HOSTED_PICTURES = 'https://static.wixstatic.com'
+const HOSTED_VIDEOS = 'https://video.wixstatic.com'
+const CAPTCHA = 'https://www.google.com'
+const CAPTCHA_PARTS = 'https://www.gstatic.com'
+
+/** Elements that draw no product and open no cart by themselves. */
+const WITHOUT_PICTURES = ['account']
+
+/**
+ * Needs in the order in which a page meets them.
+ * @param use what stands on the page
+ * @returns for `policyHeader`, or for a comparison with the page's own policy
+ */
+export function policyNeeds(use: PageUse): Need[] {
+  const needs: Need[] = []
+  const pageOrigin = use.page && new URL(use.page).origin
+  const add = (directive: string, address: string | undefined, when: Need['when'], purpose: string) => {
+    if (!address) return
+    const isRelative = !/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
+    if (isRelative && !use.page) return needs.push({ directive, source: "'self'", when, purpose })
+    const url = new URL(address, use.page ?? 'https://page.invalid')
+    needs.push({
+      directive,
+      source: url.origin === pageOrigin ? "'self'" : url.origin,
+      address: url.href,
+      when,
+      purpose,
+    })
+  }
+  const isHosted = new URL(use.api).origin === HOSTED_API
+  const has = (name: string) => use.elements.includes(name)
+  const hasProducts = !use.elements.length || use.elements.some((name) => !WITHOUT_PICTURES.includes(name))
+
+  add('script-src', use.loader, 'now', 'the loader and the files that it imports')
+  add('connect-src', use.api, 'now', 'every call of the platform')
+  add('connect-src', use.snapshot, 'now', 'the snapshot')
+  add('connect-src', use.live, 'now', 'live changes')
+  if (use.isPrerendered) add('style-src', use.loader, 'now', 'style sheets of elements that were drawn ahead')
+  if (hasProducts) add('img-src', isHosted ? HOSTED_PICTURES : use.api, 'now', 'pictures of products')
+  if (use.hasSeo) needs.push({ directive: 'trusted-types', source: 'cartlet', when: 'now', purpose: 'the attribute seo' })
+  if (hasProducts) add('media-src', isHosted ? HOSTED_VIDEOS : use.api, 'may', 'videos of products')
+  add('frame-src', use.login, 'may', 'a login within the page')
+  if (has('account')) {
+    const captcha = use.captcha || CAPTCHA
+    add('script-src', captcha, 'may', 'a captcha')
+    if (!use.captcha) add('script-src', CAPTCHA_PARTS, 'may', 'a captcha')
+    add('frame-src', captcha, 'may', 'a captcha')
+  }
+  return needs
+}

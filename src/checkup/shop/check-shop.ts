@@ -1,0 +1,116 @@
+/** Every shop of the page, asked once: client, catalog version, what the page names, and the way back from the checkout. */
+import type { CartletError } from '../../platform/http/errors'
+import { isClientId } from '../client/client-id'
+import { isLoopback } from '../delivery/loading'
+import type { Finding, ShopPort, Surroundings } from '../model'
+import type { ReadPage } from '../page/read-page'
+import { findingAt, whereOf } from '../page/where'
+import { checkCollections, checkProducts, wantedProducts } from './check-products'
+import { checkReach, rowForFailure } from './check-reach'
+import { blockedByCors, explainUnreachable } from './explain-unreachable'
+
+const CATALOGS = ['v1', 'v3'] as const
+
+async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> {
+  const setting = page.setting('catalog')
+  const chosen = CATALOGS.find((one) => one === setting?.value)
+  const real = await shop.catalog()
+  const where = page.loader ? whereOf(page.loader) : 'the page'
+  if (chosen && chosen !== real)
+    return [
+      {
+        code: 'catalog-wrong',
+        severity: 'error',
+        where,
+        cause: `data-catalog="${chosen}", but the shop has catalog version ${real.slice(1)}: every product is refused.`,
+        hint: `Write data-catalog="${real}".`,
+      },
+    ]
+  if (chosen || real === 'v3') return []
+  return [
+    {
+      code: 'catalog-unnamed',
+      severity: 'note',
+      where,
+      cause:
+        "The shop has catalog version 1. A new visitor's first query is refused once, which leaves a red line (428) in the console.",
+      hint: 'data-catalog="v1" on the script avoids it.',
+    },
+  ]
+}
+
+async function checkReturn(address: string | undefined, shop: ShopPort): Promise<Finding[]> {
+  if (!address || !/^https?:/.test(address)) return []
+  const { origin, host, hostname, protocol } = new URL(address)
+  if (protocol === 'http:' && !isLoopback(hostname)) return [] // a row of its own, and the platform would refuse it anyway
+  const isAllowed = await shop.allowsReturn(address.replace(/[?#].*$/, ''))
+  if (isAllowed === undefined)
+    return [
+      {
+        code: 'redirect-domain-unclear',
+        severity: 'note',
+        where: origin,
+        cause: 'The platform did not say whether the checkout may send visitors back to this domain.',
+        hint: `Look it up: Settings → Development & integrations → Headless settings → the client → URLs → Allowed redirect domains must have ${host}.`,
+      },
+    ]
+  if (isAllowed) return []
+  return [
+    {
+      code: 'redirect-domain-not-allowed',
+      severity: 'error',
+      where: origin,
+      cause: `The shop does not allow redirects to ${host}: buyers cannot get to the checkout from this page.`,
+      hint: `Add ${host} in the dashboard: Settings → Development & integrations → Headless settings → the client → URLs → Allowed redirect domains.`,
+    },
+  ]
+}
+
+/** Asks further only as long as the platform answers. */
+async function checkOne(page: ReadPage, clientId: string, surroundings: Surroundings): Promise<Finding[]> {
+  const { api } = page
+  const isOwn = clientId === page.clientId
+  const embedded = page.embedded.filter(({ read }) => (read('client-id') || page.clientId) === clientId)
+  const buttons = page.buttons.filter(({ attributes }) => (attributes['data-client-id']?.trim() || page.clientId) === clientId)
+  const setting = page.setting('catalog')?.value
+  const shop = surroundings.shop({ clientId, api, catalog: setting === 'v1' || setting === 'v3' ? setting : 'auto' })
+  const named = isOwn ? page.setting('client-id')?.tag : embedded[0]?.tag
+  const place = (row: Omit<Finding, 'where' | 'element'>): Finding =>
+    named ? findingAt(named, row) : { ...row, where: 'the page' }
+  const unreachable = async (error: CartletError) => [
+    place((await explainUnreachable(error, page, surroundings)) ?? rowForFailure(error, clientId, api)),
+  ]
+  const failure = await checkReach(shop)
+  if (failure) return unreachable(failure)
+  const origin = page.address && new URL(page.address).origin
+  if (origin && isOwn && (await surroundings.allowsOrigin?.(api, origin).catch(() => undefined)) === false)
+    return [place(blockedByCors(api))]
+  const asked = [
+    () => (isOwn ? checkCatalog(page, shop) : Promise.resolve([])),
+    () => checkProducts(wantedProducts(embedded, buttons), shop),
+    () => checkCollections(embedded, shop),
+    () => checkReturn(page.address, shop),
+  ]
+  const rows: Finding[] = []
+  for (const ask of asked) {
+    try {
+      rows.push(...(await ask()))
+    } catch (thrown) {
+      // The rest would fail in the same way.
+      return [...rows, ...(await unreachable(thrown as CartletError))]
+    }
+  }
+  return rows
+}
+
+/** The client refuses any other; such a setting has a row of its own. */
+const isUsable = (api: string) =>
+  URL.canParse(api) && (/^https:/i.test(api) || (/^http:/i.test(api) && isLoopback(new URL(api).hostname)))
+
+export async function checkShops(page: ReadPage, surroundings: Surroundings): Promise<Finding[]> {
+  const ofElements = page.embedded.flatMap(({ read }) => read('client-id') ?? [])
+  const ids = new Set([...(page.clientId ? [page.clientId] : []), ...ofElements].filter(isClientId))
+  if (!isUsable(page.api)) return []
+  const rows = await Promise.all([...ids].map((id) => checkOne(page, id, surroundings)))
+  return rows.flat()
+}

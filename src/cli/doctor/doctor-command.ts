@@ -1,0 +1,49 @@
+/** `cartlet doctor`: what is wrong with pages that sell. */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { checkPage } from '../../checkup/check-page'
+import type { Finding, PageDescription } from '../../checkup/model'
+import { EXIT, type ExitCode } from '../exit-code'
+import { DOCTOR_OPTIONS } from '../options'
+import type { CommandPorts } from '../snapshot/snapshot-command'
+import { UsageError } from '../usage-error'
+import { nodeSurroundings } from './node-surroundings'
+import { printFindings } from './print-findings'
+import { readHtml } from './read-html'
+
+const isAddress = (page: string) => /^https?:\/\//i.test(page)
+
+async function readAddress(address: string): Promise<PageDescription> {
+  const { read } = nodeSurroundings()
+  const answer = await read(address).catch((cause: Error) => {
+    throw new Error(`${address} cannot be reached (${(cause.cause as Error | undefined)?.message ?? cause.message})`, { cause })
+  })
+  if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}`)
+  if (!/html/i.test(answer.type)) throw new Error(`${address} is ${answer.type || 'of no type'}, not a page`)
+  return readHtml(new TextDecoder().decode(answer.bytes), answer.address, answer.header('content-security-policy'))
+}
+
+async function readPageFile(path: string, url: string | undefined): Promise<PageDescription> {
+  const html = await readFile(path, 'utf8').catch((cause: Error) => {
+    throw new UsageError(`${path} cannot be read (${cause.message})`)
+  })
+  return readHtml(html, url)
+}
+
+export async function doctorCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: DOCTOR_OPTIONS })
+  if (!positionals.length) throw new UsageError('Which page? Name its address, or its file')
+  if (values.url !== undefined && !isAddress(values.url))
+    throw new UsageError(`--url must be the address at which the page will stand, not "${values.url}"`)
+  const results: { page: string; rows: Finding[] }[] = []
+  for (const [place, page] of positionals.entries()) {
+    reporter.progress(place, positionals.length, page)
+    const description = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
+    results.push({ page, rows: await checkPage(description, nodeSurroundings(description.address)) })
+  }
+  reporter.progress(positionals.length, positionals.length, 'pages')
+  print(
+    values.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(({ page, rows }) => printFindings(page, rows)).join('\n'),
+  )
+  return results.some(({ rows }) => rows.some(({ severity }) => severity === 'error')) ? EXIT.incomplete : EXIT.done
+}

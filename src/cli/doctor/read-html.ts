@@ -1,0 +1,55 @@
+/** The tags of a page's HTML that may concern Cartlet, with the parser that browsers follow. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { PageDescription, Tag } from '../../checkup/model'
+import { concerns } from '../../checkup/page/read-page'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+const textIn = ({ childNodes }: Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+
+function tagOf(node: Element, within: readonly string[]): Tag {
+  const line = node.sourceCodeLocation?.startLine
+  const isInline = node.tagName === 'script' && !node.attrs.some(({ name }) => name === 'src')
+  return {
+    name: node.tagName,
+    attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+    within,
+    ...(isInline && { text: textIn(node) }),
+    ...(line && { line }),
+  }
+}
+
+/** What stands in a `<template>` is no part of the page. */
+function collect(node: Node, within: readonly string[], found: Tag[]): void {
+  let inside = within
+  if (isElement(node)) {
+    const names = node.attrs.map(({ name }) => name)
+    if (concerns(node.tagName, names)) found.push(tagOf(node, within))
+    const isOurs = node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')
+    if (isOurs) inside = [node.tagName, ...within]
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) collect(child, inside, found)
+}
+
+const isPolicy = ({ name, attributes }: Tag) =>
+  name === 'meta' && attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy'
+
+/**
+ * @param html the whole page
+ * @param address of the page, where it has one
+ * @param header value of `Content-Security-Policy` that came with it
+ */
+export function readHtml(html: string, address?: string, header?: string | null): PageDescription {
+  const tags: Tag[] = []
+  collect(parse(html, { sourceCodeLocationInfo: true }), [], tags)
+  const metas = tags.filter(isPolicy).flatMap(({ attributes }) => attributes.content ?? [])
+  const href = tags.find(({ name }) => name === 'base')?.attributes.href
+  return {
+    ...(address && { address }),
+    ...(address && href && URL.canParse(href, address) && { base: new URL(href, address).href }),
+    tags,
+    policies: [...(header ? [header] : []), ...metas],
+  }
+}

@@ -1,0 +1,63 @@
+/** What only the browser knows of the page. */
+import type { BrowserFacts } from '../../checkup/model'
+import { pageConfiguration } from '../boot/config'
+import type { Page } from '../page/page'
+import { chosenColors } from './chosen-colors'
+
+const PROBE = 'cartlet:check-up'
+
+function canStore(view: Window): boolean {
+  try {
+    view.localStorage.setItem(PROBE, '1')
+    view.localStorage.removeItem(PROBE)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Permissions that checkout and cart need of the frame that the page stands in. */
+function frameOf(view: Window): BrowserFacts['frame'] {
+  if (view.top === view) return undefined
+  let sandbox: string | null | undefined
+  try {
+    sandbox = view.frameElement?.getAttribute('sandbox')
+  } catch {}
+  const lacks = view.origin === 'null' ? ['allow-same-origin'] : []
+  if (typeof sandbox !== 'string') return { lacks }
+  const given = sandbox.toLowerCase().split(/\s+/)
+  if (!given.some((token) => token.startsWith('allow-top-navigation'))) lacks.push('allow-top-navigation-by-user-activation')
+  return { lacks }
+}
+
+function hasBrokenConfig(view: Window): boolean {
+  const config = pageConfiguration(view)
+  if (config === undefined) return false
+  return typeof config !== 'object' || config === null || Object.getPrototypeOf(config) !== Object.prototype
+}
+
+/** Versions that other copies have defined elements with. */
+function otherVersions(view: Window): string[] {
+  const { cartlet } = (view.customElements.get('cartlet-buy-button') ?? {}) as { cartlet?: string }
+  return cartlet === __VERSION__ ? [] : [cartlet ?? 'unknown']
+}
+
+export function browserFacts({ view, document, config, embeds }: Page, refusals: BrowserFacts['refusals']): BrowserFacts {
+  const frame = frameOf(view)
+  return {
+    version: __VERSION__,
+    otherVersions: otherVersions(view),
+    canStore: config.storage === 'memory' || canStore(view),
+    // Neither allowed nor refused: both leave a mark in the settings.
+    ...(config.consent === 'required' && { consent: config.analytics === undefined ? 'waiting' : 'settled' }),
+    ...(frame && { frame }),
+    hasBrokenConfig: hasBrokenConfig(view),
+    refusals,
+    colors: chosenColors(
+      view,
+      document,
+      [...embeds].map(({ host }) => host),
+    ),
+    isOnline: view.navigator.onLine,
+  }
+}

@@ -1,0 +1,33 @@
+/** Implements `cartlet.check()`. */
+import { checkPage } from '../../checkup/check-page'
+import type { CheckUpRow } from '../api/check-up-row'
+import { toAttribute } from '../boot/config'
+import type { Page } from '../page/page'
+import { policyRefusesApi } from '../report/csp'
+import { browserFacts } from './browser-facts'
+import { readPolicies } from './page-policies'
+import { pageSurroundings } from './page-surroundings'
+import { readDocument } from './read-document'
+
+/** Rows of the page as it is now, errors first. Never rejects because of what is wrong with the page. */
+export async function checkThisPage(page: Page): Promise<CheckUpRow[]> {
+  const { view, document, config } = page
+  const { policies, refusals } = await readPolicies(view, document)
+  const api = policyRefusesApi() ? [{ directive: 'connect-src', address: config.api }] : []
+  const settings = Object.entries(config).flatMap(([key, value]) =>
+    typeof value === 'string' && value ? [[toAttribute(key), value] as const] : [],
+  )
+  const rows = await checkPage(
+    {
+      address: view.location.href,
+      base: document.baseURI,
+      tags: readDocument(document),
+      policies,
+      settings: Object.fromEntries(settings),
+      isRunning: true,
+      browser: browserFacts(page, [...refusals, ...api]),
+    },
+    pageSurroundings(page),
+  )
+  return rows as CheckUpRow[]
+}

@@ -1,0 +1,34 @@
+/** The tags of the open page, as the check-up reads them. */
+import type { Tag } from '../../checkup/model'
+import { concerns } from '../../checkup/page/read-page'
+
+/** Longer scripts are programs, which are not read. */
+const MOST_TEXT = 20_000
+
+function within(element: Element): string[] {
+  const names: string[] = []
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.localName.startsWith('cartlet-') || at.hasAttribute('data-cartlet')) names.push(at.localName)
+  return names
+}
+
+export function readDocument(document: Document): Tag[] {
+  const found: Tag[] = []
+  for (const element of document.querySelectorAll('*')) {
+    const names = element.getAttributeNames()
+    if (!concerns(element.localName, names)) continue
+    const text = element.localName === 'script' && !names.includes('src') ? (element.textContent ?? '') : ''
+    found.push({
+      name: element.localName,
+      attributes: {
+        ...Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? ''])),
+        // Browsers hide it from the attribute, so that no style sheet can read it.
+        ...(element instanceof HTMLScriptElement && element.nonce && { nonce: element.nonce }),
+      },
+      within: within(element),
+      ...(text.includes('cartletConfig') && text.length < MOST_TEXT && { text }),
+      element,
+    })
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+/** Settings of a page: attributes of the script tag are written `data-` and the name. docs/configuration.md has the whole text. */
+
+export type SettingRow = { name: string; description: string; mistakenFor?: readonly string[] } & (
+  | { type: 'text' | 'address' | 'language' | 'hours' | 'amount' }
+  /** An origin of an API or relay. */
+  | { type: 'origin' }
+  | { type: 'choice'; values: readonly string[] }
+)
+
+export const SETTINGS: readonly SettingRow[] = [
+  { name: 'client-id', type: 'text', description: "public id of the shop's OAuth client", mistakenFor: ['client', 'shop'] },
+  { name: 'api', type: 'origin', description: "origin of the platform's API" },
+  {
+    name: 'locale',
+    type: 'language',
+    description: 'language of texts, numbers and dates; `auto` follows the page',
+    mistakenFor: ['lang', 'language'],
+  },
+  { name: 'cart', type: 'choice', values: ['drawer', 'none'], description: 'whether there is a floating toggle' },
+  {
+    name: 'cart-position',
+    type: 'choice',
+    values: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
+    description: 'corner of the floating toggle',
+    mistakenFor: ['position'],
+  },
+  {
+    name: 'on-add',
+    type: 'choice',
+    values: ['drawer', 'toast', 'checkout', 'none'],
+    description: 'what happens after something was added',
+  },
+  {
+    name: 'theme',
+    type: 'choice',
+    values: ['auto', 'light', 'dark'],
+    description: 'colours',
+    mistakenFor: ['color-scheme'],
+  },
+  { name: 'storage', type: 'choice', values: ['local', 'session', 'memory'], description: 'where cart and login are kept' },
+  { name: 'consent', type: 'choice', values: ['none', 'required'], description: 'whether storing waits for the visitor' },
+  { name: 'catalog', type: 'choice', values: ['auto', 'v1', 'v3'], description: "version of the shop's catalog" },
+  {
+    name: 'free-shipping-from',
+    type: 'amount',
+    description: 'amount and currency from which shipping is free',
+    mistakenFor: ['free-shipping'],
+  },
+  { name: 'members-url', type: 'address', description: "base of the shop's member pages" },
+  { name: 'captcha-url', type: 'address', description: "another address for the captcha's script" },
+  { name: 'snapshot', type: 'address', description: 'file of `cartlet snapshot`' },
+  { name: 'snapshot-max-age', type: 'hours', description: 'a snapshot older than this is not shown' },
+  { name: 'live', type: 'address', description: 'relay of live changes' },
+  { name: 'debug', type: 'text', description: "the author's panel with what the check-up finds" },
+]

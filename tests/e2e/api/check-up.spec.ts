@@ -1,0 +1,88 @@
+/** The check-up in the page: `cartlet.check()`, and the panel that `?cartlet-debug` and `data-debug` show. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { Mistake } from '../../../demo/mistakes/mistake'
+import { type MistakeServer, startMistakes } from '../../../demo/mistakes/mistake-server'
+import { MISTAKES } from '../../../demo/mistakes/mistakes'
+import type { CheckUpRow } from '../../../src/embed/api/check-up-row'
+
+let mistakes: MistakeServer
+test.beforeAll(async () => {
+  mistakes = await startMistakes()
+})
+test.afterAll(() => mistakes.close())
+
+type Checked = Pick<CheckUpRow, 'code' | 'cause' | 'hint'> & { tag?: string }
+
+const codesIn = async (page: Page): Promise<string[]> => {
+  const frame = page.frame({ url: /\/framed$/ }) ?? page.mainFrame()
+  await frame.waitForFunction(() => 'version' in ((window as { cartlet?: object }).cartlet ?? {}) && window.cartlet?.version)
+  const rows = await frame.evaluate(
+    async (): Promise<Checked[]> =>
+      ((await window.cartlet?.check?.()) ?? []).map(({ code, cause, hint, element }) => ({
+        code,
+        cause,
+        hint,
+        tag: element?.localName,
+      })),
+  )
+  return rows.map(({ code }) => code).sort()
+}
+
+const foundInPage = ({ finds, findsInPage }: Mistake) => (Array.isArray(findsInPage) ? findsInPage : finds)
+/** The others of the table are walked in the long run. */
+const QUICK = /^(client-id-missing|product-misspelt|policy-without-api|api-without-cors)$/
+
+for (const mistake of MISTAKES.filter(({ address, findsInPage }) => !address && findsInPage !== 'nothing runs')) {
+  if (!process.env.CARTLET_FULL && !mistake.isOfBrowser && !QUICK.test(mistake.name)) continue
+  test(`cartlet.check() finds: ${mistake.title} (${mistake.name})`, async ({ page }) => {
+    await page.goto(`${mistakes.url}/${mistake.name}`)
+    expect(await codesIn(page)).toEqual([...foundInPage(mistake)].sort())
+  })
+}
+
+test.describe('the panel', () => {
+  test('stands at the end of the page, over nothing, and is clean for assistive technology', async ({ page }) => {
+    await page.goto(`${mistakes.url}/product-misspelt?cartlet-debug`)
+    const panel = page.getByRole('region', { name: 'Cartlet check-up' })
+    await expect(panel.getByRole('status')).toHaveText('1 error.')
+    await expect(panel.getByRole('listitem')).toContainText('Did you mean "blue-mug"?')
+    const overlaps = await page.evaluate(() => {
+      const host = document.querySelector('cartlet-check-up') as HTMLElement
+      const { top } = host.getBoundingClientRect()
+      const others = [...document.body.children].filter((element) => element !== host && element.localName !== 'cartlet-overlay')
+      return {
+        position: getComputedStyle(host).position,
+        covered: others.some((one) => one.getBoundingClientRect().bottom > top + 1),
+      }
+    })
+    expect(overlaps).toEqual({ position: 'static', covered: false })
+    const { violations } = await new AxeBuilder({ page }).include('cartlet-check-up').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('is used with the keyboard: shows an element, checks again, closes', async ({ page }) => {
+    await page.goto(`${mistakes.url}/action-unknown?cartlet-debug`)
+    const panel = page.getByRole('region', { name: 'Cartlet check-up' })
+    const again = panel.getByRole('button', { name: 'Check again' })
+    await panel.getByRole('button', { name: /^Show <cartlet-buy-button/ }).press('Enter')
+    await expect(page.locator('cartlet-buy-button')).toBeInViewport()
+    await page.locator('cartlet-buy-button').evaluate((element) => element.setAttribute('action', 'checkout'))
+    await again.press('Enter')
+    await expect(panel.getByRole('status')).toHaveText('Nothing is wrong.')
+    await again.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('is opened by data-debug, and by nothing else', async ({ page }) => {
+    const chunks: string[] = []
+    page.on('request', (request) => chunks.push(request.url()))
+    await page.goto(`${mistakes.url}/product-misspelt`)
+    await page.waitForFunction(() => window.cartlet?.version)
+    await expect(page.locator('cartlet-check-up')).toHaveCount(0)
+    expect(chunks.filter((url) => /check-up-/.test(url))).toEqual([])
+    await page.goto(`${mistakes.url}/with-panel`)
+    await expect(page.getByRole('region', { name: 'Cartlet check-up' }).getByRole('status')).toHaveText('Nothing is wrong.')
+  })
+})

@@ -1,0 +1,35 @@
+/** "Did you mean …?" helps with slips, and guesses nothing. */
+import { describe, expect, it } from 'vitest'
+import { distance, nearest } from '../../../src/checkup/markup/nearest'
+
+describe('the distance of two words', () => {
+  it.each([
+    ['', 'abc', 3],
+    ['product', 'product', 0],
+    ['prodcut', 'product', 1],
+    ['quantiy', 'quantity', 1],
+    ['ful', 'full', 1],
+    ['layout', 'label', 4],
+  ])('%s to %s is %i', (a, b, edits) => {
+    expect(distance(a, b)).toBe(edits)
+    expect(distance(b, a)).toBe(edits)
+  })
+})
+
+describe('the nearest word', () => {
+  const names = ['client-id', 'api', 'locale', 'on-add', 'seo', 'theme']
+  it.each([
+    ['clientid', 'client-id'],
+    ['client_id', 'client-id'],
+    ['clientId', 'client-id'],
+    ['onadd', 'on-add'],
+    ['local', 'locale'],
+    ['them', 'theme'],
+    ['src', undefined],
+    ['id', undefined],
+    ['domain', undefined],
+    ['website-id', undefined],
+  ])('to %s is %s', (written, meant) => {
+    expect(nearest(written, names)).toBe(meant)
+  })
+})

@@ -1,0 +1,97 @@
+/** The policy that a page needs, against what browsers do with one. */
+import { describe, expect, it } from 'vitest'
+import { allows } from '../../../src/checkup/policy/allows'
+import { parsePolicies, parsePolicy } from '../../../src/checkup/policy/parse-policy'
+import { lacks, policyHeader } from '../../../src/checkup/policy/policy-header'
+import { type PageUse, policyNeeds } from '../../../src/checkup/policy/policy-needs'
+
+const PAGE = 'https://blog.example/mugs'
+
+describe('a policy', () => {
+  it.each<[string, string, string, boolean]>([
+    ["default-src 'self'", 'connect-src', 'https://blog.example/x', true],
+    ["default-src 'self'", 'connect-src', 'https://www.wixapis.com', false],
+    ["default-src 'none'; connect-src https://www.wixapis.com", 'connect-src', 'https://www.wixapis.com/oauth2/token', true],
+    ['connect-src *.wixapis.com', 'connect-src', 'https://www.wixapis.com', true],
+    ['connect-src *.wixapis.com', 'connect-src', 'https://wixapis.com', false],
+    ['connect-src wixapis.com', 'connect-src', 'https://www.wixapis.com', false],
+    ['connect-src https:', 'connect-src', 'https://www.wixapis.com', true],
+    ['connect-src http://www.wixapis.com', 'connect-src', 'https://www.wixapis.com', true],
+    ['connect-src http://localhost:4401', 'connect-src', 'http://localhost:4401/x', true],
+    ['connect-src http://localhost', 'connect-src', 'http://localhost:4401/x', false],
+    ['connect-src http://localhost:*', 'connect-src', 'http://localhost:4401/x', true],
+    ['connect-src *', 'connect-src', 'https://www.wixapis.com', true],
+    ['connect-src *', 'connect-src', 'data:text/plain,x', false],
+    ['connect-src https://www.wixapis.com/oauth2/', 'connect-src', 'https://www.wixapis.com/oauth2/token', true],
+    ['connect-src https://www.wixapis.com/oauth2', 'connect-src', 'https://www.wixapis.com/oauth2/token', false],
+    ["script-src 'self'", 'connect-src', 'https://www.wixapis.com', true],
+    ["connect-src 'self'; connect-src *", 'connect-src', 'https://www.wixapis.com', false],
+    ["script-src 'strict-dynamic' https:", 'script-src', 'https://blog.example/loader.js', false],
+    ["child-src 'none'", 'frame-src', 'https://www.google.com', false],
+  ])('%s: %s %s → %s', (text, directive, address, expected) => {
+    expect(allows(parsePolicy(text), { directive, address }, PAGE)).toBe(expected)
+  })
+
+  it('lets a script with its nonce run, wherever it is from', () => {
+    const policy = parsePolicy("script-src 'nonce-abc' 'strict-dynamic'")
+    const asked = { directive: 'script-src', address: 'https://cdn.example/loader.js' }
+    expect(allows(policy, { ...asked, nonce: 'abc' }, PAGE)).toBe(true)
+    expect(allows(policy, { ...asked, nonce: 'xyz' }, PAGE)).toBe(false)
+  })
+
+  it('stands with others in one header', () => {
+    expect(parsePolicies("default-src 'self', connect-src https:").map((policy) => [...policy.keys()])).toEqual([
+      ['default-src'],
+      ['connect-src'],
+    ])
+  })
+})
+
+const USE: PageUse = {
+  page: PAGE,
+  loader: '/cartlet/loader.js',
+  api: 'https://www.wixapis.com',
+  elements: ['buy-button'],
+}
+
+describe('the policy that a page needs', () => {
+  it('is one whole line for a page that has none', () => {
+    expect(policyHeader(policyNeeds(USE), USE)).toBe(
+      "default-src 'self'; script-src 'self'; connect-src 'self' https://www.wixapis.com; img-src 'self' https://static.wixstatic.com; media-src 'self' https://video.wixstatic.com",
+    )
+  })
+
+  it('adds to the policy that the page has only what it lacks', () => {
+    const own = parsePolicy("default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; img-src https: ; style-src 'self'")
+    const use = { ...USE, nonce: 'abc' }
+    const line = policyHeader(policyNeeds(use), use, own)
+    expect(line).toBe(
+      "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; img-src https:; style-src 'self'; connect-src https://www.wixapis.com; media-src https://video.wixstatic.com",
+    )
+    expect(policyNeeds(use).filter((need) => lacks(parsePolicy(line), need, use))).toEqual([])
+  })
+
+  it('names the relay, the snapshot, the captcha and the login where the page has them', () => {
+    const use: PageUse = {
+      ...USE,
+      loader: 'https://cdn.example/cartlet/loader.js',
+      elements: ['account'],
+      live: 'https://live.example/stream',
+      snapshot: 'https://cdn.example/shop.json',
+      login: 'https://shop.example/login',
+    }
+    const line = policyHeader(policyNeeds(use), use)
+    expect(line).toBe(
+      "default-src 'self'; script-src 'self' https://cdn.example https://www.google.com https://www.gstatic.com; connect-src 'self' https://www.wixapis.com https://cdn.example https://live.example; frame-src 'self' https://shop.example https://www.google.com",
+    )
+  })
+
+  it('allows our Trusted Types policy only where the page requires them', () => {
+    const use = { ...USE, hasSeo: true }
+    const [need] = policyNeeds(use).filter(({ directive }) => directive === 'trusted-types')
+    if (!need) throw new Error('The attribute seo needs a policy.')
+    expect(lacks(parsePolicy("require-trusted-types-for 'script'; trusted-types 'none'"), need, use)).toBe(true)
+    expect(lacks(parsePolicy("require-trusted-types-for 'script'; trusted-types cartlet"), need, use)).toBe(false)
+    expect(lacks(parsePolicy('trusted-types none'), need, use)).toBe(false)
+  })
+})
