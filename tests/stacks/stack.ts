@@ -1,7 +1,7 @@
 /** The examples of `demo/stacks`, as those who installed the package would build them: a clean install of their own lock file beside the packed package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -45,4 +45,23 @@ export async function installStack(name: string): Promise<string> {
   await run(folder, {}, 'npm', 'ci', ...QUIET)
   await run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, packed)
   return folder
+}
+
+/** Resolves what a check of types says against the example with this file in it, which it does not keep. */
+export async function complaintAbout(
+  folder: string,
+  [file, code]: readonly [file: string, code: string],
+  command: string,
+  ...values: string[]
+): Promise<string> {
+  const path = join(folder, file)
+  writeFileSync(path, code)
+  try {
+    return await run(folder, { PATH: `${folder}/node_modules/.bin:${process.env.PATH}` }, command, ...values).then(
+      () => `${command} found nothing`,
+      (error: Error) => error.message,
+    )
+  } finally {
+    rmSync(path)
+  }
 }
