@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Output without colours, and nothing sent to the makers of the frameworks. */
+export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+
 /** Resolves the output of a command; rejects with all of it when the command fails. The platform of the test goes on answering meanwhile. */
 export async function run(
   folder: string,
@@ -16,7 +19,7 @@ export async function run(
   command: string,
   ...values: string[]
 ): Promise<string> {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment }
+  const env = { ...process.env, ...PLAIN, ...environment }
   const child = spawn(command, values, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [code, output, errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   if (code[0] !== 0)
