@@ -18,6 +18,8 @@ export interface Snippet {
   code: string
   /** TypeScript that the reader has to imagine around it: `<!-- given: … -->` on the line above. */
   given: string
+  /** File of an example that has these lines, where it is compiled: `<!-- from: … -->` on the line above. */
+  from: string
 }
 
 export const readMarkdown = (path: string): MarkdownFile => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') })
@@ -31,15 +33,16 @@ const folderOf = (folder: string): string[] =>
 export const readDocs = (): MarkdownFile[] =>
   ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...folderOf('docs')].map(readMarkdown)
 
-const FENCE = /^(?:<!-- given: ([^\n]*) -->\n+)?```(\w*)\n([\s\S]*?)^```$/gm
+const FENCE = /^(?:<!-- given: ([^\n]*) -->\n+)?(?:<!-- from: ([^\n]*) -->\n+)?```(\w*)\n([\s\S]*?)^```$/gm
 
 export const snippetsIn = ({ path, text }: MarkdownFile): Snippet[] =>
-  [...text.matchAll(FENCE)].map(({ 0: all, 1: given = '', 2: language = '', 3: code = '', index }) => ({
+  [...text.matchAll(FENCE)].map(({ 0: all, 1: given = '', 2: from = '', 3: language = '', 4: code = '', index }) => ({
     path,
     line: text.slice(0, index + all.indexOf(code)).split('\n').length,
     language,
     code,
     given,
+    from,
   }))
 
 export const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '')

@@ -1,14 +1,15 @@
 /** Every TypeScript and JavaScript snippet of the documentation compiles, and what the pages list is what the public types have. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile'
-import { firstColumn, readDocs, readMarkdown, type Snippet, snippetsIn } from './markdown'
+import { firstColumn, ROOT, readDocs, readMarkdown, type Snippet, snippetsIn } from './markdown'
 
 const COMPILED = ['ts', 'tsx', 'js']
 const OTHER_LANGUAGES = ['html', 'css', 'sh', 'json', 'text', 'http']
 
 const snippets = readDocs().flatMap(snippetsIn)
 const compiled = snippets
-  .filter(({ language }) => COMPILED.includes(language))
+  .filter(({ language, from }) => COMPILED.includes(language) && !from)
   .map((snippet) => ({ ...snippet, name: `${snippet.path.replaceAll('/', '_')}-${snippet.line}.${snippet.language}` }))
 
 /** `declare` is TypeScript: a JavaScript snippet that needs it is compiled as such. */
@@ -52,12 +53,43 @@ describe('a snippet of the documentation', () => {
   })
 
   it('has a language that some test reads', () => {
-    const unread = snippets.filter(({ language }) => ![...COMPILED, ...OTHER_LANGUAGES].includes(language))
+    const unread = snippets.filter(({ language, from }) => ![...COMPILED, ...OTHER_LANGUAGES].includes(language) && !from)
     expect(unread.map(({ path, line }) => `${path}:${line}`)).toEqual([])
   })
 
   it('is noticed when it names a call that does not exist', () => {
     expect(errors.get('no-such-call.ts')?.join()).toContain('noSuchCall')
+  })
+})
+
+const fromExamples = snippets.filter(({ from }) => from)
+
+/** Lines without the indentation that all of them have. */
+function outdented(code: string): string {
+  const lines = code.split('\n')
+  const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(depth)).join('\n')
+}
+
+/** Whether some lines of the file, side by side, are those of the snippet. */
+function holds(file: string, code: string): boolean {
+  const lines = file.split('\n')
+  const wanted = code.trimEnd().split('\n')
+  return lines.some((_, start) => outdented(lines.slice(start, start + wanted.length).join('\n')) === wanted.join('\n'))
+}
+
+describe('a snippet from an example', () => {
+  it.each(
+    fromExamples.map((snippet) => [`${snippet.path}:${snippet.line}`, snippet] as const),
+  )('has the example’s own lines in %s', (_, { from, code }) => {
+    expect(holds(readFileSync(`${ROOT}${from}`, 'utf8'), code), `${from} has these lines`).toBe(true)
+  })
+
+  it('is noticed when a line of it is not the example’s', () => {
+    const file = '<main>\n  <p>\n    one\n  </p>\n</main>\n'
+    expect(holds(file, '<p>\n  one\n</p>\n')).toBe(true)
+    expect(holds(file, '<p>\n  two\n</p>\n')).toBe(false)
+    expect(fromExamples.length).toBeGreaterThan(5)
   })
 })
 

@@ -1,13 +1,16 @@
 /** The examples of `demo/stacks`, as those who installed the package would build them: a clean install of their own lock file beside the packed package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Output without colours, and nothing sent to the makers of the frameworks. */
+export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 
 /** Resolves the output of a command; rejects with all of it when the command fails. The platform of the test goes on answering meanwhile. */
 export async function run(
@@ -16,7 +19,7 @@ export async function run(
   command: string,
   ...values: string[]
 ): Promise<string> {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment }
+  const env = { ...process.env, ...PLAIN, ...environment }
   const child = spawn(command, values, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [code, output, errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   if (code[0] !== 0)
@@ -45,4 +48,23 @@ export async function installStack(name: string): Promise<string> {
   await run(folder, {}, 'npm', 'ci', ...QUIET)
   await run(folder, {}, 'npm', 'install', '--no-save', ...QUIET, packed)
   return folder
+}
+
+/** Resolves what a check of types says against the example with this file in it, which it does not keep. */
+export async function complaintAbout(
+  folder: string,
+  [file, code]: readonly [file: string, code: string],
+  command: string,
+  ...values: string[]
+): Promise<string> {
+  const path = join(folder, file)
+  writeFileSync(path, code)
+  try {
+    return await run(folder, { PATH: `${folder}/node_modules/.bin:${process.env.PATH}` }, command, ...values).then(
+      () => `${command} found nothing`,
+      (error: Error) => error.message,
+    )
+  } finally {
+    rmSync(path)
+  }
 }

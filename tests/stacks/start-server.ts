@@ -1,5 +1,6 @@
 /** An example that is a server of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { PLAIN } from './stack'
 
 export interface RunningServer {
   url: string
@@ -23,7 +24,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child: ChildProcess = spawn(command, values, {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: withBins(folder), ...environment },
+    env: { ...process.env, ...PLAIN, PATH: withBins(folder), ...environment },
   })
   const lines: string[] = []
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -26,6 +26,22 @@ ${members((tag) => `Tag<'${tag}'>`, '      ')}    }
 }
 `
 
+/** Astro's own types are global. They accept any attribute of an element that they do not know. */
+const astro = `/** The elements in templates of Astro. */
+/// <reference types="astro/astro-jsx" />
+import type { CartletAttributes } from 'cartlet/elements'
+
+type Html<K extends keyof CartletAttributes> = Omit<astroHTML.JSX.HTMLAttributes, keyof CartletAttributes[K]>
+type Tag<K extends keyof CartletAttributes> = Html<K> & CartletAttributes[K]
+
+declare global {
+  namespace astroHTML.JSX {
+    interface DefinedIntrinsicElements {
+${members((tag) => `Tag<'${tag}'>`, '      ')}    }
+  }
+}
+`
+
 const solid = `/** The elements in JSX of Solid. Listen to events with \`addEventListener\`: their names hold a colon, which \`on:\` cannot carry. */
 import type { CartletAttributes, CartletElements } from 'cartlet/elements'
 import type { JSX as Solid } from 'solid-js'
@@ -77,6 +93,7 @@ ${members((tag) => `Tag<'${tag}'>`, '    ')}  }
 
 /** Declarations by the name of the framework. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({
+  astro,
   preact: jsx('preact'),
   react: jsx('react'),
   solid,

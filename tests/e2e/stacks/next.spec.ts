@@ -12,7 +12,7 @@ test('a Next.js app draws prices in server components, hydrates silently and sel
   test.setTimeout(600_000)
   const folder = await installStack('next')
   const { clientId, url: api } = shop.platform
-  const environment = { NEXT_PUBLIC_CLIENT_ID: clientId, NEXT_PUBLIC_API: api, NEXT_TELEMETRY_DISABLED: '1' }
+  const environment = { NEXT_PUBLIC_CLIENT_ID: clientId, NEXT_PUBLIC_API: api }
   await run(folder, environment, 'npm', 'run', '-s', 'build')
 
   const chunks = join(folder, '.next/static/chunks')

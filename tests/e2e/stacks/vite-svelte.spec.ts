@@ -1,0 +1,48 @@
+/** The example with Vite and Svelte 5: installed cleanly, its markup checked, built, and sold from. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { addToDrawer, linesOf, payInDrawer } from '../../stacks/sell'
+import { serveFolder } from '../../stacks/serve-folder'
+import { complaintAbout, installStack, run } from '../../stacks/stack'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
+
+const MISTAKE = [
+  'src/Mistake.svelte',
+  '<script lang="ts"></script>\n<cartlet-product product="blue-mug" layout="ful"></cartlet-product>\n',
+] as const
+
+test('a Svelte app sells, sets properties of the elements and hears their events', async ({ page, shop }) => {
+  test.setTimeout(300_000)
+  const folder = await installStack('vite-svelte')
+  const { clientId, url: api } = shop.platform
+  expect(await complaintAbout(folder, MISTAKE, 'svelte-check', '--output', 'machine')).toMatch(
+    /Type .*ful.* is not assignable to type/,
+  )
+  await run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
+  const site = await serveFolder(join(folder, 'dist'))
+  const lines = linesOf(page)
+  try {
+    await page.goto(site.url)
+    const card = page.locator('cartlet-product')
+    await expect(card).toContainText('Herb')
+    await card.getByRole('button').first().click()
+    await expect(page.getByText('1 in the basket')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the gift box' }).click()
+    await expect(card).toContainText('Gift')
+
+    await addToDrawer(page, page.locator('cartlet-buy-button'))
+    await expect(page.getByText('2 in the basket')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'cart', exact: true }).click()
+    await expect(page.locator('cartlet-cart')).toContainText('Blue Mug')
+    await page.locator('cartlet-cart-toggle').getByRole('button').click()
+    await payInDrawer(page, page.getByRole('dialog'))
+    expect(lines).toEqual([])
+  } finally {
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

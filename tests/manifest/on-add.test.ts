@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** `on-add` in frameworks that take what begins with `on` for a listener: the forms that docs/frameworks.md names. */
+import { h as preactElement, render as renderPreact } from 'preact'
+import { act, createElement as reactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render as renderVue, h as vueElement } from 'vue'
+
+class Reflecting extends HTMLElement {
+  get onAdd(): string | null {
+    return this.getAttribute('on-add')
+  }
+  set onAdd(value: string | null) {
+    this.setAttribute('on-add', `${value}`)
+  }
+}
+customElements.define('on-add-probe', Reflecting)
+
+const host = document.createElement('div')
+const attribute = () => host.querySelector('on-add-probe')?.getAttribute('on-add')
+
+describe('on-add', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is a property in Vue, where the attribute becomes a listener and is told of', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    renderVue(vueElement('on-add-probe', { 'on-add': 'toast' }), host)
+    expect(attribute()).toBeNull()
+    expect(`${warn.mock.calls}`).toContain('Wrong type passed as event handler to on-add')
+    renderVue(null, host)
+    renderVue(vueElement('on-add-probe', { '.onAdd': 'toast' }), host)
+    expect(attribute()).toBe('toast')
+    renderVue(null, host)
+  })
+
+  it('is set by a ref in Preact, where the attribute is lost', () => {
+    renderPreact(preactElement('on-add-probe', { 'on-add': 'toast' }), host)
+    expect(attribute()).toBeNull()
+    renderPreact(null, host)
+    const ref = (element: Element | null) => element?.setAttribute('on-add', 'toast')
+    renderPreact(preactElement('on-add-probe', { ref }), host)
+    expect(attribute()).toBe('toast')
+    renderPreact(null, host)
+  })
+
+  it('is an attribute in React', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const root = createRoot(host)
+    await act(() => root.render(reactElement('on-add-probe', { 'on-add': 'toast' })))
+    expect(attribute()).toBe('toast')
+    await act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
+})
