@@ -15,7 +15,11 @@ export interface ButtonMessages {
   maxInCartStatus: (name: string, quantity: number) => string
   addFailed: string
   checkoutFailed: string
-  offline: string
+  /** Follows these two where trying again may help, with the space before it, if the language has one. */
+  tryAgain: string
+  outOfReach: string
+  /** Follows it where the connection may be the reason, with its space. */
+  checkConnection: string
   wasPrice: string
   nowPrice: string
 }

@@ -52,14 +52,16 @@ export function settingOf(tag: Tag, name: string): string | undefined {
   return (new URLSearchParams(query).get(name) ?? tag.attributes[`data-${name}`])?.trim() || undefined
 }
 
+/** `clientId` for `client-id`. */
+export const keyOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** `cartletConfig` in an inline script, as far as it can be read without running it. */
 function configured(tags: readonly Tag[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { text = '' } of tags.filter(({ name, text }) => name === 'script' && text?.includes('cartletConfig'))) {
     const body = /cartletConfig\s*=\s*\{([\s\S]*)\}/.exec(text)?.[1] ?? ''
     for (const name of Object.keys(SETTINGS)) {
-      const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      const value = new RegExp(`(?:^|[\\s,{'"])${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(body)?.[2]
+      const value = new RegExp(`(?:^|[\\s,{'"])${keyOf(name)}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(body)?.[2]
       if (value !== undefined) found[name] = value
     }
   }

@@ -1,7 +1,8 @@
 /** Implements `cartlet.check()`. */
 import { checkPage } from '../../checkup/check-page'
+import { SETTINGS } from '../../checkup/markup/known-markup'
+import { keyOf } from '../../checkup/page/read-page'
 import type { CheckUpRow } from '../api/check-up-row'
-import { toAttribute } from '../boot/config'
 import type { Page } from '../page/page'
 import { policyRefusesApi } from '../report/csp'
 import { browserFacts } from './browser-facts'
@@ -14,9 +15,10 @@ export async function checkThisPage(page: Page): Promise<CheckUpRow[]> {
   const { view, document, config } = page
   const { policies, refusals } = await readPolicies(view, document)
   const api = policyRefusesApi() ? [{ directive: 'connect-src', address: config.api }] : []
-  const settings = Object.entries(config).flatMap(([key, value]) =>
-    typeof value === 'string' && value ? [[toAttribute(key), value] as const] : [],
-  )
+  const settings = Object.keys(SETTINGS).flatMap((name) => {
+    const value = (config as unknown as Record<string, unknown>)[keyOf(name)]
+    return typeof value === 'string' && value ? [[name, value] as const] : []
+  })
   const rows = await checkPage(
     {
       address: view.location.href,

@@ -5,6 +5,7 @@ import type { ItemChoice } from '../../store/cart/choose-variant'
 import { loadFailed } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
 import { AuthorContent } from '../../widget/AuthorContent'
+import { unreachableText } from '../../widget/button/add-error'
 import { useButtonMessages } from '../../widget/button/button-messages'
 import { ProductCard } from '../../widget/product/card/ProductCard'
 import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
@@ -58,7 +59,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   const { page, pageShop, host } = view
   const entry = useShop(({ products }) => products[reference])
   const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
-  const { offline } = useButtonMessages()
+  const messages = useButtonMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
@@ -84,9 +85,9 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     return (
       <>
         <AuthorContent />
-        {saysUnreachable && (
+        {saysUnreachable && entry.status === 'failed' && (
           <p className="problem" role="status">
-            <bdi>{offline}</bdi>
+            <bdi>{unreachableText(entry.error, messages)}</bdi>
           </p>
         )}
       </>

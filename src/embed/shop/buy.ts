@@ -86,8 +86,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   request.close?.()
   if (request.close && showsCart()) shop.openDrawer()
   if (paysNow)
-    await startCheckout(page, pageShop, source).catch((cause: unknown) => {
-      throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause })
+    await startCheckout(page, pageShop, source).catch((cause: CartletError) => {
+      throw new CartletError('CHECKOUT_FAILED', 'Checkout could not be opened', { cause, retryable: cause.retryable })
     })
   return 'done'
 }

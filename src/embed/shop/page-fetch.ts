@@ -1,9 +1,11 @@
 /** `fetch` for the shop's calls. */
 import { freshFetch } from '../../platform/environment'
+import { CartletError } from '../../platform/http/errors'
 import { policyRefusesApi } from '../report/csp'
 
 /** Sends nothing once the page's policy has refused the API: each attempt would add a line to the console and to violation reports. */
 export async function pageFetch(url: string, init: RequestInit): Promise<Response> {
-  if (policyRefusesApi()) throw new TypeError('Refused by the policy of the page')
+  // For good: no visitor is asked to look at the connection.
+  if (policyRefusesApi()) throw new CartletError('NETWORK', 'Refused by the policy of the page')
   return freshFetch(url, init)
 }

@@ -115,7 +115,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     clearAll: 'مسح الكل',
     empty: 'لا يوجد شيء هنا بعد.',
     emptyNarrowed: 'لا شيء يطابق هذه التصفية.',
-    loadFailed: 'تعذّر تحميل المنتجات. يُرجى المحاولة مرة أخرى.',
+    loadFailed: 'تعذّر تحميل المنتجات.',
     moreFailed: 'تعذّر تحميل مزيد من المنتجات. يُرجى المحاولة مرة أخرى.',
     tryAgain: 'إعادة المحاولة',
   },

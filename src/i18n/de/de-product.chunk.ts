@@ -99,7 +99,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Alle entfernen',
       empty: 'Hier gibt es noch nichts.',
       emptyNarrowed: 'Zu diesen Filtern passt nichts.',
-      loadFailed: 'Die Produkte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+      loadFailed: 'Die Produkte konnten nicht geladen werden.',
       moreFailed: 'Weitere Produkte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
       tryAgain: 'Erneut versuchen',
     },

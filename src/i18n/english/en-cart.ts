@@ -45,7 +45,7 @@ export const enCart: CartMessages = {
   checkout: 'Checkout',
   checkoutBusy: 'Opening checkout',
   checkoutBlocked: 'Remove unavailable items to continue',
-  checkoutFailed: 'Checkout could not be opened. Please try again.',
+  checkoutFailed: 'Checkout could not be opened.',
   checkoutReady: 'Your checkout is ready behind this link.',
   checkoutRefused: 'Solve what is marked to continue',
 }

@@ -32,7 +32,7 @@ export const enCollection: CollectionMessages = {
   clearAll: 'Clear all',
   empty: 'There is nothing here yet.',
   emptyNarrowed: 'Nothing matches these filters.',
-  loadFailed: 'The products could not be loaded. Please try again.',
+  loadFailed: 'The products could not be loaded.',
   moreFailed: 'No more products could be loaded. Please try again.',
   tryAgain: 'Try again',
 }

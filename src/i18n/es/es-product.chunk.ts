@@ -100,7 +100,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Quitar todos',
       empty: 'Aquí no hay nada todavía.',
       emptyNarrowed: 'Ningún producto coincide con estos filtros.',
-      loadFailed: 'No se han podido cargar los productos. Inténtalo de nuevo.',
+      loadFailed: 'No se han podido cargar los productos.',
       moreFailed: 'No se han podido cargar más productos. Inténtalo de nuevo.',
       tryAgain: 'Reintentar',
     },

@@ -100,7 +100,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Tout effacer',
       empty: 'Il n’y a encore rien ici.',
       emptyNarrowed: 'Aucun produit ne correspond à ces filtres.',
-      loadFailed: 'Les produits n’ont pas pu être chargés. Veuillez réessayer.',
+      loadFailed: 'Les produits n’ont pas pu être chargés.',
       moreFailed: 'Les produits suivants n’ont pas pu être chargés. Veuillez réessayer.',
       tryAgain: 'Réessayer',
     },

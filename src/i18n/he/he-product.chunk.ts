@@ -105,7 +105,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'ניקוי הכול',
       empty: 'עדיין אין כאן דבר.',
       emptyNarrowed: 'אין מוצרים שמתאימים לסינון.',
-      loadFailed: 'לא ניתן לטעון את המוצרים. נא לנסות שוב.',
+      loadFailed: 'לא ניתן לטעון את המוצרים.',
       moreFailed: 'לא ניתן לטעון מוצרים נוספים. נא לנסות שוב.',
       tryAgain: 'ניסיון נוסף',
     },

@@ -99,7 +99,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Rimuovi tutti',
       empty: 'Qui non c’è ancora nulla.',
       emptyNarrowed: 'Nessun prodotto corrisponde a questi filtri.',
-      loadFailed: 'Non è stato possibile caricare i prodotti. Riprova.',
+      loadFailed: 'Non è stato possibile caricare i prodotti.',
       moreFailed: 'Non è stato possibile caricare altri prodotti. Riprova.',
       tryAgain: 'Riprova',
     },

@@ -97,7 +97,7 @@ export const messages: Translation<'product'> = ({ number, percent }) => ({
     clearAll: 'すべて解除',
     empty: 'まだ商品がありません。',
     emptyNarrowed: '条件に合う商品がありません。',
-    loadFailed: '商品を読み込めませんでした。もう一度お試しください。',
+    loadFailed: '商品を読み込めませんでした。',
     moreFailed: '続きの商品を読み込めませんでした。もう一度お試しください。',
     tryAgain: '再試行',
   },

@@ -99,7 +99,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Alles wissen',
       empty: 'Hier is nog niets.',
       emptyNarrowed: 'Er past niets bij deze filters.',
-      loadFailed: 'De producten konden niet worden geladen. Probeer het opnieuw.',
+      loadFailed: 'De producten konden niet worden geladen.',
       moreFailed: 'Meer producten konden niet worden geladen. Probeer het opnieuw.',
       tryAgain: 'Opnieuw proberen',
     },

@@ -116,7 +116,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Wyczyść wszystko',
       empty: 'Nic tu jeszcze nie ma.',
       emptyNarrowed: 'Nic nie pasuje do tych filtrów.',
-      loadFailed: 'Nie udało się wczytać produktów. Spróbuj ponownie.',
+      loadFailed: 'Nie udało się wczytać produktów.',
       moreFailed: 'Nie udało się wczytać kolejnych produktów. Spróbuj ponownie.',
       tryAgain: 'Spróbuj ponownie',
     },

@@ -100,7 +100,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       clearAll: 'Limpar tudo',
       empty: 'Ainda não há nada aqui.',
       emptyNarrowed: 'Nenhum produto corresponde a estes filtros.',
-      loadFailed: 'Não foi possível carregar os produtos. Tente novamente.',
+      loadFailed: 'Não foi possível carregar os produtos.',
       moreFailed: 'Não foi possível carregar mais produtos. Tente novamente.',
       tryAgain: 'Tentar novamente',
     },

@@ -100,7 +100,7 @@ export const messages: Translation<'product'> = ({ number, count, percent }) => 
       clearAll: '全部清除',
       empty: '这里还没有商品。',
       emptyNarrowed: '没有符合条件的商品。',
-      loadFailed: '无法加载商品，请重试。',
+      loadFailed: '无法加载商品。',
       moreFailed: '无法加载更多商品，请重试。',
       tryAgain: '重试',
     },

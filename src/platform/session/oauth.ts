@@ -89,7 +89,8 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
         : new CartletError(code, message, {
             status,
             requestId,
-            retryable: code !== 'TOKEN_REJECTED',
+            // What a port refuses for good is no passing failure either.
+            retryable: code !== 'TOKEN_REJECTED' && (code !== 'NETWORK' || error.retryable),
             retryAfterMs,
             response,
             cause,

@@ -2,10 +2,11 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { namedVariant } from '../../store/button/button-choice'
 import { type BuyState, selectButtonState, selectFirstUnreachable } from '../../store/button/button-state'
+import type { ProductState } from '../../store/state'
 import { Price } from '../Price'
 import { endPress, isPress } from '../press'
 import { useFallback, useShop } from '../shop-context'
-import { addErrorText } from './add-error'
+import { addErrorText, unreachableText } from './add-error'
 import { useButtonMessages } from './button-messages'
 
 export type BuyOutcome = 'done' | 'cancelled'
@@ -28,6 +29,8 @@ export interface BuyButtonProps {
 }
 
 const ADDED_MS = 2000
+
+type FailedProduct = Extract<ProductState, { status: 'failed' }>
 
 export type Phase = 'idle' | 'loading' | 'added'
 
@@ -70,7 +73,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
 
   const told = (problem || saysUnreachable) && (
     <p className="problem" role={problem ? 'alert' : 'status'}>
-      <bdi>{problem || messages.offline}</bdi>
+      <bdi>{problem || unreachableText((entry as FailedProduct).error, messages)}</bdi>
     </p>
   )
   const words: Record<BuyState, string> = {

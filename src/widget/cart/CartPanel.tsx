@@ -41,7 +41,6 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
     [shop, heading],
   )
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
-  const retry = () => void shop.cart.refresh().catch(() => {}) // the state holds the failure
   const isShown = !onClose || state.drawerOpen
   const { status, value } = useLoad(loadExtras, isShown)
   const extras = status === 'loading' ? undefined : (value ?? null)
@@ -52,6 +51,10 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const count = selectCount(state)
   const listed = linesOnScreen(state).length + state.awaited.length > 0
   const failed = state.cart.status === 'failed'
+  const retry =
+    state.cart.status === 'failed' && state.cart.error.retryable
+      ? () => void shop.cart.refresh().catch(() => {}) // the state holds the failure
+      : undefined
   /** An unread cart shows no count: "0 items" would be wrong. */
   const isCounted = listed || (cart && !failed)
   const below = extras && <extras.Below state={state} />
@@ -84,9 +87,11 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         {listed && failed && (
           <p className="alarm" role="alert">
             {messages.outOfReach}{' '}
-            <button type="button" className="text-button" onClick={retry}>
-              {messages.tryAgain}
-            </button>
+            {retry && (
+              <button type="button" className="text-button" onClick={retry}>
+                {messages.tryAgain}
+              </button>
+            )}
           </p>
         )}
         {extras && <extras.Above state={state} />}

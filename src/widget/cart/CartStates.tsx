@@ -44,15 +44,18 @@ export function EmptyCart({ onClose }: { onClose?(): void }) {
   )
 }
 
-export function CartUnreachable({ onRetry }: { onRetry(): void }) {
+/** @param onRetry absent where trying again cannot help */
+export function CartUnreachable({ onRetry }: { onRetry?(): void }) {
   const messages = useCartMessages()
   return (
     <div className="state" role="alert">
       <BagIcon />
-      <p>{messages.loadFailed}</p>
-      <button type="button" className="button quiet" onClick={onRetry}>
-        {messages.tryAgain}
-      </button>
+      <p>{onRetry ? messages.loadFailed : messages.outOfReach}</p>
+      {onRetry && (
+        <button type="button" className="button quiet" onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+      )}
     </div>
   )
 }

@@ -193,10 +193,14 @@ export function CollectionGrid({
           {status === 'failed' && (
             <GridFailed
               text={messages.loadFailed}
-              onRetry={() => {
-                keepFocus()
-                grid.retry()
-              }}
+              onRetry={
+                state.error?.retryable
+                  ? () => {
+                      keepFocus()
+                      grid.retry()
+                    }
+                  : undefined
+              }
             />
           )}
           {isEmpty && <EmptyGrid onClear={chips.length ? clear : undefined} />}

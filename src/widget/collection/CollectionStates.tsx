@@ -21,14 +21,17 @@ export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ o
   )
 }
 
-export function GridFailed({ text, onRetry }: { text: string; onRetry(): void }) {
+/** @param onRetry absent where trying again cannot help */
+export function GridFailed({ text, onRetry }: { text: string; onRetry?(): void }) {
   const messages = useCollectionMessages()
   return (
     <div className="state" role="alert">
       <p>{text}</p>
-      <button type="button" className="button quiet" onClick={onRetry}>
-        {messages.tryAgain}
-      </button>
+      {onRetry && (
+        <button type="button" className="button quiet" onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+      )}
     </div>
   )
 }

@@ -86,3 +86,11 @@ test.describe('the panel', () => {
     await expect(page.getByRole('region', { name: 'Cartlet check-up' }).getByRole('status')).toHaveText('Nothing is wrong.')
   })
 })
+
+for (const name of ['client-id-unknown', 'policy-without-api'])
+  test(`a visitor of a page with a mistake is not asked to do what cannot help (${name})`, async ({ page }) => {
+    await page.goto(`${mistakes.url}/${name}`)
+    const element = page.locator('cartlet-buy-button')
+    await expect(element.getByRole('status')).toHaveText('The shop cannot be reached right now.')
+    await expect(element.getByRole('link', { name: 'Buy the Blue Mug' })).toBeVisible()
+  })

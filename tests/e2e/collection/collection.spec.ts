@@ -137,12 +137,20 @@ test('keeps what it has when the next page fails, and gets it when asked again',
 })
 
 test('a grid that cannot be loaded says so, and loads when asked again', async ({ page, shop }) => {
-  shop.fault('products', { kind: 'status', status: 400 })
-  shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
+  shop.fault('products', { kind: 'status', status: 503, times: 4 })
+  shop.expectConsoleError(/FAULT_503|HTTP_503/)
   await show(shop)
   await expect(grid(page).getByRole('alert')).toContainText('The products could not be loaded.')
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(4)
+})
+
+test('a grid that the platform refuses says so, and asks for nothing that cannot help', async ({ page, shop }) => {
+  shop.fault('products', { kind: 'status', status: 400 })
+  shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
+  await show(shop)
+  await expect(grid(page).getByRole('alert')).toHaveText('The products could not be loaded.')
+  await expect(grid(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('a grid of a collection that the shop does not have leaves the author’s link and tells the author', async ({

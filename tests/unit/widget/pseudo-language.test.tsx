@@ -78,7 +78,7 @@ function Panel() {
   )
 }
 
-const LOST = new CartletError('NETWORK', 'x')
+const LOST = new CartletError('NETWORK', 'x', { retryable: true })
 const LINES = [
   aLine({ id: 'a', quantity: 2, comparePrice: anAmount(20), quantityAvailable: 3 }),
   aLine({ id: 'b', available: false }),

@@ -6,16 +6,24 @@ import { addErrorText } from '../../../../src/widget/button/add-error'
 import { addProblemText } from '../../../../src/widget/overlay/add-problem'
 
 const error = (code: string, data?: unknown) => new CartletError(code, 'for the author', { data })
+const passing = (code: string) => new CartletError(code, 'for the author', { retryable: true })
+const { addFailed, checkoutFailed, tryAgain, outOfReach, checkConnection } = enButton
 
 describe('A failed add', () => {
   it.each([
     [error('MAX_IN_CART', { quantity: 3 }), enButton.maxInCartStatus('Mug', 3)],
     [error('MAX_IN_CART'), enButton.maxInCartStatus('Mug', 0)],
-    [error('CHECKOUT_FAILED'), enButton.checkoutFailed],
-    [error('NETWORK'), enButton.offline],
-    [error('TIMEOUT'), enButton.offline],
-    [error('HTTP_503'), enButton.addFailed],
-    [new TypeError('x is not a function'), enButton.addFailed],
+    [passing('CHECKOUT_FAILED'), checkoutFailed + tryAgain],
+    [passing('NETWORK'), outOfReach + checkConnection],
+    [passing('TIMEOUT'), outOfReach + checkConnection],
+    [passing('HTTP_503'), addFailed + tryAgain],
+    // What trying cannot mend: a refused client, a domain that is not allowed, a policy.
+    [error('CHECKOUT_FAILED'), checkoutFailed],
+    [error('NETWORK'), outOfReach],
+    [error('TOKEN_REJECTED'), addFailed],
+    [error('HTTP_403'), addFailed],
+    [error('NOT_ADDED'), addFailed],
+    [new TypeError('x is not a function'), addFailed + tryAgain],
   ])('%s has one text, the same beside the button and in a toast', (thrown, sentence) => {
     expect(addErrorText(thrown, 'Mug', enButton)).toBe(sentence)
     expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton, enPage)).toBe(sentence)
@@ -26,6 +34,6 @@ describe('A failed add', () => {
   })
 
   it('has a text when its reason is unknown', () => {
-    expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(enButton.addFailed)
+    expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(addFailed + tryAgain)
   })
 })

@@ -11,7 +11,8 @@ import { aCart, aLine, aState, readyWith } from '../../../support/fixtures/views
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { renderInShop, turn } from '../../../support/pages/render'
 
-const OUT_OF_REACH = new CartletError('NETWORK', 'x')
+const REFUSED = new CartletError('TOKEN_REJECTED', 'x')
+const OUT_OF_REACH = new CartletError('NETWORK', 'x', { retryable: true })
 
 async function draw(state: Partial<ShopState>, props: Partial<CartPanelProps> = {}, options?: FakeShopOptions) {
   const extras = someExtras()
@@ -37,6 +38,7 @@ describe('The cart', () => {
   it.each([
     ['being loaded', aState(), 'Loading your cart'],
     ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'It is safe; please try again.'],
+    ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart is kept as it was.'],
   ])('shows no number of items for a cart %s', async (_, state, words) => {
     const { body } = await draw(state)
     expect(heading().textContent).toBe('Your cart ')
