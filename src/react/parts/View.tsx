@@ -88,10 +88,10 @@ export function View({
 
   // React hides what waits in a Suspense by an inline style, which the important rules of the shadow root outweigh.
   useBeforePaint(() => {
-    const { current } = host
-    if (current) current.hidden = false
+    const at = host.current as HTMLElement
+    at.hidden = false
     return () => {
-      if (current) current.hidden = true
+      at.hidden = true
     }
   }, [])
 

@@ -1,11 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import { addToCurrentCart, assertNavigable, createCheckout, createClient, createRedirectSession, getCurrentCart } from 'cartlet'
-import type { Env } from './worker'
+
+export interface ShopEnv {
+  CLIENT_ID: string
+  API: string
+}
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e' // the platform's id of its store app
 
 /** One visitor: the tokens are in the object's own storage. All requests of a visitor come to the same object, so tokens are renewed once. */
-export class Visitor extends DurableObject<Env> {
+export class Visitor extends DurableObject<ShopEnv> {
   #client() {
     const { storage } = this.ctx
     return createClient({

@@ -1,12 +1,10 @@
 /** A shop that a worker draws from a snapshot. The page needs no script; its only cookie is the name of the visitor's own object. */
 import { page } from './page'
-import type { Visitor } from './visitor'
+import type { ShopEnv, Visitor } from './visitor'
 
 export { Visitor } from './visitor'
 
-export interface Env {
-  CLIENT_ID: string
-  API: string
+interface Env extends ShopEnv {
   VISITORS: DurableObjectNamespace<Visitor>
 }
 
