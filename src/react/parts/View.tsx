@@ -1,5 +1,5 @@
 /** The place of one element: a host in the page's own markup, with the element in its shadow root. */
-import { type CSSProperties, createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, createElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EmbedKind } from '../../embed/boot/embed'
 import { mountEmbed } from '../../embed/boot/mount'
 import type { Embed } from '../../embed/page/page'
@@ -42,6 +42,9 @@ export interface ViewHostProps extends ViewProps {
   attributes: ViewAttributes
 }
 
+/** React 18 warns of layout effects on a server. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
 export function View({
   component,
   kind,
@@ -82,6 +85,15 @@ export function View({
       })
     }
   }, [handle, kind])
+
+  // React hides what waits in a Suspense by an inline style, which the important rules of the shadow root outweigh.
+  useBeforePaint(() => {
+    const at = host.current as HTMLElement
+    at.hidden = false
+    return () => {
+      at.hidden = true
+    }
+  }, [])
 
   const key = JSON.stringify([all, typeof children === 'string' && children])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the element reads.

@@ -1,15 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import { addToCurrentCart, assertNavigable, createCheckout, createClient, createRedirectSession, getCurrentCart } from 'cartlet'
 
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e' // the platform's id of its store app
-
-export interface Shop {
+export interface ShopEnv {
   CLIENT_ID: string
   API: string
 }
 
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e' // the platform's id of its store app
+
 /** One visitor: the tokens are in the object's own storage. All requests of a visitor come to the same object, so tokens are renewed once. */
-export class Visitor extends DurableObject<Shop> {
+export class Visitor extends DurableObject<ShopEnv> {
   #client() {
     const { storage } = this.ctx
     return createClient({

@@ -1,10 +1,10 @@
 /** A shop that a worker draws from a snapshot. The page needs no script; its only cookie is the name of the visitor's own object. */
 import { page } from './page'
-import type { Shop, Visitor } from './visitor'
+import type { ShopEnv, Visitor } from './visitor'
 
 export { Visitor } from './visitor'
 
-export interface Env extends Shop {
+interface Env extends ShopEnv {
   VISITORS: DurableObjectNamespace<Visitor>
 }
 
