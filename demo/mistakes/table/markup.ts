@@ -38,6 +38,12 @@ export const TAG_MISTAKES: readonly Mistake[] = [
     finds: ['attribute-misspelt'],
   },
   {
+    name: 'action-of-another-name',
+    title: 'data-carlet-add instead of data-cartlet-add',
+    body: '<button data-carlet-add="blue-mug">Add a mug</button>',
+    finds: ['attribute-misspelt'],
+  },
+  {
     name: 'element-self-closing',
     title: 'A slash instead of an end tag',
     body: `<cartlet-buy-button product="blue-mug" /><cartlet-buy-button product="fig-candle"></cartlet-buy-button>`,

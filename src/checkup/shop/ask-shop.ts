@@ -11,6 +11,7 @@ import {
   PRODUCTS_PER_QUERY,
 } from '../../store/catalog/catalog-port'
 import type { AskListing } from '../../store/collections/grid'
+import type { Engine } from '../../store/engine'
 import { once } from '../../store/load-once'
 import type { ProductState, ShopPort } from '../model'
 
@@ -69,12 +70,13 @@ export function createShopPort({ client, loadCatalog, loadListing, expected }: S
     async collection(reference) {
       const { catalog } = await firstPage()
       const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+      // What a listing uses of the store's engine.
       const engine = {
         context: { client, formatMoney, sleep },
         askBaseCatalog: <T>(call: (one: BaseCatalog) => Promise<T>) => call(catalog),
       }
       const ask = (await loadListing())()
-      return ask(engine as never, async (listing) => {
+      return ask(engine as unknown as Engine, async (listing) => {
         const collection = await listing.findCollection(reference)
         if (!collection) return null
         const subject = { collectionIds: [collection.id] }

@@ -26,7 +26,8 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
         hint: `Write data-catalog="${real}".`,
       },
     ]
-  if (chosen || real === 'v3') return []
+  // A snapshot says the version before anything is asked.
+  if (chosen || real === 'v3' || page.setting('snapshot')) return []
   return [
     {
       code: 'catalog-unnamed',

@@ -1,6 +1,6 @@
 /** The panel's colours are the system's: they have contrast in every scheme, whatever the page looks like. */
 export const panelCss = `
-:host { display: block !important; color-scheme: light dark !important; }
+:host(:not([data-cartlet-fallback])) { display: block !important; color-scheme: light dark !important; }
 .root:not([data-fallback]) { display: block; color-scheme: light dark; color: CanvasText; }
 .panel {
   margin: 0; padding: 24px clamp(16px, 4vw, 48px); border-block-start: 4px solid CanvasText;

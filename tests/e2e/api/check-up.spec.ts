@@ -47,16 +47,16 @@ test.describe('the panel', () => {
     const panel = page.getByRole('region', { name: 'Cartlet check-up' })
     await expect(panel.getByRole('status')).toHaveText('1 error.')
     await expect(panel.getByRole('listitem')).toContainText('Did you mean "blue-mug"?')
-    const overlaps = await page.evaluate(() => {
+    const { position, covered } = await page.evaluate(() => {
       const host = document.querySelector('cartlet-check-up') as HTMLElement
       const { top } = host.getBoundingClientRect()
-      const others = [...document.body.children].filter((element) => element !== host && element.localName !== 'cartlet-overlay')
+      const others = [...document.body.children].filter((element) => element !== host && element.getClientRects().length > 0)
       return {
         position: getComputedStyle(host).position,
-        covered: others.some((one) => one.getBoundingClientRect().bottom > top + 1),
+        covered: others.filter((one) => one.getBoundingClientRect().bottom > top + 1).map((one) => one.outerHTML),
       }
     })
-    expect(overlaps).toEqual({ position: 'static', covered: false })
+    expect({ position, covered }).toEqual({ position: 'static', covered: [] })
     const { violations } = await new AxeBuilder({ page }).include('cartlet-check-up').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
