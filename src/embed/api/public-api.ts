@@ -100,7 +100,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
     setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
-    setTheme: (theme) => page.configure({ theme }),
+    async setTheme(theme) {
+      if (typeof theme === 'string') page.configure({ theme })
+      else (await (await loadShopParts()).importTheme()).setTheme(page, theme)
+    },
     scan: markup.scan,
     destroy,
   }

@@ -10,7 +10,7 @@ import { type LanguageOf, localeFor } from './language'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { sharedShops } from './shared-shops'
-import { resolveTheme } from './theme'
+import { createPaint } from './theme'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
   const shops = sharedShops(view)
@@ -68,7 +68,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       page.languageOf = next
       lookChanged()
     },
-    themeFor: (choice) => resolveTheme(choice ?? config.theme, page),
+    paint: (host, container) => paint(host, container),
     onLookChange(listener) {
       lookListeners.add(listener)
       return () => lookListeners.delete(listener)
@@ -78,5 +78,6 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       lookChanged()
     },
   }
+  const paint = createPaint(page)
   return page
 }

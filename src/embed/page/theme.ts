@@ -1,31 +1,83 @@
-/** Light or dark: `auto` follows the page's painted background, so that no dark drawer opens on a white page. */
-import type { PageView, Theme } from './page'
+/**
+ * Light or dark. Decided here where the author says which, or where a background that is plainly one of them stands behind an element. Whatever
+ * needs more (other colours, pictures, frames, `host`, a theme file) is up to the theme chunk.
+ */
+import { readAttribute } from '../boot/read-attribute'
+import type { Page, Paint, Theme } from './page'
 
-/** Relative luminance under which a background counts as dark. */
-const DARK_BELOW = 0.25
+/** Between these our own colours would not reach 4.5:1. Of all channels of `rgb()`, from 0 to 1. */
+const DARK_BELOW = 0.23
+const LIGHT_ABOVE = 0.9
+/** The lightness of `oklch()` is this much more than the channels of the same grey, or further on the safe side. */
+const OKLCH_MORE = 0.06
 
-function luminance(color: string): number | null {
-  const parts = color.match(/[\d.]+/g)?.map(Number)
-  if (!color.startsWith('rgb') || !parts || parts.length < 3) return null
-  const [red, green, blue, alpha = 1] = parts as [number, number, number, number?]
-  if (alpha < 0.5) return null
-  const linear = (channel: number) => (channel / 255) ** 2.2
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+/** @param color without alpha; as computed styles spell it */
+function themeOn(color: string): Theme | undefined {
+  const [lightness = 0.5, ...others] = color.match(/[\d.]+/g)?.map(Number) ?? []
+  const isRgb = color.startsWith('rgb(')
+  const channels = isRgb ? [lightness, ...others].map((channel) => channel / 255) : [lightness - OKLCH_MORE]
+  if (!isRgb && !/^oklch[^/]*$/.test(color)) return undefined
+  return Math.max(...channels) < DARK_BELOW ? 'dark' : Math.min(...channels) > LIGHT_ABOVE ? 'light' : undefined
 }
 
-type PaintedPage = Pick<PageView, 'view' | 'document'>
+/** What contains the element on the screen, slots and shadow roots included. No property of a form is read, which its fields may hide. */
+export function pathOf(host: Element): Element[] {
+  let path: EventTarget[] = []
+  const type = 'cartlet:path'
+  host.addEventListener(type, (event) => (path = event.composedPath()), { once: true })
+  host.dispatchEvent(new Event(type, { composed: true }))
+  return path.filter((node): node is Element => node instanceof Element)
+}
 
-/** What `auto` means on this page now. */
-export function pageTheme({ view, document }: PaintedPage): Theme {
-  for (const element of [document.body, document.documentElement]) {
-    const light = element && luminance(view.getComputedStyle(element).backgroundColor)
-    if (typeof light === 'number') return light < DARK_BELOW ? 'dark' : 'light'
+/** The background colours that running transitions lead to: a switch counts at once, not when the page has faded. */
+export const transitionEnds = new WeakMap<Element, string>()
+
+/** Undefined where the backgrounds behind the element are not plain. */
+export function plainTheme(path: readonly Element[], view: Window): Theme | undefined {
+  let scheme = ''
+  for (const element of path) {
+    const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
+    const color = transitionEnds.get(element) ?? backgroundColor
+    if (backgroundImage !== 'none') return undefined
+    if (color !== 'rgba(0, 0, 0, 0)') return themeOn(color)
+    scheme = colorScheme
   }
-  // No background painted: the canvas is dark only where the page opted in.
-  const scheme = view.getComputedStyle(document.documentElement).colorScheme
-  const prefersDark = view.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
-  return /dark/.test(scheme) && (prefersDark || !/light/.test(scheme)) ? 'dark' : 'light'
+  return /dark/.test(scheme) || view.parent !== view ? undefined : 'light'
 }
 
-export const resolveTheme = (choice: string | null | undefined, page: PaintedPage): Theme =>
-  choice === 'light' || choice === 'dark' ? choice : pageTheme(page)
+/** Paints everything that is drawn anew, if its colours are others now. */
+export function repaint({ embeds, paint }: Pick<Page, 'embeds' | 'paint'>): void {
+  for (const { host } of embeds) {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('.root')
+    if (root) paint(host, root)
+  }
+}
+
+/** The page's own switch is an attribute of what stands around our elements: `class`, `style`, `data-theme`, `data-bs-theme`. */
+export function createPaint(page: Page): Paint {
+  const observer = new MutationObserver(() => repaint(page))
+  let loading: Promise<unknown> | undefined
+  let full: Paint | undefined
+  const plain: Paint = (host, container) => {
+    const path = pathOf(host)
+    for (const element of path) observer.observe(element, { attributes: true })
+    const choice = readAttribute(host)('theme') || page.config.theme
+    const isNamed = /^(light|dark)$/.test(choice)
+    const theme = /\/|host/.test(choice + page.config.theme)
+      ? undefined
+      : isNamed
+        ? (choice as Theme)
+        : plainTheme(path, page.view)
+    if (container && (theme || !container.dataset.theme)) container.dataset.theme = theme ?? 'light'
+    if (theme) return undefined
+    loading ??= import('../theme/theme.chunk').then(
+      ({ createFullPaint }) => {
+        full = createFullPaint(page, plain)
+        repaint(page)
+      },
+      () => {},
+    )
+    return loading
+  }
+  return (host, container) => (full ?? plain)(host, container)
+}
