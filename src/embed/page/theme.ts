@@ -34,15 +34,19 @@ export const transitionEnds = new WeakMap<Element, string>()
 
 /** Undefined where the backgrounds behind the element are not plain. */
 export function plainTheme(path: readonly Element[], view: Window): Theme | undefined {
-  let scheme = ''
+  let found: Theme | undefined = 'light'
   for (const element of path) {
     const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
     const color = transitionEnds.get(element) ?? backgroundColor
     if (backgroundImage !== 'none') return undefined
-    if (color !== 'rgba(0, 0, 0, 0)') return themeOn(color)
-    scheme = colorScheme
+    if (color !== 'rgba(0, 0, 0, 0)') {
+      found = themeOn(color)
+      break
+    }
+    if (/dark/.test(colorScheme) || (element === path[path.length - 1] && view.parent !== view)) return undefined
   }
-  return /dark/.test(scheme) || view.parent !== view ? undefined : 'light'
+  // Light text on a light background: there must be something between them that does not contain the text.
+  return path[1] && themeOn(view.getComputedStyle(path[1]).color) === found ? undefined : found
 }
 
 /** Paints everything that is drawn anew, if its colours are others now. */

@@ -73,17 +73,53 @@ function canvasOf({ view, probe }: Probe): Colour {
   return canvas ?? WHITE
 }
 
+interface Layer {
+  colour: Colour | undefined
+  backgroundImage: string
+}
+
+const PICTURES = /^(img|picture|video|canvas|svg|iframe)$/
+/** A cover has its picture and its veil first. */
+const MOST_SIBLINGS = 8
+
+/** Pictures and veils that lie under the text without containing it: absolutely placed, beside what is on the path. Topmost first. */
+function siblingsUnder(element: Element, child: Element | undefined, { x, y }: DOMRect, view: Window): Element[] {
+  // The fields of a form may hide its properties.
+  if (!child || element instanceof HTMLFormElement) return []
+  const found = [...element.children].slice(0, MOST_SIBLINGS).filter((sibling) => {
+    if (sibling === child || !/absolute|fixed/.test(view.getComputedStyle(sibling).position)) return false
+    if (sibling.shadowRoot || !(sibling.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
+    const { left, top, right, bottom } = sibling.getBoundingClientRect()
+    return left <= x && x < right && top <= y && y < bottom
+  })
+  return found.reverse()
+}
+
+/** @param contains the text, which may be fading in with it: its opacity does not last */
+function layerOf(element: Element, contains: boolean, view: Window, { probe, endOf }: Probe): Layer {
+  const { backgroundColor, backgroundImage, opacity } = view.getComputedStyle(element)
+  const isPicture = PICTURES.test(element.localName)
+  const colour = readColour(endOf?.(element) ?? backgroundColor, probe)
+  return {
+    colour: colour && { ...colour, alpha: isPicture ? 0 : colour.alpha * (contains ? 1 : Number(opacity)) },
+    backgroundImage: isPicture ? 'url()' : backgroundImage,
+  }
+}
+
 function behind(path: readonly Element[], view: Window, tools: Probe): Backdrop {
   const { probe } = tools
-  const layers: { colour: Colour | undefined; backgroundImage: string }[] = []
-  let isCovered = false
-  for (const element of path) {
-    const { backgroundColor, backgroundImage } = view.getComputedStyle(element)
-    const colour = readColour(tools.endOf?.(element) ?? backgroundColor, probe)
-    layers.push({ colour, backgroundImage })
-    isCovered = colour?.alpha === 1
-    if (isCovered) break
+  const layers: Layer[] = []
+  const place = path[0]?.getBoundingClientRect() ?? new DOMRect()
+  const covers = () => layers[layers.length - 1]?.colour?.alpha === 1
+  for (const [index, element] of path.entries()) {
+    for (const sibling of siblingsUnder(element, path[index - 1], place, view)) {
+      if (!covers()) layers.push(layerOf(sibling, false, view, tools))
+    }
+    if (covers()) break
+    layers.push(layerOf(element, true, view, tools))
+    if (covers()) break
   }
+  const isCovered = covers()
   const frame = !isCovered && frameOf(view)
   const outer = frame ? frame.ownerDocument.defaultView : null
   const canvas = canvasOf(tools)
