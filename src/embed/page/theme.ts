@@ -57,31 +57,33 @@ export function repaint({ embeds, paint }: Pick<Page, 'embeds' | 'paint'>): void
   }
 }
 
+/** What can be decided here, and whether it could. */
+export type PlainPaint = (host: HTMLElement, container?: HTMLElement) => boolean
+
 /** The page's own switch is an attribute of what stands around our elements: `class`, `style`, `data-theme`, `data-bs-theme`. */
 export function createPaint(page: Page): Paint {
   const observer = new MutationObserver(() => repaint(page))
-  let loading: Promise<unknown> | undefined
   let full: Paint | undefined
-  const plain: Paint = (host, container) => {
+  let loading: Promise<unknown> | undefined
+  const plain: PlainPaint = (host, container) => {
     const path = pathOf(host)
     for (const element of path) observer.observe(element, { attributes: true })
     const choice = readAttribute(host)('theme') || page.config.theme
-    const isNamed = /^(light|dark)$/.test(choice)
-    const theme = /\/|host/.test(choice + page.config.theme)
-      ? undefined
-      : isNamed
-        ? (choice as Theme)
-        : plainTheme(path, page.view)
+    const isNamed = choice === 'light' || choice === 'dark'
+    const theme = /\/|host/.test(choice + page.config.theme) ? undefined : isNamed ? choice : plainTheme(path, page.view)
     if (container && (theme || !container.dataset.theme)) container.dataset.theme = theme ?? 'light'
-    if (theme) return undefined
+    return Boolean(theme)
+  }
+  return (host, container) => {
+    if (full) return full(host, container)
+    if (plain(host, container)) return undefined
     loading ??= import('../theme/theme.chunk').then(
       ({ createFullPaint }) => {
         full = createFullPaint(page, plain)
         repaint(page)
       },
-      () => {},
+      () => {}, // drawn with what is known here
     )
-    return loading
+    return loading.then(() => full?.(host))
   }
-  return (host, container) => (full ?? plain)(host, container)
 }

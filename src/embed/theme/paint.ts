@@ -2,7 +2,7 @@
 import { readAttribute } from '../boot/read-attribute'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page, Paint, Theme } from '../page/page'
-import { pathOf, repaint, transitionEnds } from '../page/theme'
+import { type PlainPaint, pathOf, repaint, transitionEnds } from '../page/theme'
 import { type Backdrop, backdropOf, type Probe } from './backdrop'
 import { luminanceOf, readColour, toCss, WHITE } from './colour'
 import { hostPalette, hostShape } from './host-palette'
@@ -75,9 +75,9 @@ function applyColours(painting: Painting): void {
 }
 
 /** @param plain says what is plainly light or dark, and follows the page's switches */
-export function createFullPaint(page: Page, plain: Paint): Paint {
+export function createFullPaint(page: Page, plain: PlainPaint): Paint {
   return (host, container) => {
-    const isDecided = !plain(host, container)
+    const isDecided = plain(host, container)
     const found = currentTheme(page, () => repaint(page))
     const isLoading = found instanceof Promise
     if (!container) return isLoading ? found : undefined

@@ -115,7 +115,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   {
     name: 'a form whose fields are named like properties of elements',
     style: 'form { background: oklch(20% 0 0); color: #fff; padding: 40px }',
-    around: '<form><input type="hidden" name="parentElement"><input type="hidden" name="children"><input type="hidden" name="assignedSlot">%</form>',
+    around: '<form><input type="hidden" name="children"><input type="hidden" name="style">%</form>',
     theme: 'dark',
   },
   { name: 'Tailwind 4, colours of the page', style: tailwind(''), around: BUTTONS, script: 'data-theme="host"' },

@@ -6,6 +6,9 @@ import { textPairs } from './text-pairs'
 
 const LEAST = 4.5
 
+// A drawer that is fading in is not what is read.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const button = (slug: string, label: string) =>
   `<cartlet-buy-button product="${slug}"><a href="%%API%%/product-page/${slug}">${label}</a></cartlet-buy-button>`
 const card = (slug: string) =>
