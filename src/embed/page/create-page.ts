@@ -24,7 +24,6 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
   const life = new AbortController()
   const document = unclobbered(view.document)
   watchPolicy(document, config.api, life)
-  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
   /** English, until other messages are known to be needed and loaded. */
   const languageOf: LanguageOf = (...request) => ({

@@ -5,20 +5,14 @@
 import { readAttribute } from '../boot/read-attribute'
 import type { Page, Paint, Theme } from './page'
 
-/** Between these our own colours would not reach 4.5:1. Of all channels of `rgb()`, from 0 to 1. */
-const DARK_BELOW = 0.23
-const LIGHT_ABOVE = 0.9
-/** The lightness of `oklch()` is this much more than the channels of the same grey, or further on the safe side. */
-const OKLCH_MORE = 0.06
+/**
+ * Backgrounds on which our own colours reach 4.5:1, as computed styles spell them: all channels below 60, all of at least 230, or a lightness that
+ * comes to the same. Tailwind 4 writes `oklch()`.
+ */
+const DARK = /^(rgb\(([1-5]?\d[,)] ?){3}|oklch\(0(\.[0-2]\d*)? [^/]+)$/
+const LIGHT = /^(rgb\((2[3-5]\d[,)] ?){3}|oklch\((1|0\.9[6-9]\d*) [^/]+)$/
 
-/** @param color without alpha; as computed styles spell it */
-function themeOn(color: string): Theme | undefined {
-  const [lightness = 0.5, ...others] = color.match(/[\d.]+/g)?.map(Number) ?? []
-  const isRgb = color.startsWith('rgb(')
-  const channels = isRgb ? [lightness, ...others].map((channel) => channel / 255) : [lightness - OKLCH_MORE]
-  if (!isRgb && !/^oklch[^/]*$/.test(color)) return undefined
-  return Math.max(...channels) < DARK_BELOW ? 'dark' : Math.min(...channels) > LIGHT_ABOVE ? 'light' : undefined
-}
+const themeOn = (color: string): Theme | undefined => (DARK.test(color) ? 'dark' : LIGHT.test(color) ? 'light' : undefined)
 
 /** What contains the element on the screen, slots and shadow roots included. No property of a form is read, which its fields may hide. */
 export function pathOf(host: Element): Element[] {
@@ -30,11 +24,12 @@ export function pathOf(host: Element): Element[] {
 }
 
 /** The background colours that running transitions lead to: a switch counts at once, not when the page has faded. */
-export const transitionEnds = new WeakMap<Element, string>()
+export const transitionEnds = new WeakMap<Element, string | undefined>()
 
 /** Undefined where the backgrounds behind the element are not plain. */
 export function plainTheme(path: readonly Element[], view: Window): Theme | undefined {
-  let found: Theme | undefined = 'light'
+  // In a frame without a background the page around it shows through.
+  let found: Theme | undefined = view.parent === view ? 'light' : undefined
   for (const element of path) {
     const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
     const color = transitionEnds.get(element) ?? backgroundColor
@@ -43,7 +38,8 @@ export function plainTheme(path: readonly Element[], view: Window): Theme | unde
       found = themeOn(color)
       break
     }
-    if (/dark/.test(colorScheme) || (element === path[path.length - 1] && view.parent !== view)) return undefined
+    // The root's: nothing is painted, and the browser's own canvas may be dark.
+    if (/dark/.test(colorScheme)) found = undefined
   }
   // Light text on a light background: there must be something between them that does not contain the text.
   return path[1] && themeOn(view.getComputedStyle(path[1]).color) === found ? undefined : found
@@ -68,9 +64,14 @@ export function createPaint(page: Page): Paint {
   const plain: PlainPaint = (host, container) => {
     const path = pathOf(host)
     for (const element of path) observer.observe(element, { attributes: true })
-    const choice = readAttribute(host)('theme') || page.config.theme
-    const isNamed = choice === 'light' || choice === 'dark'
-    const theme = /\/|host/.test(choice + page.config.theme) ? undefined : isNamed ? choice : plainTheme(path, page.view)
+    const read = readAttribute(host)
+    const choice = read('theme') || page.config.theme
+    const isNamed = /^(light|dark)$/.test(choice)
+    const theme = /\/|host/.test(choice + page.config.theme)
+      ? undefined
+      : isNamed
+        ? (choice as Theme)
+        : plainTheme(path, page.view)
     if (container && (theme || !container.dataset.theme)) container.dataset.theme = theme ?? 'light'
     return Boolean(theme)
   }

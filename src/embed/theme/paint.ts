@@ -90,7 +90,8 @@ export function createFullPaint(page: Page, plain: PlainPaint): Paint {
     probe.className = 'root'
     probe.style.setProperty('forced-color-adjust', 'none')
     shadowRoot.append(probe)
-    const named = readAttribute(host)('theme') || page.config.theme
+    const read = readAttribute(host)
+    const named = read('theme') || page.config.theme
     const choice = named.includes('/') ? (pageTheme?.theme ?? 'auto') : named
     const { view } = page
     try {

@@ -18,7 +18,9 @@ export interface SamplePage {
 
 const PICTURE = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'%3E%3Cpath fill='white' d='M0 0h40v40z'/%3E%3Cpath d='M0 0v40h40z'/%3E%3C/svg%3E")`
 
-const tailwind = (more: string) => `body { background: #fff; color: oklch(21% .034 264.665); font-family: ui-sans-serif, system-ui }
+const tailwind = (
+  more: string,
+) => `body { background: #fff; color: oklch(21% .034 264.665); font-family: ui-sans-serif, system-ui }
   .rounded-md { border-radius: 6px; padding: 8px 16px; background: oklch(54.6% .245 262.881); color: #fff } ${more}`
 const TAILWIND_DARK = 'body { background: oklch(21% .034 264.665); color: oklch(96.7% .003 264.542) }'
 const bootstrap = (more = '') => `body { background: #fff; color: #212529; font-family: system-ui; line-height: 1.5 }
@@ -30,8 +32,10 @@ const WORDPRESS_2024 = `body { background: #f9f9f9; color: #111; font-family: Ca
   .wp-block-button__link { border-radius: 5.28px; padding: 10px 16px; background: #111; color: #f9f9f9 }`
 const WORDPRESS_2025 = `body { background: #fff; color: #111; font-family: Manrope, sans-serif }
   .wp-block-button__link { border-radius: 9999px; padding: 16px 36px; background: #111; color: #fff }`
-const BUTTONS = '<main><p>Words of the page, <a href="#more">with a link</a>.</p><button class="btn btn-primary rounded-md">Read on</button>%</main>'
-const WORDPRESS_BUTTON = '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#more">Read on</a></div>'
+const BUTTONS =
+  '<main><p>Words of the page, <a href="#more">with a link</a>.</p><button class="btn btn-primary rounded-md">Read on</button>%</main>'
+const WORDPRESS_BUTTON =
+  '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#more">Read on</a></div>'
 
 export const SAMPLE_PAGES: readonly SamplePage[] = [
   { name: 'a plain white page', style: '', theme: 'light' },
@@ -45,10 +49,29 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     theme: 'dark',
   },
   { name: 'Bootstrap 5.3', style: bootstrap(), around: BUTTONS, theme: 'light' },
-  { name: 'Bootstrap 5.3, dark', html: 'data-bs-theme="dark"', style: bootstrap('body { background: #212529; color: #dee2e6 }'), theme: 'dark' },
-  { name: 'Bootstrap, on its secondary colour', style: bootstrap('.bg { background: #6c757d; color: #fff; padding: 40px }'), around: '<div class="bg">%</div>', quick: true },
-  { name: 'Bootstrap, on its primary colour', style: bootstrap('.bg { background: #0d6efd; color: #fff; padding: 40px }'), around: '<div class="bg">%</div>' },
-  { name: 'Bootstrap, on its warning colour', style: bootstrap('.bg { background: #ffc107; padding: 40px }'), around: '<div class="bg">%</div>', theme: 'light' },
+  {
+    name: 'Bootstrap 5.3, dark',
+    html: 'data-bs-theme="dark"',
+    style: bootstrap('body { background: #212529; color: #dee2e6 }'),
+    theme: 'dark',
+  },
+  {
+    name: 'Bootstrap, on its secondary colour',
+    style: bootstrap('.bg { background: #6c757d; color: #fff; padding: 40px }'),
+    around: '<div class="bg">%</div>',
+    quick: true,
+  },
+  {
+    name: 'Bootstrap, on its primary colour',
+    style: bootstrap('.bg { background: #0d6efd; color: #fff; padding: 40px }'),
+    around: '<div class="bg">%</div>',
+  },
+  {
+    name: 'Bootstrap, on its warning colour',
+    style: bootstrap('.bg { background: #ffc107; padding: 40px }'),
+    around: '<div class="bg">%</div>',
+    theme: 'light',
+  },
   { name: 'Pico', style: pico(false), around: BUTTONS, theme: 'light' },
   { name: 'Pico, dark', html: 'data-theme="dark"', style: pico(true), around: BUTTONS, theme: 'dark' },
   { name: 'WordPress, Twenty Twenty-Four', style: WORDPRESS_2024, around: `${WORDPRESS_BUTTON}%`, theme: 'light' },
@@ -73,9 +96,20 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
       '<div class="wp-block-cover"><div class="wp-block-cover__image-background"></div><span class="wp-block-cover__background"></span><div class="wp-block-cover__inner-container">%</div></div>',
     theme: 'dark',
   },
-  { name: 'a gradient of two dark colours', style: 'body { background: linear-gradient(135deg, #1e3c72, #2a1a5e); color: #fff; min-height: 100vh }', theme: 'dark' },
-  { name: 'a gradient of middle colours', style: 'body { background: linear-gradient(135deg, #667eea, #764ba2); color: #fff; min-height: 100vh }' },
-  { name: 'a gradient from white to black', style: 'body { background: linear-gradient(in oklab, oklch(100% 0 0), #000); min-height: 100vh }', quick: true },
+  {
+    name: 'a gradient of two dark colours',
+    style: 'body { background: linear-gradient(135deg, #1e3c72, #2a1a5e); color: #fff; min-height: 100vh }',
+    theme: 'dark',
+  },
+  {
+    name: 'a gradient of middle colours',
+    style: 'body { background: linear-gradient(135deg, #667eea, #764ba2); color: #fff; min-height: 100vh }',
+  },
+  {
+    name: 'a gradient from white to black',
+    style: 'body { background: linear-gradient(in oklab, oklch(100% 0 0), #000); min-height: 100vh }',
+    quick: true,
+  },
   { name: 'a picture', style: `body { background: #fff ${PICTURE}; color: #fff; min-height: 100vh }`, theme: 'dark' },
   {
     name: 'a picture below a dark veil',
@@ -83,7 +117,12 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     around: '<section class="hero">%</section>',
     theme: 'dark',
   },
-  { name: 'a veil on white', style: '.veil { background: rgb(0 0 0 / .85); color: #fff; padding: 40px }', around: '<div class="veil"><div>%</div></div>', theme: 'dark' },
+  {
+    name: 'a veil on white',
+    style: '.veil { background: rgb(0 0 0 / .85); color: #fff; padding: 40px }',
+    around: '<div class="veil"><div>%</div></div>',
+    theme: 'dark',
+  },
   { name: 'color-mix()', style: 'body { background: color-mix(in oklab, #112233 85%, white); color: #fff }', theme: 'dark' },
   {
     name: 'light-dark(), for somebody who likes dark',
@@ -119,7 +158,13 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     theme: 'dark',
   },
   { name: 'Tailwind 4, colours of the page', style: tailwind(''), around: BUTTONS, script: 'data-theme="host"' },
-  { name: 'Tailwind 4, dark, colours of the page', style: tailwind(TAILWIND_DARK), around: BUTTONS, script: 'data-theme="host"', quick: true },
+  {
+    name: 'Tailwind 4, dark, colours of the page',
+    style: tailwind(TAILWIND_DARK),
+    around: BUTTONS,
+    script: 'data-theme="host"',
+    quick: true,
+  },
   { name: 'Bootstrap, colours of the page', style: bootstrap(), around: BUTTONS, script: 'data-theme="host"' },
   { name: 'Pico, dark, colours of the page', style: pico(true), around: BUTTONS, script: 'data-theme="host"' },
   {
@@ -130,7 +175,8 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   },
   {
     name: 'a page that is too faint itself, colours of the page',
-    style: 'body { background: #fdfaf3; color: #a89f8d } button { border: 0; border-radius: 999px; background: #ffd86b; color: #fff; padding: 10px }',
+    style:
+      'body { background: #fdfaf3; color: #a89f8d } button { border: 0; border-radius: 999px; background: #ffd86b; color: #fff; padding: 10px }',
     around: BUTTONS,
     script: 'data-theme="host"',
   },

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
-const MUG = '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
+const MUG =
+  '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
 /** Does it, and says which colours the button has in the next frame. */
 const themeAfter = (page: Page, act: () => void) =>
@@ -65,7 +66,9 @@ for (const [name, { style, around = '%', turn, back }] of Object.entries(WAYS))
   })
 
 test('a button follows what the visitor prefers within a frame', async ({ page, shop }) => {
-  await shop.show(MUG, { head: '<style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111) }</style>%%SNIPPET%%' })
+  await shop.show(MUG, {
+    head: '<style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111) }</style>%%SNIPPET%%',
+  })
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await themeAfter(page, () => {})).toBe('dark')
@@ -77,13 +80,19 @@ const DRAWN_IN: Record<string, { style: string; script?: string; theme: string }
   'a dark page in rgb()': { style: 'body { background: #111; color: #eee }', theme: 'dark' },
   'a dark page in lab()': { style: 'body { background: lab(5% 0 0); color: #eee }', theme: 'dark' },
   'a page of middle grey': { style: 'body { background: #777; color: #fff }', theme: 'light' },
-  'a dark page whose colours are asked for': { style: 'body { background: #012; color: #eee }', script: 'data-theme="host"', theme: 'dark' },
+  'a dark page whose colours are asked for': {
+    style: 'body { background: #012; color: #eee }',
+    script: 'data-theme="host"',
+    theme: 'dark',
+  },
   'a theme file that says dark': { style: '', script: 'data-theme="/t/theme.json"', theme: 'dark' },
 }
 
 for (const [name, { style, script, theme }] of Object.entries(DRAWN_IN))
   test(`a button is never painted in the wrong colours: ${name}`, async ({ page, shop }) => {
-    await page.route('**/t/theme.json', (route) => route.fulfill({ json: { theme: 'dark', '--cartlet-color-primary': '#f2a7c0' } }))
+    await page.route('**/t/theme.json', (route) =>
+      route.fulfill({ json: { theme: 'dark', '--cartlet-color-primary': '#f2a7c0' } }),
+    )
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

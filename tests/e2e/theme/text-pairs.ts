@@ -19,7 +19,12 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
       const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
       return [red, green, blue, alpha / 255]
     }
-    const mix = ([r, g, b, a]: Rgb, [r2, g2, b2]: Rgb): Rgb => [r * a + r2 * (1 - a), g * a + g2 * (1 - a), b * a + b2 * (1 - a), 1]
+    const mix = ([r, g, b, a]: Rgb, [r2, g2, b2]: Rgb): Rgb => [
+      r * a + r2 * (1 - a),
+      g * a + g2 * (1 - a),
+      b * a + b2 * (1 - a),
+      1,
+    ]
     const luminance = ([r, g, b]: Rgb) => {
       const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
       return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
@@ -50,9 +55,19 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
         const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
         const [r, g, b, a] = rgbOf(backgroundColor)
         if (backgroundImage !== 'none') {
-          const parts = backgroundImage.includes('url(') && !backgroundImage.startsWith('linear-gradient') ? [] : backgroundImage.match(COLOUR)
-          const under = backgroundImage.includes('url(') ? ([[0, 0, 0, 1], [255, 255, 255, 1]] as Rgb[]) : undefined
-          layers.push((all) => (parts?.length ? parts.flatMap((css) => (under ?? all).map((one) => mix(rgbOf(css), one))) : (under ?? all)))
+          const parts =
+            backgroundImage.includes('url(') && !backgroundImage.startsWith('linear-gradient')
+              ? []
+              : backgroundImage.match(COLOUR)
+          const under = backgroundImage.includes('url(')
+            ? ([
+                [0, 0, 0, 1],
+                [255, 255, 255, 1],
+              ] as Rgb[])
+            : undefined
+          layers.push((all) =>
+            parts?.length ? parts.flatMap((css) => (under ?? all).map((one) => mix(rgbOf(css), one))) : (under ?? all),
+          )
           if (under) return true
         }
         const alpha = element.matches('.wp-block-cover__background') ? Number(opacity) : 1
@@ -63,7 +78,15 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
       for (let node: Element | null = start; node; child = node, node = up(node)) {
         for (const sibling of child && node.localName !== 'form' ? [...node.children].reverse() : []) {
           const position = getComputedStyle(sibling).position
-          if (sibling !== child && /absolute|fixed/.test(position) && !sibling.shadowRoot && !sibling.closest('[part~=toggle],.hidden,.badge') && sibling.matches('[class^=wp-block]') && covers(sibling.getBoundingClientRect(), x, y) && take(sibling))
+          if (
+            sibling !== child &&
+            /absolute|fixed/.test(position) &&
+            !sibling.shadowRoot &&
+            !sibling.closest('[part~=toggle],.hidden,.badge') &&
+            sibling.matches('[class^=wp-block]') &&
+            covers(sibling.getBoundingClientRect(), x, y) &&
+            take(sibling)
+          )
             return layers.reverse().reduce((all, layer) => layer(all), [canvas()])
         }
         if (take(node)) break
@@ -81,9 +104,15 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
       if (opacity === 0) return
       const [r, g, b, a] = rgbOf(style.color)
       const worst = Math.min(
-        ...below(element, box.x + box.width / 2, box.y + box.height / 2).map((back) => ratio(mix([r, g, b, a * opacity], back), back)),
+        ...below(element, box.x + box.width / 2, box.y + box.height / 2).map((back) =>
+          ratio(mix([r, g, b, a * opacity], back), back),
+        ),
       )
-      found.push({ text, ratio: Math.round(worst * 100) / 100, where: `${element.localName}.${element.className} ${style.color}` })
+      found.push({
+        text,
+        ratio: Math.round(worst * 100) / 100,
+        where: `${element.localName}.${element.className} ${style.color}`,
+      })
     }
     const walk = (root: ShadowRoot) => {
       for (const element of root.querySelectorAll('*')) {
@@ -92,6 +121,7 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
         for (const node of element.childNodes) if (node.nodeType === 3) look(element, (node.textContent ?? '').trim())
       }
     }
-    for (const host of document.querySelectorAll('*')) if (host.localName.startsWith('cartlet-') && host.shadowRoot) walk(host.shadowRoot)
+    for (const host of document.querySelectorAll('*'))
+      if (host.localName.startsWith('cartlet-') && host.shadowRoot) walk(host.shadowRoot)
     return found
   })

@@ -28,9 +28,9 @@ for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CAR
     expect(onPage.length).toBeGreaterThan(7)
     expect(onPage.filter(({ ratio }) => ratio < LEAST)).toEqual([])
     if (theme)
-      expect(await page.locator('cartlet-buy-button .root').evaluateAll((all) => all.map((one) => one.getAttribute('data-theme')))).toEqual(
-        [theme, theme, theme],
-      )
+      expect(
+        await page.locator('cartlet-buy-button .root').evaluateAll((all) => all.map((one) => one.getAttribute('data-theme'))),
+      ).toEqual([theme, theme, theme])
     await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€18.00' })
     const inDrawer = await textPairs(page)
