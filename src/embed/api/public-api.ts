@@ -101,8 +101,9 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
     setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
     async setTheme(theme) {
-      if (typeof theme === 'string') page.configure({ theme })
-      else (await (await loadShopParts()).importTheme()).setTheme(page, theme)
+      if (typeof theme === 'string') return page.configure({ theme })
+      const [{ setTheme }] = await Promise.all([import('../theme/theme.chunk'), page.paint()])
+      setTheme(page, theme)
     },
     scan: markup.scan,
     destroy,

@@ -20,7 +20,8 @@ export function pathOf(host: Element): Element[] {
   const type = 'cartlet:path'
   host.addEventListener(type, (event) => (path = event.composedPath()), { once: true })
   host.dispatchEvent(new Event(type, { composed: true }))
-  return path.filter((node): node is Element => node instanceof Element)
+  // Not `instanceof`: it may be an element of the page around a frame.
+  return path.filter((node): node is Element => 'closest' in node)
 }
 
 /** The background colours that running transitions lead to: a switch counts at once, not when the page has faded. */
@@ -77,7 +78,7 @@ export function createPaint(page: Page): Paint {
   }
   return (host, container) => {
     if (full) return full(host, container)
-    if (plain(host, container)) return undefined
+    if (host && plain(host, container)) return undefined
     loading ??= import('../theme/theme.chunk').then(
       ({ createFullPaint }) => {
         full = createFullPaint(page, plain)

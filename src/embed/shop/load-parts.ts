@@ -2,7 +2,6 @@ import type { Page } from '../page/page'
 
 /** Downloads that start here rather than in the widget: naming their files there would make the first button larger. */
 export const importConsent = () => import('../visit/consent.chunk')
-export const importTheme = () => import('../theme/theme.chunk')
 export const importAccountParts = () => import('../account/account.chunk')
 export const importCollectionParts = () => import('../product/collection/collection.chunk')
 

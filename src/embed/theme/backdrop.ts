@@ -84,14 +84,16 @@ const MOST_SIBLINGS = 8
 
 /** Pictures and veils that lie under the text without containing it: absolutely placed, beside what is on the path. Topmost first. */
 function siblingsUnder(element: Element, child: Element | undefined, { x, y }: DOMRect, view: Window): Element[] {
-  // The fields of a form may hide its properties.
-  if (!child || element instanceof HTMLFormElement) return []
-  const found = [...element.children].slice(0, MOST_SIBLINGS).filter((sibling) => {
-    if (sibling === child || !/absolute|fixed/.test(view.getComputedStyle(sibling).position)) return false
-    if (sibling.shadowRoot || !(sibling.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
-    const { left, top, right, bottom } = sibling.getBoundingClientRect()
-    return left <= x && x < right && top <= y && y < bottom
-  })
+  if (!child) return []
+  // Not spread: a field of a form may have the name `children`.
+  const found = Array.from(element.children)
+    .slice(0, MOST_SIBLINGS)
+    .filter((sibling) => {
+      if (sibling === child || !/absolute|fixed/.test(view.getComputedStyle(sibling).position)) return false
+      if (sibling.shadowRoot || !(sibling.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
+      const { left, top, right, bottom } = sibling.getBoundingClientRect()
+      return left <= x && x < right && top <= y && y < bottom
+    })
   return found.reverse()
 }
 

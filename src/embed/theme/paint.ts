@@ -77,6 +77,7 @@ function applyColours(painting: Painting): void {
 /** @param plain says what is plainly light or dark, and follows the page's switches */
 export function createFullPaint(page: Page, plain: PlainPaint): Paint {
   return (host, container) => {
+    if (!host) return undefined
     const isDecided = plain(host, container)
     const found = currentTheme(page, () => repaint(page))
     const isLoading = found instanceof Promise
