@@ -100,7 +100,7 @@ function siblingsUnder(element: Element, child: Element | undefined, { x, y }: D
 /** @param contains the text, which may be fading in with it: its opacity does not last */
 function layerOf(element: Element, contains: boolean, view: Window, { probe, endOf }: Probe): Layer {
   const { backgroundColor, backgroundImage, opacity } = view.getComputedStyle(element)
-  const isPicture = PICTURES.test(element.localName)
+  const isPicture = !contains && PICTURES.test(element.localName)
   const colour = readColour(endOf?.(element) ?? backgroundColor, probe)
   return {
     colour: colour && { ...colour, alpha: isPicture ? 0 : colour.alpha * (contains ? 1 : Number(opacity)) },
