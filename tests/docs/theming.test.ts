@@ -37,7 +37,9 @@ describe('the page about theming', () => {
 
   it('lists exactly the named slots of the source', () => {
     const slots = COMPONENTS.flatMap(({ text }) => [...text.matchAll(/<slot name="([^"]+)"/g)].map(([, name = '']) => name))
-    const named = COMPONENTS.flatMap(({ text }) => [...text.matchAll(/\bslot(?:Name)?="([a-z-]+)"/g)].map(([, name = '']) => name))
+    const named = COMPONENTS.flatMap(({ text }) =>
+      [...text.matchAll(/\bslot(?:Name)?="([a-z-]+)"/g)].map(([, name = '']) => name),
+    )
     expect(firstColumn(THEMING, 'Slots').sort()).toEqual(sorted([...slots, ...named]))
   })
 

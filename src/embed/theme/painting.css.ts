@@ -5,6 +5,7 @@
 export const paintingCss = `
 .root[data-backed] > :not(.button, .floating, dialog, slot, .hidden, [data-position]),
 .root[data-backed] > .button[aria-disabled] {
+  border-radius: var(--radius);
   background: var(--surface);
   box-shadow: 0 0 0 6px var(--surface);
 }
