@@ -32,6 +32,20 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'chromium', grepInvert: BENCH },
     // The processor's time is told right only where nobody else takes it.
     { name: 'benches', grep: BENCH, workers: 1, use: { launchOptions: { executablePath: browserFile('chromium') } } },
+    // How colours are computed is each engine's own.
+    ...(process.env.CARTLET_FULL
+      ? [
+          {
+            name: 'firefox',
+            testMatch: /\/theme\/[\w-]+\.spec\.ts/,
+            use: {
+              ...devices['Desktop Firefox'],
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: browserFile('firefox') },
+            },
+          },
+        ]
+      : []),
     // What is bought, and the whole way there, in a shop that speaks the other catalog; nothing on the page may tell the difference.
     {
       name: 'catalog-v3',

@@ -80,7 +80,12 @@ const inBrowser = (name: string, report: string, ...values: string[]) =>
     countOf,
   )
 
-const browser = inBrowser('browser', browserReport, '--project', 'chromium', '--project', 'catalog-v3')
+const browser = inBrowser(
+  'browser',
+  browserReport,
+  ...['--project', 'chromium', '--project', 'catalog-v3'],
+  ...(full ? ['--project', 'firefox'] : []),
+)
 const benches = inBrowser('benches', benchReport, '--project', 'benches')
 
 const pictures = counted(

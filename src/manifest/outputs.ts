@@ -7,6 +7,7 @@ import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
 import { knownMarkup } from './outputs/known-markup'
+import { themeSchema, themeTypes } from './outputs/theme'
 import { webTypes } from './outputs/web-types'
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`
@@ -15,6 +16,7 @@ const json = (value: unknown): string => `${JSON.stringify(value)}\n`
 export const packedFiles = (version: string): Readonly<Record<string, string>> => ({
   'editors/custom-elements.json': json(customElements()),
   'editors/html-custom-data.json': json(htmlData()),
+  'editors/theme.schema.json': json(themeSchema()),
   'editors/web-types.json': json(webTypes(version)),
   ...Object.fromEntries(Object.entries(frameworkTypes()).map(([name, text]) => [`frameworks/${name}.d.ts`, text])),
   // What an import of these entries gives a program that runs: they hold types alone.
@@ -26,6 +28,7 @@ export const committedFiles = (read: (path: string) => string): Readonly<Record<
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/api/event-types.ts': eventTypes(),
   'src/checkup/markup/known-markup.ts': knownMarkup(),
+  'src/embed/api/theme-types.ts': themeTypes(),
   'src/embed/report/expected-values.ts': expectedValues(),
   ...Object.fromEntries(Object.keys(docsTables()).map((path) => [path, withTables(path, read(path))])),
 })

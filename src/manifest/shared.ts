@@ -20,7 +20,7 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
   {
     name: 'theme',
     type: 'choice',
-    values: ['light', 'dark', 'auto'],
+    values: ['light', 'dark', 'auto', 'host'],
     default: "the page's",
     description: 'colours of this element',
   },

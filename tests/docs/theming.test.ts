@@ -1,7 +1,8 @@
 /** docs/theming.md has every CSS variable and part that the source has, with its defaults, and no other. */
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../support/source/source'
-import { firstColumn, namesIn, readMarkdown, sectionOf, tableIn } from './markdown'
+import { firstColumn, namesIn, ROOT, readMarkdown, sectionOf, tableIn } from './markdown'
 
 const THEMING = readMarkdown('docs/theming.md')
 const CSS = readSources('src').filter(({ path }) => path.endsWith('.css.ts'))
@@ -32,6 +33,19 @@ describe('the page about theming', () => {
 
   it('lists exactly the parts of the source', () => {
     expect(firstColumn(THEMING, 'Parts').sort()).toEqual(sorted(parts))
+  })
+
+  it('lists exactly the named slots of the source', () => {
+    const slots = COMPONENTS.flatMap(({ text }) => [...text.matchAll(/<slot name="([^"]+)"/g)].map(([, name = '']) => name))
+    const named = COMPONENTS.flatMap(({ text }) =>
+      [...text.matchAll(/\bslot(?:Name)?="([a-z-]+)"/g)].map(([, name = '']) => name),
+    )
+    expect(firstColumn(THEMING, 'Slots').sort()).toEqual(sorted([...slots, ...named]))
+  })
+
+  it('shows a picture', () => {
+    const [, picture = ''] = /!\[[^\]]+\]\(\.\.\/([^)]+\.png)\)/.exec(THEMING.text) ?? []
+    expect(existsSync(`${ROOT}${picture}`)).toBe(true)
   })
 
   it('is compared with every place that writes a part', () => {

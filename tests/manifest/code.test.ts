@@ -61,7 +61,13 @@ const NODES: Record<string, string[]> = {
   'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.tsx`, ...FULL],
 }
 /** Where attributes are read that every element takes. */
-const EVERY_ELEMENT = [`${EMBED}/boot/mount.tsx`, `${EMBED}/page/create-page.ts`, `${EMBED}/shop/on-add.ts`]
+const EVERY_ELEMENT = [
+  `${EMBED}/boot/mount.tsx`,
+  `${EMBED}/page/create-page.ts`,
+  `${EMBED}/page/theme.ts`,
+  `${EMBED}/theme/paint.ts`,
+  `${EMBED}/shop/on-add.ts`,
+]
 /** Reads the products of all elements, whose own modules are compared. */
 const ALL_PRODUCTS = `${EMBED}/live/on-screen.ts`
 

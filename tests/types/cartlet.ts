@@ -62,8 +62,12 @@ export const outcome: Promise<'prevented' | 'left' | 'tab' | 'link' | 'busy'> = 
 api.cart.add({ product: 'blue-mug', price: 1 })
 // @ts-expect-error a price is no member of what is sent
 api.checkout({ total: 1 })
-// @ts-expect-error an element has a theme of three
+export const themed: Promise<void> = api.setTheme('/shared/theme.json')
+api.setTheme({ theme: 'host', '--cartlet-radius': '2px', dark: { '--cartlet-color-primary': '#f2a7c0' } })
+// @ts-expect-error neither a name nor an address, which has a slash
 api.setTheme('sepia')
+// @ts-expect-error no variable has this name
+api.setTheme({ '--cartlet-colour-primary': 'red' })
 // @ts-expect-error the API is no promise
 api.then(() => {})
 

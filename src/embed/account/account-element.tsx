@@ -14,14 +14,15 @@ const DEFAULT_FIELDS = 'firstName lastName'
 
 /** Loads the captcha's code with the captcha: most visitors never see one. */
 const captchaOf =
-  ({ host, page, read }: EmbedView): ShowCaptcha =>
+  ({ host, page }: EmbedView): ShowCaptcha =>
   (kind, onToken, onUnavailable) => {
     let undo: (() => void) | undefined
     let isGone = false
     import('./captcha.chunk').then(
       ({ captchaIn }) => {
         if (isGone) return
-        const theme = page.themeFor(read('theme'))
+        const isDark = host.shadowRoot?.querySelector('.root[data-theme=dark]')
+        const theme = isDark ? 'dark' : 'light'
         undo = captchaIn(host, page.view, { src: page.config.captchaUrl, theme, kind, onToken, onUnavailable })
       },
       () => isGone || onUnavailable(),

@@ -19,6 +19,7 @@ import type { Member } from '../../store/members/member-model'
 import type { CartView, ProductView, TotalsView } from '../../store/views'
 import type { CheckUpRow } from './check-up-row'
 import type { CartletEventName, CartletEvents } from './event-types'
+import type { ThemeVariables } from './theme-types'
 
 export interface Cartlet {
   /** The exact version that runs, for example `1.0.0`. */
@@ -53,8 +54,12 @@ export interface Cartlet {
   setLocale(locale: string): Promise<void>
   /** What the visitor allows; a key that is left out keeps its value. Rejects with `INVALID_ARGUMENT` for a value that is not a boolean. */
   setConsent(consent: ConsentArguments): Promise<void>
-  /** Redraws at once. `auto` follows the page. */
-  setTheme(theme: 'auto' | 'light' | 'dark'): void
+  /**
+   * A name redraws at once: `auto` follows the page, `host` takes its colours, an address with a slash names a theme file. An object sets variables for
+   * the whole page, in place of those of a file or an earlier call; what the page's own style sheets set wins. Resolves once it is drawn. Rejects with
+   * `INVALID_ARGUMENT` for anything else.
+   */
+  setTheme(theme: ThemeName | CartletTheme): Promise<void>
   /** Sets up `data-cartlet` placeholders that were added below `root`, by default the whole document. */
   scan(root?: ParentNode): void
   /**
@@ -160,6 +165,18 @@ export interface ConsentArguments {
   storage?: boolean
   /** The checkout is told which campaign, page and element led there. */
   analytics?: boolean
+}
+
+export type ThemeName = 'auto' | 'light' | 'dark' | 'host' | `${string}/${string}`
+
+/** A theme: values of the CSS variables. A theme file holds the same as JSON. */
+export interface CartletTheme extends ThemeVariables {
+  /** For editors: address of the file's schema. */
+  $schema?: string
+  /** @default the one in use, for a file `auto` */
+  theme?: 'auto' | 'light' | 'dark' | 'host'
+  /** What counts instead where dark colours are drawn. */
+  dark?: ThemeVariables
 }
 
 export interface CurrentSession {

@@ -101,7 +101,11 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
     setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
-    setTheme: (theme) => page.configure({ theme }),
+    async setTheme(theme) {
+      if (typeof theme === 'string') return page.configure({ theme })
+      const [{ setTheme }] = await Promise.all([import('../theme/theme.chunk'), page.paint()])
+      setTheme(page, theme)
+    },
     scan: markup.scan,
     check: async () => (await importCheckUp()).checkThisPage(page),
     destroy,

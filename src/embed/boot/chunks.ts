@@ -35,6 +35,11 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'the first frames',
   },
   { name: 'consent', holds: 'consent, Google consent mode', comesWith: 'required or set consent' },
+  {
+    name: 'theme',
+    holds: 'colours behind elements, colours of the page, theme files',
+    comesWith: 'a page not plainly light or dark, data-theme="host" or a file, setTheme with variables',
+  },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
   {
     name: 'snapshot',

@@ -17,8 +17,8 @@ export interface AuthorConfig {
   cartPosition: string
   /** @default drawer */
   onAdd: 'drawer' | 'toast' | 'checkout' | 'none'
-  /** @default auto */
-  theme: 'auto' | 'light' | 'dark'
+  /** `host` takes colours, font and corners from the page; an address (with a slash) names a theme file. @default auto */
+  theme: 'auto' | 'light' | 'dark' | 'host' | `${string}/${string}`
   /** @default local */
   storage: 'local' | 'session' | 'memory'
   /** Amount and currency as the author wrote them; parsed where they are shown. */
@@ -54,7 +54,7 @@ const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   cart: ['drawer', 'none'],
   cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
-  theme: ['auto', 'light', 'dark'],
+  theme: ['auto', 'light', 'dark', 'host'],
   storage: ['local', 'session', 'memory'],
   catalog: ['auto', 'v1', 'v3'],
   consent: ['none', 'required'],
@@ -102,7 +102,8 @@ export function readConfig(
     const attribute = toAttribute(key)
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
-    if (allowed[1] && !allowed.includes(value))
+    // No fixed value has a slash: with one, it is the address of a theme file.
+    if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
       report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
     else config[key] = value
   }

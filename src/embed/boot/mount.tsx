@@ -77,24 +77,25 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       })
   }
 
-  async function fetchPart(messages?: Promise<unknown>) {
+  async function fetchPart(...needed: (Promise<unknown> | undefined)[]) {
     try {
       part ??= await kind.loadPart?.()
       if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await importSnapshotParts())
-      await messages
+      await Promise.all(needed)
       if (!isGone) mountWhenNear(true)
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
     }
   }
 
-  /** @param hasWaited for its messages: drawn with those that are here */
+  /** @param hasWaited for its messages and colours: drawn with those that are here */
   function mount(margin: string, hasWaited?: boolean) {
     const { pending } = languageOf()
     /** Drawn before the page was sent. */
     const standing = host.shadowRoot?.querySelector('.root')
+    const colours = page.paint(host)
     // A button that carries the author's own label does not wait for our messages.
-    if (!part || (!hasWaited && (standing || (pending && !host.textContent)))) return void fetchPart(pending)
+    if (!part || (!hasWaited && (standing || colours || (pending && !host.textContent)))) return void fetchPart(pending, colours)
     const { render } = part
     // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
@@ -114,7 +115,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const surroundings = surroundingsIn(page, pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
     const draw = () => {
-      container.dataset.theme = page.themeFor(read('theme'))
+      page.paint(host, container)
       const language = languageOf()
       container.lang = language.lang
       container.dir = direction(host, language.rtl)

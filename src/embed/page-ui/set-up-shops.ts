@@ -8,6 +8,7 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { sharedShops } from '../page/shared-shops'
 import { openVisit } from '../visit/open-visit'
+import { followLook } from './follow-look'
 import { addOverlay } from './mount-overlay'
 import { retryFailed } from './retry-products'
 
@@ -40,6 +41,7 @@ export function setUpShops(page: Page): () => void {
   })
   retryFailed(page)
   guardShortcuts(page)
+  followLook(page)
   return () => {
     page.life.abort()
     for (const step of undo.splice(0)) step()

@@ -10,7 +10,7 @@ import { type LanguageOf, localeFor } from './language'
 import type { Page } from './page'
 import type { PageShop } from './page-shop'
 import { sharedShops } from './shared-shops'
-import { resolveTheme } from './theme'
+import { createPaint } from './theme'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
   const shops = sharedShops(view)
@@ -24,7 +24,6 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
   const life = new AbortController()
   const document = unclobbered(view.document)
   watchPolicy(document, config.api, life)
-  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', lookChanged, life)
 
   /** English, until other messages are known to be needed and loaded. */
   const languageOf: LanguageOf = (...request) => ({
@@ -68,7 +67,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       page.languageOf = next
       lookChanged()
     },
-    themeFor: (choice) => resolveTheme(choice ?? config.theme, page),
+    paint: (host, container) => paint(host, container),
     onLookChange(listener) {
       lookListeners.add(listener)
       return () => lookListeners.delete(listener)
@@ -78,5 +77,6 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       lookChanged()
     },
   }
+  const paint = createPaint(page)
   return page
 }

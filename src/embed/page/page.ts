@@ -22,8 +22,14 @@ export interface ChangeableSettings extends Settings {
 
 export type Theme = 'light' | 'dark'
 
+/**
+ * Sets the colours of what is drawn in `container`. Returns a promise while they are not known; before there is a container, drawing waits for it,
+ * so that nothing is seen in the wrong ones. Without a host it loads what knows every theme.
+ */
+export type Paint = (host?: HTMLElement, container?: HTMLElement) => Promise<unknown> | undefined
+
 export interface Look {
-  themeFor(choice?: string | null): Theme
+  readonly paint: Paint
   /** Called when everything drawn has to be redrawn; returns its undo. */
   onLookChange(listener: () => void): () => void
 }

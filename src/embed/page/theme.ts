@@ -1,31 +1,91 @@
-/** Light or dark: `auto` follows the page's painted background, so that no dark drawer opens on a white page. */
-import type { PageView, Theme } from './page'
+/**
+ * Light or dark. Decided here where the author says which, or where a background that is plainly one of them stands behind an element. Whatever
+ * needs more (other colours, pictures, frames, `host`, a theme file) is up to the theme chunk.
+ */
+import { readAttribute } from '../boot/read-attribute'
+import type { Page, Paint, Theme } from './page'
 
-/** Relative luminance under which a background counts as dark. */
-const DARK_BELOW = 0.25
+/**
+ * Backgrounds on which our own colours reach 4.5:1, as computed styles spell them: all channels below 60, all of at least 230, or a lightness that
+ * comes to the same. Tailwind 4 writes `oklch()`.
+ */
+const DARK = /^(rgb\(([1-5]?\d[,)] ?){3}|oklch\(0(\.[0-2]\d*)? [^/]+)$/
+const LIGHT = /^(rgb\((2[3-5]\d[,)] ?){3}|oklch\((1|0\.9[6-9]\d*) [^/]+)$/
 
-function luminance(color: string): number | null {
-  const parts = color.match(/[\d.]+/g)?.map(Number)
-  if (!color.startsWith('rgb') || !parts || parts.length < 3) return null
-  const [red, green, blue, alpha = 1] = parts as [number, number, number, number?]
-  if (alpha < 0.5) return null
-  const linear = (channel: number) => (channel / 255) ** 2.2
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const themeOn = (color: string): Theme | undefined => (DARK.test(color) ? 'dark' : LIGHT.test(color) ? 'light' : undefined)
+
+/** What contains the element on the screen, slots and shadow roots included. No property of a form is read, which its fields may hide. */
+export function pathOf(host: Element): Element[] {
+  let path: EventTarget[] = []
+  const type = 'cartlet:path'
+  host.addEventListener(type, (event) => (path = event.composedPath()), { once: true })
+  host.dispatchEvent(new Event(type, { composed: true }))
+  // Not `instanceof`: it may be an element of the page around a frame.
+  return path.filter((node): node is Element => 'closest' in node)
 }
 
-type PaintedPage = Pick<PageView, 'view' | 'document'>
+/** The background colours that running transitions lead to: a switch counts at once, not when the page has faded. */
+export const transitionEnds = new WeakMap<Element, string | undefined>()
 
-/** What `auto` means on this page now. */
-export function pageTheme({ view, document }: PaintedPage): Theme {
-  for (const element of [document.body, document.documentElement]) {
-    const light = element && luminance(view.getComputedStyle(element).backgroundColor)
-    if (typeof light === 'number') return light < DARK_BELOW ? 'dark' : 'light'
+/** Undefined where the backgrounds behind the element are not plain. */
+export function plainTheme(path: readonly Element[], view: Window): Theme | undefined {
+  // In a frame without a background the page around it shows through.
+  let found: Theme | undefined = view.parent === view ? 'light' : undefined
+  for (const element of path) {
+    const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
+    const color = transitionEnds.get(element) ?? backgroundColor
+    if (backgroundImage !== 'none') return undefined
+    if (color !== 'rgba(0, 0, 0, 0)') {
+      found = themeOn(color)
+      break
+    }
+    // The root's: nothing is painted, and the browser's own canvas may be dark.
+    if (/dark/.test(colorScheme)) found = undefined
   }
-  // No background painted: the canvas is dark only where the page opted in.
-  const scheme = view.getComputedStyle(document.documentElement).colorScheme
-  const prefersDark = view.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
-  return /dark/.test(scheme) && (prefersDark || !/light/.test(scheme)) ? 'dark' : 'light'
+  // Light text on a light background: there must be something between them that does not contain the text.
+  return path[1] && themeOn(view.getComputedStyle(path[1]).color) === found ? undefined : found
 }
 
-export const resolveTheme = (choice: string | null | undefined, page: PaintedPage): Theme =>
-  choice === 'light' || choice === 'dark' ? choice : pageTheme(page)
+/** Paints everything that is drawn anew, if its colours are others now. */
+export function repaint({ embeds, paint }: Pick<Page, 'embeds' | 'paint'>): void {
+  for (const { host } of embeds) {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('.root')
+    if (root) paint(host, root)
+  }
+}
+
+/** What can be decided here, and whether it could. */
+export type PlainPaint = (host: HTMLElement, container?: HTMLElement) => boolean
+
+/** The page's own switch is an attribute of what stands around our elements: `class`, `style`, `data-theme`, `data-bs-theme`. */
+export function createPaint(page: Page): Paint {
+  const observer = new MutationObserver(() => repaint(page))
+  let full: Paint | undefined
+  let loading: Promise<unknown> | undefined
+  const plain: PlainPaint = (host, container) => {
+    const path = pathOf(host)
+    for (const element of path) observer.observe(element, { attributes: true })
+    const read = readAttribute(host)
+    const choice = read('theme') || page.config.theme
+    const isNamed = /^(light|dark)$/.test(choice)
+    const theme = /\/|host/.test(choice + page.config.theme)
+      ? undefined
+      : isNamed
+        ? (choice as Theme)
+        : plainTheme(path, page.view)
+    if (container && (theme || !container.dataset.theme)) container.dataset.theme = theme ?? 'light'
+    return Boolean(theme)
+  }
+  return (host, container) => {
+    if (full) return full(host, container)
+    if (host && plain(host, container)) return undefined
+    loading ??= import('../theme/theme.chunk').then(
+      ({ createFullPaint }) => {
+        full = createFullPaint(page, plain)
+        repaint(page)
+      },
+      () => {}, // drawn with what is known here
+    )
+    return loading.then(() => full?.(host))
+  }
+}

@@ -93,6 +93,22 @@ const allParts = (): string =>
     ]),
   )
 
+/** Named slots with the elements that have them. */
+const allSlots = (): string => {
+  const rows = new Map<string, { description: string; elements: string[] }>()
+  for (const { name: element, slots: ofElement } of ELEMENTS)
+    for (const { name, description } of ofElement) {
+      if (!name) continue
+      const row = rows.get(name) ?? { description, elements: [] }
+      rows.set(name, row)
+      row.elements.push(element.replaceAll('-', ' '))
+    }
+  return table(
+    ['slot', 'where', 'content'],
+    [...rows].sort().map(([name, { description, elements }]) => [code(name), elements.join(', '), description]),
+  )
+}
+
 const allEvents = (): string =>
   table(
     ['event', 'detail', 'when'],
@@ -106,7 +122,7 @@ const allEvents = (): string =>
 /** The table that belongs between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by the page and its key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'docs/events.md': { events: allEvents() },
-  'docs/theming.md': { variables: allVariables(), parts: allParts() },
+  'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(
     ELEMENTS.map((element) => [
       `docs/elements/${element.name}.md`,

@@ -17,7 +17,7 @@ export interface ViewProps {
   /** BCP 47. @default the provider's */
   locale?: string
   /** @default the provider's */
-  theme?: 'auto' | 'light' | 'dark'
+  theme?: 'auto' | 'light' | 'dark' | 'host'
 }
 
 export type ViewAttributes = Record<string, string | number | boolean | undefined>

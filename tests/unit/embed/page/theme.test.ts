@@ -1,61 +1,73 @@
 import { describe, expect, it } from 'vitest'
-import type { PageView } from '../../../../src/embed/page/page'
-import { pageTheme, resolveTheme } from '../../../../src/embed/page/theme'
+import { pathOf, plainTheme } from '../../../../src/embed/page/theme'
 
 interface Look {
-  body?: string
-  html?: string
+  backgroundColor?: string
+  backgroundImage?: string
+  color?: string
   colorScheme?: string
-  prefersDark?: boolean
 }
 const CLEAR = 'rgba(0, 0, 0, 0)'
-
-function aPage({ body = CLEAR, html = CLEAR, colorScheme = 'normal', prefersDark = false }: Look): PageView {
-  const elements = { body: { backgroundColor: body }, documentElement: { backgroundColor: html, colorScheme } }
-  return {
-    document: elements,
-    view: { getComputedStyle: (element: unknown) => element, matchMedia: () => ({ matches: prefersDark }) },
-  } as unknown as PageView
+const NOTHING: Required<Look> = {
+  backgroundColor: CLEAR,
+  backgroundImage: 'none',
+  color: 'rgb(128, 128, 128)',
+  colorScheme: 'normal',
 }
 
-describe('the look of a page', () => {
-  it.each<[string, Look, 'light' | 'dark']>([
-    ['a white body', { body: 'rgb(255, 255, 255)' }, 'light'],
-    ['a black body', { body: 'rgb(0, 0, 0)' }, 'dark'],
-    ['a near-black body', { body: 'rgb(24, 26, 27)' }, 'dark'],
-    ['a middle grey', { body: 'rgb(150, 150, 150)' }, 'light'],
-    ['a strong red', { body: 'rgb(200, 0, 0)' }, 'dark'],
-    ['a dark page behind a clear body', { html: 'rgb(10, 10, 10)' }, 'dark'],
-    ['a white body on a dark page', { body: 'rgb(255, 255, 255)', html: 'rgb(0, 0, 0)' }, 'light'],
-    ['a body that hardly covers', { body: 'rgba(0, 0, 0, 0.3)', html: 'rgb(255, 255, 255)' }, 'light'],
-    ['a white page for somebody who likes dark', { body: 'rgb(255, 255, 255)', prefersDark: true }, 'light'],
-    ['nothing painted', {}, 'light'],
-    ['nothing painted, for somebody who likes dark', { prefersDark: true }, 'light'],
-    ['a canvas that can be dark, for somebody who likes it', { colorScheme: 'light dark', prefersDark: true }, 'dark'],
-    ['a canvas that can be dark, for somebody who does not', { colorScheme: 'light dark' }, 'light'],
-    ['a canvas that is only dark', { colorScheme: 'dark' }, 'dark'],
-    ['a colour nobody can read', { body: 'color(display-p3 0 0 0)' }, 'light'],
-  ])('is right for %s', (_, look, theme) => expect(pageTheme(aPage(look))).toBe(theme))
+/** From the element outwards. */
+function themeBehind(looks: readonly Look[], isFramed = false) {
+  const path = looks.map((look) => ({ ...NOTHING, ...look })) as unknown as Element[]
+  const view = { getComputedStyle: (element: unknown) => element, parent: {} } as unknown as Window
+  if (!isFramed) Object.assign(view, { parent: view })
+  return plainTheme(path, view)
+}
 
-  it('is known before there is a body', () => {
-    const page = aPage({ html: 'rgb(0, 0, 0)' })
-    Object.assign(page.document, { body: null })
-    expect(pageTheme(page)).toBe('dark')
+describe('what is plainly light or dark', () => {
+  it.each<[string, Look[], 'light' | 'dark' | undefined]>([
+    ['a white body', [{}, { backgroundColor: 'rgb(255, 255, 255)' }], 'light'],
+    ['a black body', [{}, { backgroundColor: 'rgb(0, 0, 0)', color: 'rgb(255, 255, 255)' }], 'dark'],
+    ['a near-black body', [{}, { backgroundColor: 'rgb(24, 26, 27)' }], 'dark'],
+    ['the darkest colour of Tailwind 4', [{}, { backgroundColor: 'oklch(0.21 0.034 264.665)' }], 'dark'],
+    ['the lightest colour of Tailwind 4', [{}, { backgroundColor: 'oklch(0.985 0.002 247.839)' }], 'light'],
+    ['oklch() white', [{}, { backgroundColor: 'oklch(1 0 0)' }], 'light'],
+    ['oklch() black', [{}, { backgroundColor: 'oklch(0 0 0)' }], 'dark'],
+    [
+      'a dark wrapper on a white page',
+      [{}, { backgroundColor: 'rgb(10, 10, 10)' }, { backgroundColor: 'rgb(255, 255, 255)' }],
+      'dark',
+    ],
+    ['a dark page behind a clear body', [{}, {}, { backgroundColor: 'rgb(10, 10, 10)' }], 'dark'],
+    ['nothing painted', [{}, {}, {}], 'light'],
+    ['a middle grey', [{}, { backgroundColor: 'rgb(150, 150, 150)' }], undefined],
+    ['a strong red', [{}, { backgroundColor: 'rgb(200, 0, 0)' }], undefined],
+    ['a middle of oklch()', [{}, { backgroundColor: 'oklch(0.5 0 0)' }], undefined],
+    ['a background that lets through', [{}, { backgroundColor: 'rgba(0, 0, 0, 0.3)' }], undefined],
+    ['oklch() that lets through', [{}, { backgroundColor: 'oklch(0.2 0 0 / 0.5)' }], undefined],
+    ['a colour of a wider gamut', [{}, { backgroundColor: 'color(display-p3 0 0 0)' }], undefined],
+    ['a picture', [{}, { backgroundImage: 'url("x.png")', backgroundColor: 'rgb(255, 255, 255)' }], undefined],
+    [
+      'white text on white, with a picture between them',
+      [{}, { color: 'rgb(255, 255, 255)' }, { backgroundColor: 'rgb(255, 255, 255)' }],
+      undefined,
+    ],
+    ['a canvas that may be dark', [{}, { colorScheme: 'light dark' }], undefined],
+    ['a painted page that may be dark', [{}, { colorScheme: 'light dark', backgroundColor: 'rgb(255, 255, 255)' }], 'light'],
+  ])('is told of %s', (_, looks, theme) => expect(themeBehind(looks)).toBe(theme))
+
+  it('is not told of a frame without a background, through which the page around it shows', () => {
+    expect(themeBehind([{}, {}], true)).toBeUndefined()
+    expect(themeBehind([{}, { backgroundColor: 'rgb(255, 255, 255)' }], true)).toBe('light')
   })
+})
 
-  it('is known where nobody can be asked what they like', () => {
-    const page = aPage({ colorScheme: 'light dark' })
-    Object.assign(page.view, { matchMedia: undefined })
-    expect(pageTheme(page)).toBe('light')
-  })
-
-  it.each([
-    ['dark', 'dark'],
-    ['light', 'light'],
-    ['auto', 'light'],
-    ['sepia', 'light'],
-    [null, 'light'],
-  ])('chosen as %s is %s on a white page', (choice, theme) => {
-    expect(resolveTheme(choice, aPage({ body: 'rgb(255, 255, 255)' }))).toBe(theme)
+describe('the path of an element', () => {
+  // Through slots only in a browser: tests/e2e/theme.
+  it('leads out of shadow roots, and through forms whose fields hide properties', () => {
+    document.body.innerHTML = '<form><input name="parentElement"><input name="parentNode"><div id="outer"></div></form>'
+    const root = (document.getElementById('outer') as HTMLElement).attachShadow({ mode: 'open' })
+    root.innerHTML = '<section><p></p></section>'
+    const names = pathOf(root.querySelector('p') as HTMLElement).map(({ localName }) => localName)
+    expect(names).toEqual(['p', 'section', 'div', 'form', 'body', 'html'])
   })
 })

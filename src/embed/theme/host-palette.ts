@@ -1,0 +1,71 @@
+/** Colours, font and corners of the page, for `data-theme="host"`. Contrast is repaired afterwards, for all pairs at once. */
+import type { Backdrop, Probe } from './backdrop'
+import { blend, luminanceOf, readColour } from './colour'
+import { type PageButton, pageButton } from './page-colours'
+import { canBeRead, type Palette, type Token, themeFor } from './palette'
+
+export interface HostPage extends Probe {
+  container: HTMLElement
+  path: readonly Element[]
+}
+
+export interface Wanted {
+  /** Our own, or the author's. */
+  palette: Palette
+  backdrop: Backdrop
+  isFixed(token: Token): boolean
+}
+
+const MUTED_ALPHA = 0.75
+const BORDER_ALPHA = 0.2
+/** Dialogs and pictures have the same corners as buttons; a pill is for buttons alone. */
+const MOST_RADIUS_PX = 16
+/** As `base.css.ts` does, but away from the text's colour. */
+const LIFT = { darker: 0.93, lighter: 1.08 } as const
+
+/** Until the end of the task: all elements of the page are painted in one. */
+let known: { button: PageButton | undefined } | undefined
+
+function buttonOf({ view, probe }: HostPage, backdrop: Backdrop, surface: Palette['surface']): PageButton | undefined {
+  if (!known) {
+    known = { button: pageButton(view, backdrop, surface, probe) }
+    queueMicrotask(() => {
+      known = undefined
+    })
+  }
+  return known.button
+}
+
+export function hostPalette(page: HostPage, { palette, backdrop, isFixed }: Wanted): Palette {
+  const { view, path, probe } = page
+  const found = { ...palette }
+  const take = (token: Token, colour: Palette[Token] | undefined) => {
+    if (colour && !isFixed(token)) found[token] = colour
+  }
+  if (canBeRead(backdrop)) take('surface', themeFor(backdrop) === 'dark' ? backdrop.lightest : backdrop.darkest)
+  const { surface } = found
+  const around = path[1] ?? view.document.documentElement
+  const text = readColour(view.getComputedStyle(around).color, probe)
+  take('text', text && blend(text, surface))
+  take('muted', blend({ ...found.text, alpha: MUTED_ALPHA }, surface))
+  take('border', blend({ ...found.text, alpha: BORDER_ALPHA }, surface))
+  const button = buttonOf(page, backdrop, surface)
+  take('primary', button?.background)
+  take('on-primary', button && blend(button.text, found.primary))
+  return found
+}
+
+/** What is no colour: the font around the element, and the corners of the page's buttons. */
+export function hostShape(page: HostPage, palette: Palette, isSet: (name: string) => boolean): void {
+  const { view, path, container } = page
+  const { style } = container
+  const around = path[1] ?? view.document.documentElement
+  if (!isSet('--cartlet-font')) style.setProperty('--cartlet-font', view.getComputedStyle(around).fontFamily)
+  const radius = known?.button?.radius
+  if (radius && !isSet('--cartlet-radius')) {
+    style.setProperty('--radius', `min(${Number.parseFloat(radius)}px, ${MOST_RADIUS_PX}px)`)
+    style.setProperty('--button-radius', radius)
+  }
+  const isTextLighter = luminanceOf(palette['on-primary']) > luminanceOf(palette.primary)
+  style.setProperty('--lift', `${isTextLighter ? LIFT.darker : LIFT.lighter}`)
+}

@@ -1,0 +1,41 @@
+/** On pages of common systems and of plain authors, every text that we draw in buttons, cards, toggle and drawer can be read: 4.5:1. */
+import { drawer, expectTotals } from '../../support/fixtures/cart'
+import { expect, test } from '../../support/fixtures/fixtures'
+import { SAMPLE_PAGES } from './sample-pages'
+import { textPairs } from './text-pairs'
+
+const LEAST = 4.5
+
+// A drawer that is fading in is not what is read.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (slug: string, label: string) =>
+  `<cartlet-buy-button product="${slug}"><a href="%%API%%/product-page/${slug}">${label}</a></cartlet-buy-button>`
+const card = (slug: string) =>
+  `<cartlet-product product="${slug}"><a href="%%API%%/product-page/${slug}">${slug}</a></cartlet-product>`
+const PARTS = `<div style="max-width: 320px">${button('blue-mug', 'Buy the Blue Mug')} ${button('field-notebook', 'A notebook')}
+  ${button('brass-lamp', 'A lamp')} ${card('field-notebook')} <cartlet-cart-toggle><a href="/cart">Cart</a></cartlet-cart-toggle></div>`
+
+for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CARTLET_FULL))
+  test(`every text can be read on: ${sample.name}`, async ({ page, shop, browserName }) => {
+    test.skip(browserName === 'firefox' && sample.media !== undefined, 'Playwright does not emulate media in the plain Firefox.')
+    const { html, style, around = '%', script, media, theme } = sample
+    if (media) await page.emulateMedia({ colorScheme: media.colorScheme, forcedColors: media.forcedColors })
+    await shop.show(around.replace('%', PARTS), { html, script, head: `<style>${style}</style>%%SNIPPET%%` })
+    await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Sold out/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Field Notebook' })).toBeVisible()
+    const onPage = await textPairs(page)
+    expect(onPage.length).toBeGreaterThan(7)
+    expect(onPage.filter(({ ratio }) => ratio < LEAST)).toEqual([])
+    if (theme)
+      expect(
+        await page.locator('cartlet-buy-button .root').evaluateAll((all) => all.map((one) => one.getAttribute('data-theme'))),
+      ).toEqual([theme, theme, theme])
+    await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+    await expectTotals(page, { Subtotal: '€18.00' })
+    const inDrawer = await textPairs(page)
+    expect(inDrawer.length).toBeGreaterThan(onPage.length + 7)
+    expect(inDrawer.filter(({ ratio }) => ratio < LEAST)).toEqual([])
+    await expect(drawer(page)).toBeVisible()
+  })

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blend, type Colour, contrastOf, readable, toCss, WHITE, worstContrast } from '../../../../src/embed/theme/colour'
+import { canBeRead, type Palette, repaired, TOKENS, themeFor, withHover } from '../../../../src/embed/theme/palette'
+
+const LEAST = 4.5
+const channel = fc.double({ min: 0, max: 1, noNaN: true })
+const colour: fc.Arbitrary<Colour> = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) })
+const palette = fc.record(Object.fromEntries(TOKENS.map((token) => [token, colour]))) as fc.Arbitrary<Palette>
+
+/** As the screen shows it. */
+const rounded = (css: string): Colour => {
+  const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map((value) => Number(value) / 255)
+  return { red, green, blue, alpha: 1 }
+}
+
+describe('a readable colour', () => {
+  it('is found for every background of one colour', () => {
+    fc.assert(
+      fc.property(colour, colour, (text, background) => {
+        const found = rounded(toCss(readable(text, [background])))
+        expect(contrastOf(found, rounded(toCss(background)))).toBeGreaterThanOrEqual(LEAST)
+      }),
+    )
+  })
+
+  it('is the author’s own where that can be read', () => {
+    const text = { red: 0.1, green: 0.2, blue: 0.3, alpha: 1 }
+    expect(readable(text, [WHITE])).toBe(text)
+  })
+
+  it('keeps as much of the author’s as it can', () => {
+    const { red, green, blue } = readable({ red: 1, green: 0.6, blue: 0.6, alpha: 1 }, [WHITE])
+    expect(red).toBeGreaterThan(0.3)
+    expect(green).toBe(blue)
+  })
+})
+
+describe('a repaired palette', () => {
+  it('has every pair at 4.5:1, whatever colours a page has', () => {
+    fc.assert(
+      fc.property(palette, colour, (given, background) => {
+        // The surface is what stands behind, as with data-theme="host".
+        const own = { ...given, surface: background }
+        const theme = themeFor({ darkest: background, lightest: background })
+        const result = repaired(own, [background], theme, () => false)
+        for (const token of ['text', 'danger', 'success', 'muted'] as const)
+          expect(worstContrast(result[token], [background])).toBeGreaterThanOrEqual(LEAST)
+        expect(contrastOf(result['on-primary'], result.primary)).toBeGreaterThanOrEqual(LEAST)
+      }),
+    )
+  })
+
+  it('leaves what the author has set', () => {
+    const grey = { red: 0.5, green: 0.5, blue: 0.5, alpha: 1 }
+    const all = Object.fromEntries(TOKENS.map((token) => [token, grey])) as Palette
+    expect(repaired(all, [grey], 'light', () => true)).toEqual(all)
+    const result = repaired(all, [grey], 'light', (token) => token === 'primary')
+    expect(result.primary).toBe(grey)
+    expect(contrastOf(result['on-primary'], grey)).toBeGreaterThanOrEqual(LEAST)
+  })
+})
+
+describe('what stands behind', () => {
+  it('can be read on where it is one colour, and not where it goes from white to black', () => {
+    fc.assert(fc.property(colour, (one) => canBeRead({ darkest: one, lightest: one })))
+    expect(canBeRead({ darkest: { ...WHITE, red: 0, green: 0, blue: 0 }, lightest: WHITE })).toBe(false)
+  })
+
+  it('is a little darker below the pointer on a light page', () => {
+    const [, hovered] = withHover(WHITE, 'light')
+    expect(hovered).toEqual(blend({ red: 0, green: 0, blue: 0, alpha: 0.05 }, WHITE))
+  })
+})
