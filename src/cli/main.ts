@@ -3,12 +3,16 @@ import { EXIT, type ExitCode } from './exit-code'
 import { renderCommand } from './render/render-command'
 import { createReporter } from './reporter'
 import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
+import { cspCommand } from './snippet/csp-command'
+import { snippetCommand } from './snippet/snippet-command'
 import { USAGE } from './usage'
 import { UsageError } from './usage-error'
 
 const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) => Promise<ExitCode>>> = {
   snapshot: snapshotCommand,
   render: renderCommand,
+  snippet: snippetCommand,
+  csp: cspCommand,
 }
 
 /** Node's own complaints about options are usage errors, too. */

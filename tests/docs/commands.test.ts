@@ -1,7 +1,7 @@
-/** The page about the commands lists their options, and its examples use no other. */
+/** The pages about the commands list their options, and its examples use no other. */
 import { describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/exit-code'
-import { RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../../src/cli/options'
+import { CSP_OPTIONS, RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS, SNIPPET_OPTIONS } from '../../src/cli/options'
 import { USAGE } from '../../src/cli/usage'
 import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
@@ -11,12 +11,26 @@ const TABLES = [
   ['Options of cartlet snapshot', SNAPSHOT_OPTIONS],
   ['Options of cartlet render', RENDER_OPTIONS],
 ] as const
+const SNIPPET_PAGE = readMarkdown('docs/snippet.md')
+const SNIPPET_TABLES = [
+  ['Options of cartlet snippet', SNIPPET_OPTIONS],
+  ['Options of cartlet csp', CSP_OPTIONS],
+] as const
+const OWN_OPTIONS: Record<string, object> = {
+  snapshot: { ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS },
+  render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
+  snippet: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS },
+  csp: CSP_OPTIONS,
+}
 
 const optionsIn = (text: string) => [...text.matchAll(/(?<=^|[\s`])--([a-z-]+)/g)].map(([, name]) => name as string)
 
 describe('the page about the commands', () => {
-  it.each(TABLES)('lists the "%s"', (heading, options) => {
-    const named = firstColumn(PAGE, heading).map((cell) => cell.replace(/^--/, '').replace(/\s.*$/, ''))
+  it.each([
+    ...TABLES.map((table) => [...table, PAGE] as const),
+    ...SNIPPET_TABLES.map((table) => [...table, SNIPPET_PAGE] as const),
+  ])('lists the "%s"', (heading, options, page) => {
+    const named = firstColumn(page, heading).map((cell) => cell.replace(/^--/, '').replace(/\s.*$/, ''))
     expect(named.sort()).toEqual(Object.keys(options).sort())
   })
 
@@ -36,15 +50,14 @@ describe('an example of a command', () => {
   })
 
   it.each(lines)('uses known options: $line', ({ line }) => {
-    const own = /npx cartlet (\w+)/.exec(line)?.[1] === 'render' ? RENDER_OPTIONS : SNAPSHOT_OPTIONS
-    const known = Object.keys({ ...SHOP_OPTIONS, ...own })
+    const known = Object.keys(OWN_OPTIONS[/npx cartlet (\w+)/.exec(line)?.[1] ?? ''] ?? {})
     expect(optionsIn(line).filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
 describe('what --help prints', () => {
   it('names every option', () => {
-    const known = Object.keys({ ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS, ...RENDER_OPTIONS })
+    const known = Object.keys(Object.assign({}, ...Object.values(OWN_OPTIONS)))
     expect([...new Set(optionsIn(USAGE))].sort()).toEqual(known.sort())
   })
 })
