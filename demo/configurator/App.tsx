@@ -22,7 +22,7 @@ export function App() {
   const [setUp, setSetUp] = useState<SetUp>(() => fromAddress(location.hash))
   const state = useShop(setUp.clientId, setUp.api)
   const shop = state.status === 'open' ? state.shop : undefined
-  const [known, learn] = useKnown(shop, setUp)
+  const [known, remember] = useKnown(shop, setUp)
   const change = (some: Partial<SetUp>) => setSetUp((now) => ({ ...now, ...some }))
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function App() {
                 subject={subject}
                 value={setUp.references}
                 onChange={(references, picked) => {
-                  if (picked) learn(picked.slug, picked)
+                  if (picked) remember(picked.slug, picked)
                   change({ references })
                 }}
               />

@@ -5,6 +5,7 @@ import { CatalogVersion, getCatalogVersion } from '../../../src/platform/catalog
 import { queryCategories } from '../../../src/platform/category/api'
 import { createClient } from '../../../src/platform/client'
 import { memoryStorage } from '../../../src/platform/storage'
+import { isAllProducts } from '../../../src/store/catalog/is-id'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
 import type { ProductView } from '../../../src/store/views'
 import { createWholeShop } from '../../../src/store/whole-shop'
@@ -16,7 +17,7 @@ export interface FoundCollection {
 
 export interface OpenShop {
   catalog: 'v1' | 'v3'
-  /** Products whose name has the text; all of them for an empty one. `next` reads the following ones. */
+  /** Products whose name has the text; the first of all products for an empty one. */
   products(text: string, signal: AbortSignal): Promise<{ products: readonly ProductView[]; total?: number }>
   collections(signal: AbortSignal): Promise<readonly FoundCollection[]>
   product(reference: string): Promise<ProductView>
@@ -48,7 +49,8 @@ export async function openShop(clientId: string, api: string): Promise<OpenShop>
     async collections(signal) {
       if (catalog === 'v1') {
         const { collections } = await queryCollections(client, undefined, { signal })
-        return collections.map(({ slug = '', name = '' }) => ({ slug, name }))
+        // The platform's own collection of everything is what a grid without a name shows.
+        return collections.flatMap(({ id = '', slug = '', name = '' }) => (isAllProducts(id) ? [] : [{ slug, name }]))
       }
       const { categories } = await queryCategories(client, {}, { treeReference: STORES_TREE, signal })
       return categories.map(({ slug = '', name = '' }) => ({ slug: slug ?? '', name: name ?? '' }))

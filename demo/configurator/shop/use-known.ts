@@ -5,14 +5,14 @@ import type { OpenShop } from './open-shop'
 
 const NOTHING: ReadonlyMap<string, Known> = new Map()
 
-type Learn = (reference: string, known: Known) => void
+type Remember = (reference: string, known: Known) => void
 
 export function useKnown(
   shop: OpenShop | undefined,
   { kind, references }: SetUp,
-): readonly [known: ReadonlyMap<string, Known>, learn: Learn] {
+): readonly [known: ReadonlyMap<string, Known>, remember: Remember] {
   const [found, setFound] = useState<{ shop?: OpenShop; known: ReadonlyMap<string, Known> }>({ known: NOTHING })
-  const learn = useCallback<Learn>(
+  const remember = useCallback<Remember>(
     (reference, one) =>
       // What another shop calls its products says nothing here.
       setFound((now) => ({ shop, known: new Map(now.shop === shop ? now.known : NOTHING).set(reference, one) })),
@@ -22,9 +22,9 @@ export function useKnown(
     if (!shop || subjectOf(kind) !== 'product') return
     for (const reference of references)
       shop.product(reference).then(
-        ({ name, url }) => learn(reference, { name, url }),
+        ({ name, url }) => remember(reference, { name, url }),
         () => {}, // The preview says that there is no such product.
       )
-  }, [shop, kind, references, learn])
-  return [found.shop === shop ? found.known : NOTHING, learn]
+  }, [shop, kind, references, remember])
+  return [found.shop === shop ? found.known : NOTHING, remember]
 }
