@@ -127,6 +127,18 @@ test.describe('in the long run', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
+  test("the owner's own page stands behind the element, in a frame that may do nothing to the configurator", async ({
+    page,
+    shop,
+  }) => {
+    await open(shop, `&of=blue-mug&page=${encodeURIComponent(shop.url('/museum.css'))}`)
+    await page.getByRole('radio', { name: 'Your page' }).check()
+    await expect(preview(page).getByRole('button', { name: /^Buy Blue Mug/ })).toBeAttached()
+    const own = page.locator('iframe[title="Your page"]')
+    await expect(own).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(own.contentFrame().getByText('.museum').first()).toBeAttached()
+  })
+
   test('a grid of a collection in the form for editors that strip sells under its policy, by keyboard alone', async ({
     page,
     shop,
