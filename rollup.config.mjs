@@ -1,6 +1,6 @@
 /**
- * Four builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, and what runs on
- * an author's own machine or server.
+ * Five builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, what runs on
+ * an author's own machine or server, and the configurator.
  * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
  */
 import { createHash } from 'node:crypto'
@@ -12,6 +12,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { configuratorBuild } from './src/build/configurator.mjs'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
 import { isCopy, originalOf, reactCopies } from './src/build/react-copies.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
@@ -413,5 +414,6 @@ export default [
       sourcemapExcludeSources: true,
     },
   },
+  configuratorBuild([minifyCssText, preactFromSource(), reactAliases, resolve(), compile({ minify: true })]),
   ...(watching ? [] : [declarationBuild()]),
 ]

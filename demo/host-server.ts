@@ -24,7 +24,12 @@ export interface HostServer {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FOLDERS: Record<string, string> = { '/dist/': join(root, 'dist'), '/': join(root, 'demo', 'hosts') }
+/** The first one whose name a path begins with. */
+const FOLDERS: Record<string, string> = {
+  '/dist/': join(root, 'dist'),
+  '/configurator/': join(root, 'dist', 'configurator'),
+  '/': join(root, 'demo', 'hosts'),
+}
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -55,7 +60,7 @@ const ROUTED = /^\/(spa)\/[\w/-]*$/
 /** The file behind a path, or null where the path leads out of the folders that are served. */
 function fileFor(pathname: string): string | null {
   const path = pathname.replace(ROUTED, '/$1')
-  const prefix = path.startsWith('/dist/') ? '/dist/' : '/'
+  const prefix = Object.keys(FOLDERS).find((name) => path.startsWith(name)) ?? '/'
   const folder = FOLDERS[prefix] as string
   const name = path.slice(prefix.length) || 'index.html'
   const file = normalize(join(folder, extname(name) ? name : `${name}.html`))

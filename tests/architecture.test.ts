@@ -41,6 +41,8 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/page/create-page'"],
   ['imports only what its layer allows', 'src/manifest/x.ts', "import { SOURCES } from '../store/collections/grid-subject'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { ELEMENTS } from '../manifest/elements'"],
+  ['imports only what its layer allows', 'src/snippet/x.ts', "import { scanPage } from '../cli/page/scan-page'"],
+  ['imports only what its layer allows', 'src/embed/x.ts', "import { policyOf } from '../snippet/policy'"],
   ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/report/console'"],
   ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop'"],
   ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],

@@ -33,7 +33,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
-            'tests/unit/{platform,store,i18n,checkup,widget,hosts,live,screen-reader}/**/*.test.ts',
+            'tests/unit/{platform,store,i18n,checkup,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
             'tests/docs/**/*.test.ts',
             'tests/manifest/**/*.test.ts',
             'tests/bench/self-test/*.test.ts',

@@ -4,6 +4,8 @@ import { EXIT, type ExitCode } from './exit-code'
 import { renderCommand } from './render/render-command'
 import { createReporter } from './reporter'
 import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
+import { cspCommand } from './snippet/csp-command'
+import { snippetCommand } from './snippet/snippet-command'
 import { USAGE } from './usage'
 import { UsageError } from './usage-error'
 
@@ -11,6 +13,8 @@ const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) =>
   snapshot: snapshotCommand,
   render: renderCommand,
   doctor: doctorCommand,
+  snippet: snippetCommand,
+  csp: cspCommand,
 }
 
 /** Node's own complaints about options are usage errors, too. */

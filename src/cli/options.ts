@@ -1,4 +1,4 @@
-/** The options of the commands, as Node reads them; docs/prerendering.md and `usage.ts` say what they mean. */
+/** The options of the commands, as Node reads them; docs/prerendering.md, docs/snippet.md and `usage.ts` say what they mean. */
 
 /** Which shop is read, and what of it. */
 export const SHOP_OPTIONS = {
@@ -32,4 +32,25 @@ export const RENDER_OPTIONS = {
 export const DOCTOR_OPTIONS = {
   url: { type: 'string' },
   json: { type: 'boolean' },
+} as const
+
+export const SNIPPET_OPTIONS = {
+  element: { type: 'string' },
+  attribute: { type: 'string', multiple: true },
+  setting: { type: 'string', multiple: true },
+  variable: { type: 'string', multiple: true },
+  files: { type: 'string' },
+  site: { type: 'string' },
+  form: { type: 'string' },
+  nonce: { type: 'string' },
+  'no-integrity': { type: 'boolean' },
+  offline: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+export const CSP_OPTIONS = {
+  nonce: { type: 'string' },
+  site: { type: 'string' },
+  'shop-origin': { type: 'string' },
+  value: { type: 'boolean' },
 } as const

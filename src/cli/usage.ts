@@ -29,5 +29,26 @@ cartlet doctor URL|FILE …
   --url ADDRESS        at which a file will stand, for its domain and the files beside it
   --json               rows as JSON, on standard output
 
+cartlet snippet --client-id ID --products a,b
+  Writes what is pasted into a page: tags, style sheet, policy, and the steps on the platform.
+  --element NAME       kind of the elements (default buy-button): product, cart, cart-toggle, account …
+  --attribute NAME=VALUE   of the elements; may be repeated
+  --setting NAME=VALUE     of the script, such as on-add=toast; may be repeated
+  --variable NAME=VALUE    of the theme, such as color-primary=#1f5c4a; may be repeated
+  --files FOLDER       address of the folder with loader.js (default /cartlet/)
+  --site URL           your site
+  --form tags|divs     divs: for editors that remove unknown tags
+  --nonce TEXT         the template's nonce, for a policy with 'strict-dynamic'
+  --no-integrity       without hashes
+  --offline            without asking the shop
+  --json               as JSON
+
+cartlet csp page.html
+  Prints the Content-Security-Policy that a page with Cartlet needs.
+  --nonce TEXT         the template's nonce (default: the one of the loader's tag)
+  --site URL           address of the page, where its files are on another origin
+  --shop-origin URL    origin of the shop's own pages, for logins
+  --value              without the name of the header
+
 Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done but something was not found, or is wrong with a page.
 `

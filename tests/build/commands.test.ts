@@ -8,6 +8,8 @@ import { type Platform, startPlatform } from '../../demo/platform/server'
 
 const BIN = new URL('../../bin/cartlet.mjs', import.meta.url).pathname
 
+const SOME_ID = '6f1c2f0e-8f6a-4a57-9b57-3f2d9b5f0c11'
+
 let platform: Platform
 let folder: string
 const children: ChildProcess[] = []
@@ -85,6 +87,14 @@ describe('cartlet', { timeout: 30_000 }, () => {
     [['render', 'x', '--snapshot', 'x', '--client-id', 'y'], /not both/],
     [['render', 'x', '--snapshot', 'x', '--url', 'shop'], /--url/],
     [['render', 'x', '--snapshot', 'x', '--styles', 'x', '--inline-styles'], /--inline-styles/],
+    [['snippet', '--products', 'x'], /--client-id/],
+    [['snippet', '--client-id', 'CLIENT_ID', '--products', 'x'], /client id/],
+    [['snippet', '--client-id', SOME_ID, '--products', 'x', '--attribute', 'action=buy'], /add, checkout, open/],
+    [['snippet', '--client-id', SOME_ID, '--products', 'x', '--setting', 'onadd=toast'], /no setting onadd/],
+    [['snippet', '--client-id', SOME_ID, '--products', 'x', '--form', 'spans'], /--form/],
+    [['snippet', '--client-id', SOME_ID, '--element', 'buy'], /--products, --collection or --from/],
+    [['csp'], /Name the page/],
+    [['csp', 'none.html'], /none\.html/],
   ])('exits with 2 and names the mistake of %j', async (args, mistake) => {
     const { code, out, err } = await run(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -248,5 +258,65 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     platform.setPrice('blue-mug', 2150)
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
     await until(() => read('a.html').includes('€21.50'))
+  })
+})
+
+describe('cartlet snippet', { timeout: 30_000 }, () => {
+  it('writes names and links of the shop, its catalog, and the hash of every file for pages', async () => {
+    const { code, out, err } = await run('snippet', ...shop(), '--products', 'blue-mug', '--site', 'blog.example')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain(`<a href="${platform.url}/product-page/blue-mug">Buy Blue Mug</a>`)
+    expect(out).toContain('data-catalog="v3"')
+    expect(out).toContain('blog.example')
+    const hashes = JSON.parse(readFileSync('dist/cdn/sri.json', 'utf8')) as Record<string, string>
+    const missing = Object.entries(hashes).filter(([file, hash]) => file.endsWith('.js') && !out.includes(hash))
+    expect(missing).toEqual([])
+  })
+
+  it('exits with 3 for a product that the shop does not have, and writes the snippet all the same', async () => {
+    const { code, out, err } = await run('snippet', ...shop(), '--products', 'no-such', '--json')
+    expect(code).toBe(3)
+    expect(err).toContain('no visible product "no-such"')
+    expect(JSON.parse(out).body).toContain('product="no-such"')
+  })
+
+  it('exits with 1 and names the client id that the platform does not know', async () => {
+    const { code, err } = await run('snippet', ...shop(), '--client-id', SOME_ID, '--products', 'blue-mug')
+    expect(code).toBe(1)
+    expect(err).toContain(`--client-id: ${platform.url} does not accept "${SOME_ID}"`)
+  })
+})
+
+describe('cartlet csp', { timeout: 30_000 }, () => {
+  it('prints the header for what stands in the page', async () => {
+    write('a.html', `${pageWith('blue-mug')}<div data-cartlet="account"></div><style></style><script src="/own.js"></script>`)
+    const { code, out, err } = await run('csp', 'a.html')
+    expect(code).toBe(0)
+    expect(out).toBe(
+      `Content-Security-Policy: default-src 'self'; script-src 'self' https://www.google.com https://www.gstatic.com; style-src 'self'; connect-src 'self' ${platform.url}; img-src 'self' ${platform.url}; media-src 'self' ${platform.url}; frame-src 'self' ${platform.url} https://www.google.com\n`,
+    )
+    expect(err).toContain('1 scripts of the page itself')
+    expect(err).toContain('1 inline styles of the page itself')
+  })
+
+  it('takes the nonce of the tag, and settings from its address', async () => {
+    write(
+      'a.html',
+      `<script nonce="{{ n }}" async src="/x/loader.js?client-id=${SOME_ID}&live=https://live.example/s"></script><cartlet-cart></cartlet-cart>`,
+    )
+    expect((await run('csp', 'a.html', '--value')).out).toBe(
+      "default-src 'self'; script-src 'nonce-{{ n }}' 'strict-dynamic'; style-src 'self'; connect-src 'self' https://www.wixapis.com https://live.example; img-src 'self' https://static.wixstatic.com\n",
+    )
+  })
+
+  it('agrees with cartlet snippet about the page that is made of its parts', async () => {
+    const { head, body, policy } = JSON.parse((await run('snippet', ...shop(), '--products', 'blue-mug', '--json')).out)
+    write('a.html', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`)
+    expect((await run('csp', 'a.html', '--value')).out.trim()).toBe(policy)
+  })
+
+  it('exits with 1 for a page without the snippet', async () => {
+    write('a.html', '<p>Us')
+    expect(await run('csp', 'a.html')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no script tag') })
   })
 })

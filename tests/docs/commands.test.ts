@@ -1,22 +1,39 @@
-/** The page about the commands lists their options, and its examples use no other. */
+/** The pages about the commands list their options, and its examples use no other. */
 import { describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/exit-code'
-import { DOCTOR_OPTIONS, RENDER_OPTIONS, SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../../src/cli/options'
+import {
+  CSP_OPTIONS,
+  DOCTOR_OPTIONS,
+  RENDER_OPTIONS,
+  SHOP_OPTIONS,
+  SNAPSHOT_OPTIONS,
+  SNIPPET_OPTIONS,
+} from '../../src/cli/options'
 import { USAGE } from '../../src/cli/usage'
 import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
 const PAGE = readMarkdown('docs/prerendering.md')
+const SNIPPET_PAGE = readMarkdown('docs/snippet.md')
 const CHECK_UP = readMarkdown('docs/check-up.md')
 const TABLES = [
   [PAGE, 'Options of the shop', SHOP_OPTIONS],
   [PAGE, 'Options of cartlet snapshot', SNAPSHOT_OPTIONS],
   [PAGE, 'Options of cartlet render', RENDER_OPTIONS],
   [CHECK_UP, 'Options of cartlet doctor', DOCTOR_OPTIONS],
+  [SNIPPET_PAGE, 'Options of cartlet snippet', SNIPPET_OPTIONS],
+  [SNIPPET_PAGE, 'Options of cartlet csp', CSP_OPTIONS],
 ] as const
+const OWN_OPTIONS: Record<string, object> = {
+  snapshot: { ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS },
+  render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
+  snippet: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS },
+  csp: CSP_OPTIONS,
+  doctor: DOCTOR_OPTIONS,
+}
 
 const optionsIn = (text: string) => [...text.matchAll(/(?<=^|[\s`])--([a-z-]+)/g)].map(([, name]) => name as string)
 
-describe('the page about the commands', () => {
+describe('the pages about the commands', () => {
   it.each(TABLES.map(([page, heading, options]) => ({ page, heading, options })))('lists the "$heading"', ({
     page,
     heading,
@@ -31,12 +48,6 @@ describe('the page about the commands', () => {
   })
 })
 
-const OF_COMMAND: Readonly<Record<string, object>> = {
-  snapshot: { ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS },
-  render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
-  doctor: DOCTOR_OPTIONS,
-}
-
 describe('an example of a command', () => {
   const lines = readDocs()
     .flatMap(snippetsIn)
@@ -48,14 +59,14 @@ describe('an example of a command', () => {
   })
 
   it.each(lines)('uses known options: $line', ({ line }) => {
-    const known = Object.keys(OF_COMMAND[/npx cartlet (\w+)/.exec(line)?.[1] ?? ''] ?? {})
+    const known = Object.keys(OWN_OPTIONS[/npx cartlet (\w+)/.exec(line)?.[1] ?? ''] ?? {})
     expect(optionsIn(line).filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
 describe('what --help prints', () => {
   it('names every option', () => {
-    const known = Object.keys({ ...SHOP_OPTIONS, ...SNAPSHOT_OPTIONS, ...RENDER_OPTIONS, ...DOCTOR_OPTIONS })
+    const known = Object.keys(Object.assign({}, ...Object.values(OWN_OPTIONS)))
     expect([...new Set(optionsIn(USAGE))].sort()).toEqual(known.sort())
   })
 })

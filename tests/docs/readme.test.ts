@@ -17,11 +17,18 @@ describe('the README', () => {
 
   it('links to every page of the documentation', () => {
     const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
-    // The transcripts have a page of their own that names them.
+    // Transcripts and guides have a page of their own that names them.
     const pages = readDocs()
       .map(({ path }) => path)
-      .filter((path) => !/^docs\/transcripts\/\w+\//.test(path))
+      .filter((path) => !/^docs\/(transcripts\/\w+|guides)\/(?!README)/.test(path))
     expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
+  })
+
+  it('leads to every guide by way of their own page', () => {
+    const guides = readDocs().filter(({ path }) => /^docs\/guides\/(?!README)/.test(path))
+    const { text } = readMarkdown('docs/guides/README.md')
+    expect(guides.length).toBeGreaterThan(2)
+    expect(guides.filter(({ path }) => !text.includes(`](${path.replace('docs/guides/', '')})`))).toEqual([])
   })
 
   it.each([

@@ -38,7 +38,7 @@ export const SETTINGS: KnownAttributes = {
 export const SHARED: KnownAttributes = {
   'client-id': { form: 'text' },
   'locale': { form: 'language', mistakenFor: ['language'] },
-  'theme': { form: 'choice', values: ['light', 'dark', 'auto'] },
+  'theme': { form: 'choice', values: ['light', 'dark', 'auto', 'host'] },
   'api': { form: 'address' },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
   'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },

@@ -47,7 +47,7 @@ export interface PageConfig extends AuthorConfig {
 }
 
 /** The default, then the other allowed values; with a default alone, any value is allowed. */
-const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
+export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
   api: ['https://www.wixapis.com'],
   locale: ['auto'],

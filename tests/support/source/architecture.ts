@@ -30,12 +30,15 @@ const LAYERS: Record<string, Layer> = {
   },
   // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
   'src/manifest': { may: [] },
+  // From choices to what is pasted: for the commands and the configurator, never in a page that sells.
+  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config'] },
   // Takes part in the build, and is not in it.
   'src/build': { may: [] },
   'src/cli': {
     may: [
       'src/checkup',
       'src/server',
+      'src/snippet',
       'src/widget/product/heading-level',
       'src/store',
       'src/platform',
@@ -118,6 +121,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
   // The last two stand in the declarations that it changes.
   'src/build': /^(esbuild|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
+  'src/snippet': /^$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,

@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { chosenSettings } from '../../src/snippet/settings'
+import { fromAddress, toAddress } from './address'
+import { BehaviourFields } from './form/BehaviourFields'
+import { ClientField } from './form/ClientField'
+import { TextField } from './form/Field'
+import { KindPicker } from './form/KindPicker'
+import { LookFields } from './form/LookFields'
+import { OptionFields, optionsOf } from './form/OptionFields'
+import { PickList } from './form/PickList'
+import { SiteFields } from './form/SiteFields'
+import { PreviewPane } from './preview/PreviewPane'
+import { CopyButton } from './result/CopyButton'
+import { Result } from './result/Result'
+import { useSnippet } from './result/use-snippet'
+import { Step } from './Step'
+import { choicesOf, isComplete, type Known, pageOf, type SetUp, subjectOf } from './set-up'
+import { useKnown } from './shop/use-known'
+import { useShop } from './shop/use-shop'
+
+export function App() {
+  const [setUp, setSetUp] = useState<SetUp>(() => fromAddress(location.hash))
+  const state = useShop(setUp.clientId, setUp.api)
+  const shop = state.status === 'open' ? state.shop : undefined
+  const [known, remember] = useKnown(shop, setUp)
+  const change = (some: Partial<SetUp>) => setSetUp((now) => ({ ...now, ...some }))
+
+  useEffect(() => {
+    const address = toAddress(setUp)
+    if (address !== location.hash.slice(1)) history.replaceState(null, '', `#${address}`)
+  }, [setUp])
+  useEffect(() => {
+    // A link to another set-up, opened in this tab.
+    const follow = () => setSetUp(fromAddress(location.hash))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  const choices = useMemo(() => choicesOf(setUp, known, shop?.catalog), [setUp, known, shop])
+  const { snippet, isCurrent, failure } = useSnippet(JSON.stringify(choices))
+  const paste = useRef<HTMLElement>(null)
+  const subject = subjectOf(setUp.kind)
+  const isReady = Boolean(shop) && isComplete(setUp)
+  const preview = isReady
+    ? {
+        clientId: setUp.clientId.trim(),
+        settings: Object.fromEntries(chosenSettings(choices.settings ?? {})),
+        elements: choices.elements,
+      }
+    : undefined
+
+  return (
+    <>
+      <header className="top">
+        <p className="brand">Cartlet</p>
+        <h1>Put a shop on your page</h1>
+        <p className="lead">
+          Paste your client id, pick what to sell, copy the result. Nothing that you choose leaves this page.
+        </p>
+      </header>
+      <main>
+        <div className="steps">
+          <Step number={1} title="Your shop">
+            <ClientField
+              value={setUp.clientId}
+              api={setUp.api}
+              state={state}
+              onChange={(clientId) => change({ clientId, references: [] })}
+            />
+          </Step>
+          <Step number={2} title="What to sell">
+            <KindPicker
+              value={setUp.kind}
+              onChange={(kind) => change({ kind, references: subjectOf(kind) === subject ? setUp.references : [] })}
+            />
+            {subject && shop && (
+              <PickList
+                key={subject}
+                shop={shop}
+                subject={subject}
+                value={setUp.references}
+                onChange={(references, picked) => {
+                  if (picked) remember(picked.slug, picked)
+                  change({ references })
+                }}
+              />
+            )}
+            {subject && !shop && <p className="hint">With a client id the {subject}s of your shop stand here.</p>}
+          </Step>
+          {optionsOf(setUp.kind).length > 0 && (
+            <Step number={3} title="Options" isFolded>
+              <OptionFields kind={setUp.kind} values={setUp.attributes} onChange={(attributes) => change({ attributes })} />
+            </Step>
+          )}
+          <Step number={4} title="Look" isFolded>
+            <LookFields setUp={setUp} onChange={change} />
+          </Step>
+          <Step number={5} title="Language and behaviour" isFolded>
+            <BehaviourFields values={setUp.settings} onChange={(settings) => change({ settings })} />
+          </Step>
+          <Step number={6} title="Your site" isFolded>
+            <TextField
+              id="page"
+              type="url"
+              label="Address of your page"
+              hint="Shown behind the preview where it allows frames; its domain is written into the steps below."
+              placeholder="https://blog.example/my-mug"
+              value={setUp.page}
+              onChange={(page) => change({ page })}
+            />
+            <SiteFields setUp={setUp} onChange={change} />
+          </Step>
+        </div>
+        <PreviewPane state={preview} light={setUp.light} dark={setUp.dark} page={pageOf(setUp)?.href} />
+        <section className="paste" ref={paste} aria-labelledby="paste-title">
+          <h2 id="paste-title">Paste it</h2>
+          {failure && <p className="problem">{failure}</p>}
+          {!isReady && <p className="hint">The tags stand here as soon as there is a shop and something to sell.</p>}
+          {isReady &&
+            snippet?.problems.map((problem) => (
+              <p className="problem" key={problem}>
+                {problem}
+              </p>
+            ))}
+          {isReady && snippet && <Result snippet={snippet} setUp={setUp} />}
+        </section>
+      </main>
+      <section className="bar" aria-label="Result">
+        <p className="bar-text">{barText(isReady, setUp, known)}</p>
+        <button type="button" className="bar-link" onClick={() => paste.current?.scrollIntoView()}>
+          All parts
+        </button>
+        <CopyButton text={`${location.origin}${location.pathname}#${toAddress(setUp)}`} label="Copy link" />
+        <CopyButton
+          text={snippet ? `${snippet.head}\n${snippet.body}` : ''}
+          label="Copy snippet"
+          className="primary"
+          isDisabled={!isReady || !isCurrent}
+        />
+      </section>
+    </>
+  )
+}
+
+function barText(isReady: boolean, { references }: SetUp, known: ReadonlyMap<string, Known>): string {
+  if (!isReady) return 'Needed: a client id and a product.'
+  const names = references.map((reference) => known.get(reference)?.name ?? reference)
+  return names.length ? `Ready: ${names.join(', ')}` : 'Ready to paste'
+}

@@ -1,0 +1,116 @@
+/** Theme and variables. */
+import { VARIABLES } from '../../../src/manifest/variables'
+import type { SetUp, Values } from '../set-up'
+import { PRESETS } from './presets'
+
+const isColor = (name: string) => name.startsWith('--cartlet-color-')
+const shortOf = (name: string) => name.replace('--cartlet-', '')
+/** What a field for colours takes. */
+const HEX = /^#[\da-f]{6}$/i
+const full = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color)
+
+interface LookFieldsProps {
+  setUp: SetUp
+  onChange(change: Partial<SetUp>): void
+}
+
+function set(values: Values, name: string, value: string): Values {
+  const { [name]: _, ...others } = values
+  return value ? { ...others, [name]: value } : others
+}
+
+interface ColorProps {
+  label: string
+  value: string
+  standard: string
+  onChange(value: string): void
+}
+
+const Color = ({ label, value, standard, onChange }: ColorProps) => (
+  <span className="color">
+    <input
+      type="color"
+      aria-label={`${label}, picker`}
+      value={HEX.test(full(value)) ? full(value) : full(standard)}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    />
+    <input
+      type="text"
+      aria-label={label}
+      placeholder={standard}
+      value={value}
+      spellCheck={false}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    />
+  </span>
+)
+
+export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps) => (
+  <div className="look">
+    <fieldset className="presets">
+      <legend>Looks to begin with</legend>
+      {PRESETS.map((preset) => (
+        <button
+          key={preset.name}
+          type="button"
+          className="preset"
+          data-preset={preset.name.toLowerCase()}
+          onClick={() => onChange({ light: preset.light, dark: preset.dark })}
+        >
+          <span className="swatch" aria-hidden="true" />
+          {preset.name}
+        </button>
+      ))}
+    </fieldset>
+    <table className="variables">
+      <thead>
+        <tr>
+          <th scope="col">Variable</th>
+          <th scope="col">Light</th>
+          <th scope="col">Dark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {VARIABLES.map(({ name, light: standard, dark: darkStandard = standard, description }) => (
+          <tr key={name}>
+            <th scope="row">
+              {shortOf(name)}
+              <span className="hint">{description.replaceAll('`', '')}</span>
+            </th>
+            {isColor(name) ? (
+              <>
+                <td>
+                  <Color
+                    label={`${shortOf(name)}, light`}
+                    value={light[name] ?? ''}
+                    standard={standard}
+                    onChange={(value) => onChange({ light: set(light, name, value) })}
+                  />
+                </td>
+                <td>
+                  <Color
+                    label={`${shortOf(name)}, dark`}
+                    value={dark[name] ?? ''}
+                    standard={darkStandard}
+                    onChange={(value) => onChange({ dark: set(dark, name, value) })}
+                  />
+                </td>
+              </>
+            ) : (
+              <td colSpan={2}>
+                <input
+                  type="text"
+                  aria-label={shortOf(name)}
+                  placeholder={standard}
+                  value={light[name] ?? ''}
+                  spellCheck={false}
+                  onInput={(event) => onChange({ light: set(light, name, event.currentTarget.value) })}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

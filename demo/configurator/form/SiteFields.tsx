@@ -1,0 +1,58 @@
+/** How the site takes the snippet: its files, its editor, its policy. */
+import type { SetUp } from '../set-up'
+import { Choice } from './Choice'
+import { CheckField, TextField } from './Field'
+
+interface SiteFieldsProps {
+  setUp: SetUp
+  onChange(change: Partial<SetUp>): void
+}
+
+export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
+  <div className="fields wide">
+    <TextField
+      id="files"
+      label="Folder of the files on your site"
+      hint="Where you copied dist/cdn to. The loader finds the other files beside itself."
+      value={setUp.files}
+      onChange={(files) => onChange({ files })}
+    />
+    <Choice
+      name="form"
+      legend="Your editor"
+      value={setUp.form}
+      options={[
+        ['tags', 'Keeps HTML'],
+        ['divs', 'Strips tags it does not know'],
+      ]}
+      onChange={(form) => onChange({ form: form as SetUp['form'] })}
+    />
+    <Choice
+      name="policy"
+      legend="Scripts in your policy"
+      value={setUp.policy}
+      options={[
+        ['origins', 'By origin'],
+        ['nonce', 'By nonce'],
+      ]}
+      onChange={(policy) => onChange({ policy: policy as SetUp['policy'] })}
+    />
+    {setUp.policy === 'nonce' && (
+      <TextField
+        id="nonce"
+        label="What your template writes as the nonce"
+        hint="New for every answer, and the same in the header."
+        placeholder="{{ nonce }}"
+        value={setUp.nonce}
+        onChange={(nonce) => onChange({ nonce })}
+      />
+    )}
+    <CheckField
+      id="integrity"
+      label="Check every file by its hash"
+      hint="integrity for the loader, an import map for what it loads. After an update of the files, make the snippet anew."
+      checked={setUp.integrity}
+      onChange={(integrity) => onChange({ integrity })}
+    />
+  </div>
+)

@@ -1,0 +1,6 @@
+/** The configurator: what `dist/configurator/index.html` loads. */
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+
+createRoot(document.querySelector('[data-app]') as Element).render(createElement(App))

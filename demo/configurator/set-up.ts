@@ -1,0 +1,117 @@
+/** Everything that is chosen in the configurator, and what of it the snippet is made of. */
+import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
+import type { ElementRow } from '../../src/manifest/model'
+import type { ChosenElement, PolicyKind, SnippetChoices, SnippetForm } from '../../src/snippet/choices'
+import { clientIdShape } from '../../src/snippet/client-id'
+
+export type Values = Readonly<Record<string, string>>
+
+export interface SetUp {
+  clientId: string
+  /** Empty: the platform's own. */
+  api: string
+  /** Name of the element. */
+  kind: string
+  /** Slugs of products; of a collection at most one. */
+  references: readonly string[]
+  attributes: Values
+  settings: Values
+  light: Values
+  dark: Values
+  form: SnippetForm
+  files: string
+  /** Address of the owner's page. */
+  page: string
+  policy: PolicyKind
+  nonce: string
+  integrity: boolean
+}
+
+export const EMPTY: SetUp = {
+  clientId: '',
+  api: '',
+  kind: 'buy-button',
+  references: [],
+  attributes: {},
+  settings: {},
+  light: {},
+  dark: {},
+  form: 'tags',
+  files: '/cartlet/',
+  page: '',
+  policy: 'origins',
+  nonce: '',
+  integrity: true,
+}
+
+/** What is known of a product or collection that was picked in this visit. */
+export interface Known {
+  name: string
+  url?: string
+}
+
+export const rowOf = (kind: string): ElementRow => ELEMENTS.find(({ name }) => name === kind) ?? (ELEMENTS[0] as ElementRow)
+
+/** The attribute that names what the element shows; undefined for a cart or an account. */
+export const subjectOf = (kind: string): 'product' | 'collection' | undefined => {
+  const names = attributesOf(rowOf(kind)).map(({ name }) => name)
+  if (names.includes('collection')) return 'collection'
+  return names.includes('product') ? 'product' : undefined
+}
+
+/** A grid shows all products unless it is told a collection. */
+export const isComplete = ({ clientId, kind, references }: SetUp): boolean =>
+  clientIdShape(clientId) === 'good' && (subjectOf(kind) !== 'product' || references.length > 0)
+
+/** The page's address; undefined as long as it is none. */
+export function pageOf({ page }: Pick<SetUp, 'page'>): URL | undefined {
+  const text = page.trim()
+  if (!text) return undefined
+  try {
+    const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+    return url.hostname.includes('.') || url.hostname === 'localhost' ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const originOf = (url: string | undefined) => (url ? new URL(url).origin : undefined)
+
+export function elementsOf({ kind, references, attributes }: SetUp, known: ReadonlyMap<string, Known>): ChosenElement[] {
+  const subject = subjectOf(kind)
+  const names = new Set(attributesOf(rowOf(kind)).map(({ name }) => name))
+  // What was set for another kind of element waits until that one is chosen again.
+  const own = Object.fromEntries(Object.entries(attributes).filter(([name]) => names.has(name)))
+  const one = (reference?: string): ChosenElement => {
+    const found = reference === undefined ? undefined : known.get(reference)
+    const shop = [...known.values()].find(({ url }) => url)?.url
+    const href = subject === 'product' ? found?.url : originOf(shop)
+    const text =
+      subject === 'product' ? (found && kind === 'buy-button' ? `Buy ${found.name}` : found?.name) : (found?.name ?? 'Shop')
+    return {
+      name: kind,
+      attributes: { ...(subject && reference && { [subject]: reference }), ...own },
+      ...(href && text && { link: { text, href } }),
+    }
+  }
+  return references.length && subject ? references.map(one) : [one()]
+}
+
+/** @param catalog of the shop, once it is known */
+export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catalog: 'v1' | 'v3' | undefined): SnippetChoices {
+  const { clientId, api, settings, light, dark, form, files, policy, nonce, integrity } = setUp
+  return {
+    clientId,
+    elements: elementsOf(setUp, known),
+    settings: { ...(catalog && { catalog }), ...settings, ...(api && { api }) },
+    variables: light,
+    darkVariables: dark,
+    form,
+    files,
+    site: pageOf(setUp)?.origin,
+    policy,
+    nonce,
+    integrity,
+    shopOrigin: originOf([...known.values()].find(({ url }) => url)?.url),
+  }
+}

@@ -1,0 +1,60 @@
+/** A shop as the configurator reads it: through the headless client, with a cart that is kept nowhere. */
+import { formatMoney } from '../../../src/i18n/format'
+import { queryCollections } from '../../../src/platform/catalog/v1/collection-api'
+import { CatalogVersion, getCatalogVersion } from '../../../src/platform/catalog/version-api'
+import { queryCategories } from '../../../src/platform/category/api'
+import { createClient } from '../../../src/platform/client'
+import { memoryStorage } from '../../../src/platform/storage'
+import { isAllProducts } from '../../../src/store/catalog/is-id'
+import { createAskListing } from '../../../src/store/collections/listing/listing'
+import type { ProductView } from '../../../src/store/views'
+import { createWholeShop } from '../../../src/store/whole-shop'
+
+export interface FoundCollection {
+  slug: string
+  name: string
+}
+
+export interface OpenShop {
+  catalog: 'v1' | 'v3'
+  /** Products whose name has the text; the first of all products for an empty one. */
+  products(text: string, signal: AbortSignal): Promise<{ products: readonly ProductView[]; total?: number }>
+  collections(signal: AbortSignal): Promise<readonly FoundCollection[]>
+  product(reference: string): Promise<ProductView>
+}
+
+const SHOWN = 24
+const STORES_TREE = { appNamespace: '@wix/stores' }
+
+/** Rejects with the platform's error where it refuses the client id. */
+export async function openShop(clientId: string, api: string): Promise<OpenShop> {
+  const storage = memoryStorage()
+  const client = createClient({ clientId, ...(api && { apiOrigin: api }), environment: { storage }, retries: 1 })
+  const catalog = (await getCatalogVersion(client)) === CatalogVersion.V1_CATALOG ? 'v1' : 'v3'
+  const shop = createWholeShop({
+    client,
+    catalog,
+    storage,
+    formatMoney: (value, currency) => formatMoney(value, currency, 'en'),
+    navigate: () => 'blocked',
+  })
+  const ask = createAskListing()
+  const engine = await shop.engine()
+  return {
+    catalog,
+    products: (text, signal) =>
+      ask(engine, (listing) =>
+        listing.page({ subject: {}, query: { filters: text ? { text } : {} }, limit: SHOWN, filters: [] }, undefined, signal),
+      ),
+    async collections(signal) {
+      if (catalog === 'v1') {
+        const { collections } = await queryCollections(client, undefined, { signal })
+        // The platform's own collection of everything is what a grid without a name shows.
+        return collections.flatMap(({ id = '', slug = '', name = '' }) => (isAllProducts(id) ? [] : [{ slug, name }]))
+      }
+      const { categories } = await queryCategories(client, {}, { treeReference: STORES_TREE, signal })
+      return categories.map(({ slug = '', name = '' }) => ({ slug: slug ?? '', name: name ?? '' }))
+    },
+    product: (reference) => shop.loadProduct(reference),
+  }
+}

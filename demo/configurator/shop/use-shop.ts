@@ -1,0 +1,72 @@
+/** The shop of the client id, checked while it is typed. */
+import { useEffect, useState } from 'react'
+import { isCartletError } from '../../../src/platform/http/errors'
+import { clientIdShape } from '../../../src/snippet/client-id'
+import { type OpenShop, openShop } from './open-shop'
+
+export type ShopState =
+  | { status: 'empty' | 'checking' }
+  | { status: 'wrong'; sentence: string; hint?: string }
+  | { status: 'open'; shop: OpenShop }
+
+const TYPING_MS = 350
+
+function shapeProblem(clientId: string): ShopState | undefined {
+  switch (clientIdShape(clientId)) {
+    case 'missing':
+      return { status: 'empty' }
+    case 'placeholder':
+      return {
+        status: 'wrong',
+        sentence: 'This is the placeholder of the documentation.',
+        hint: 'Copy the id of your own client from the headless settings.',
+      }
+    case 'malformed':
+      return {
+        status: 'wrong',
+        sentence: 'This is no whole client id.',
+        hint: 'It has 36 characters, like 1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f.',
+      }
+    case 'good':
+      return undefined
+  }
+}
+
+function refusal(thrown: unknown, api: string): ShopState {
+  const platform = api || 'the platform'
+  const { code, status } = isCartletError(thrown) ? thrown : { code: '', status: undefined }
+  if (code === 'NETWORK' || code === 'TIMEOUT')
+    return {
+      status: 'wrong',
+      sentence: `This browser cannot reach ${platform}.`,
+      hint: 'Look whether it is online, or whether an extension blocks the address.',
+    }
+  if (code === 'TOKEN_REJECTED' || status === 400 || status === 401 || status === 403 || status === 404)
+    return {
+      status: 'wrong',
+      sentence: 'The platform does not know this client id.',
+      hint: 'Compare it with the headless settings. A site id or an app secret looks alike and is something else.',
+    }
+  return { status: 'wrong', sentence: `${platform} answers, but not as a shop does (${code || thrown}).` }
+}
+
+export function useShop(clientId: string, api: string): ShopState {
+  const [state, setState] = useState<ShopState>({ status: 'empty' })
+  useEffect(() => {
+    const problem = shapeProblem(clientId)
+    setState(problem ?? { status: 'checking' })
+    if (problem) return undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      openShop(clientId.trim(), api.trim()).then(
+        (shop) => !isOver && setState({ status: 'open', shop }),
+        (thrown: unknown) => !isOver && setState(refusal(thrown, api)),
+      )
+    }, TYPING_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [clientId, api])
+  return state
+}

@@ -1,0 +1,36 @@
+/** `cartlet csp`: prints the Content-Security-Policy that a page needs. */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { policyOf } from '../../snippet/policy'
+import { EXIT, type ExitCode } from '../exit-code'
+import { CSP_OPTIONS } from '../options'
+import type { CommandPorts } from '../snapshot/snapshot-command'
+import { UsageError } from '../usage-error'
+import { type FoundPolicyPage, readPolicyPage } from './policy-page'
+
+async function readPage(path: string): Promise<FoundPolicyPage> {
+  const html = await readFile(path, 'utf8').catch((thrown: Error) => {
+    throw new UsageError(`${path} cannot be read (${thrown.message})`)
+  })
+  const page = await readPolicyPage(html)
+  if (!page) throw new Error(`${path} has no script tag of Cartlet: loader.js with a client id`)
+  return page
+}
+
+export async function cspCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: CSP_OPTIONS })
+  const [path, ...others] = positionals
+  if (!path) throw new UsageError('Name the page: cartlet csp page.html')
+  if (others.length) throw new UsageError(`One page at a time: each may need another policy (${others.join(', ')})`)
+  const page = await readPage(path)
+  const nonce = values.nonce ?? page.nonce
+  const policy = policyOf(
+    { ...page, site: values.site, shopOrigin: values['shop-origin'] },
+    { nonce, inline: nonce ? [] : page.importMaps },
+  )
+  print(`${values.value ? '' : 'Content-Security-Policy: '}${policy}\n`)
+  if (page.ownScripts) reporter.say(`Not in it: ${page.ownScripts} scripts of the page itself`)
+  if (page.ownStyles)
+    reporter.say(`Not in it: ${page.ownStyles} inline styles of the page itself, which style-src 'self' refuses`)
+  return EXIT.done
+}

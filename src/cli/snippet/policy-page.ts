@@ -1,0 +1,74 @@
+/** What of a page decides its policy. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { sourceHash } from '../../snippet/import-map'
+import type { PolicyPage } from '../../snippet/policy'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+export interface FoundPolicyPage extends PolicyPage {
+  /** Of the loader's tag. */
+  nonce?: string
+  /** Sources for the import maps that stand in the page. */
+  importMaps: string[]
+  /** Scripts and style sheets of the site itself, which the policy has to allow as well: as many as the parser saw. */
+  ownScripts: number
+  ownStyles: number
+}
+
+const attributesOf = ({ attrs }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+
+function* elementsIn(nodes: readonly Node[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elementsIn(node.childNodes)
+  }
+}
+
+function elementOf({ tagName }: Element, attributes: Record<string, string>): PolicyPage['elements'][number] | undefined {
+  if (tagName.startsWith('cartlet-')) return { name: tagName.slice('cartlet-'.length), attributes }
+  const name = attributes['data-cartlet']
+  if (!name) return undefined
+  return {
+    name,
+    attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.replace(/^data-/, ''), value])),
+  }
+}
+
+const textIn = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+
+/** The settings of the loader's tag, in its address or its attributes; undefined for other scripts. */
+function loaderOf(attributes: Record<string, string>) {
+  const { src = '' } = attributes
+  const [address = '', query = ''] = src.split('?')
+  const inAddress = new URLSearchParams(query)
+  const setting = (name: string) => inAddress.get(name) ?? attributes[`data-${name}`]
+  if (!/(^|\/)loader\.js$/.test(address) || !setting('client-id')) return undefined
+  return { folder: address.replace(/[^/]*$/, ''), setting }
+}
+
+export async function readPolicyPage(html: string): Promise<FoundPolicyPage | undefined> {
+  const elements: PolicyPage['elements'][number][] = []
+  const importMaps: string[] = []
+  let found: { folder: string; nonce?: string; api?: string; fetched: string[] } | undefined
+  let ownScripts = 0
+  let ownStyles = 0
+  for (const element of elementsIn(parse(html).childNodes)) {
+    const attributes = attributesOf(element)
+    const ours = elementOf(element, attributes)
+    if (ours) elements.push(ours)
+    if ('data-cartlet-login' in attributes) elements.push({ name: 'account', attributes: {} })
+    if (element.tagName === 'style' || 'style' in attributes) ownStyles += 1
+    if (element.tagName !== 'script') continue
+    const loader = loaderOf(attributes)
+    if (loader && !found) {
+      const fetched = ['snapshot', 'live'].flatMap((name) => loader.setting(name) ?? [])
+      found = { folder: loader.folder, nonce: attributes.nonce, api: loader.setting('api'), fetched }
+    } else if (attributes.type === 'importmap') importMaps.push((await sourceHash(textIn(element))) ?? '')
+    else if (!/json/.test(attributes.type ?? '')) ownScripts += 1
+  }
+  if (!found) return undefined
+  const { folder, ...rest } = found
+  return { elements, files: folder, importMaps, ownScripts, ownStyles, ...rest }
+}

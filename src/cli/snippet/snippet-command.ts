@@ -1,0 +1,44 @@
+/** `cartlet snippet`: writes what is pasted into a page. */
+import { parseArgs } from 'node:util'
+import type { Snippet } from '../../snippet/choices'
+import { writeSnippet } from '../../snippet/write-snippet'
+import { EXIT, type ExitCode } from '../exit-code'
+import { SHOP_OPTIONS, SNIPPET_OPTIONS } from '../options'
+import { explain } from '../shop-options'
+import type { CommandPorts } from '../snapshot/snapshot-command'
+import { takeSnapshot } from '../snapshot/take-snapshot'
+import { UsageError } from '../usage-error'
+import { readBuiltFiles } from './built-files'
+import { choicesOf, wantedOf } from './snippet-choices'
+
+const PARTS = [
+  ['head', 'In the head of the page, before other scripts'],
+  ['body', 'Where it sells'],
+  ['styles', "At the top of the site's own style sheet"],
+  ['policy', 'The header Content-Security-Policy'],
+] as const
+
+function printed(snippet: Snippet): string {
+  const parts = PARTS.map(([part, heading]) => `# ${heading}\n\n${snippet[part].trim()}\n`)
+  const steps = snippet.dashboard.map(({ text, value }, place) => `${place + 1}. ${text}${value ? `\n   ${value}` : ''}\n`)
+  return [...parts, `# On the platform\n\n${steps.join('')}`].join('\n')
+}
+
+export async function snippetCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {
+  const { values } = parseArgs({ args, options: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS } })
+  if (!values['client-id']) throw new UsageError('--client-id is missing')
+  const request = wantedOf(values)
+  // Before the shop is asked: mistakes in the options are told at once.
+  const early = await writeSnippet(choicesOf(values, request, undefined), await readBuiltFiles())
+  if (early.problems.length) throw new UsageError(early.problems.join(' '))
+  const taken =
+    request && !values.offline
+      ? await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch((thrown: unknown) => {
+          throw new Error(explain(thrown, request), { cause: thrown })
+        })
+      : undefined
+  const snippet = await writeSnippet(choicesOf(values, request, taken), await readBuiltFiles())
+  print(values.json ? `${JSON.stringify(snippet, null, 2)}\n` : printed(snippet))
+  for (const what of taken?.missing ?? []) reporter.say(`The shop has no visible ${what}`)
+  return taken?.missing.length ? EXIT.incomplete : EXIT.done
+}

@@ -1,0 +1,35 @@
+/**
+ * Integrity of what the loader imports. `integrity` on its tag covers the loader alone; an import map gives each further file its hash. A browser
+ * that knows `integrity` in import maps does not run a file that differs; others ignore it.
+ */
+
+/** The loader asks for this file once more under another address (loader/loader.ts); without a hash of its own that would run unchecked. */
+const ASKED_TWICE = /^widget-/
+const SECOND_ADDRESS = '?2'
+
+/** The text between the tags of the import map. @param folder of the files, ending in `/` */
+export function importMapOf(hashes: Readonly<Record<string, string>>, folder: string): string {
+  const rows = Object.entries(hashes).flatMap(([file, hash]) => {
+    if (!file.endsWith('.js') || file === 'loader.js') return []
+    const address = specifierOf(folder, file)
+    return ASKED_TWICE.test(file)
+      ? [
+          [address, hash],
+          [`${address}${SECOND_ADDRESS}`, hash],
+        ]
+      : [[address, hash]]
+  })
+  // A `<` could end the script element.
+  return JSON.stringify({ integrity: Object.fromEntries(rows) }, null, 1).replaceAll('<', '\\u003c')
+}
+
+/** An import map takes addresses only if they begin like one. */
+const specifierOf = (folder: string, file: string) => (/^(\/|\.{1,2}\/|https?:)/i.test(folder) ? folder : `./${folder}`) + file
+
+/** A source of `script-src` for an inline script with exactly this text; undefined where the machine has no cryptography. */
+export async function sourceHash(text: string): Promise<string | undefined> {
+  const { subtle } = (globalThis.crypto as Crypto | undefined) ?? {}
+  if (!subtle) return undefined
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}

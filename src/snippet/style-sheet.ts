@@ -1,0 +1,34 @@
+/** What goes into the site's own style sheet: a policy refuses style elements, and a further style sheet in the head would delay the first paint. */
+import { VARIABLES } from '../manifest/variables'
+import type { SnippetChoices } from './choices'
+
+type Theme = Pick<SnippetChoices, 'variables' | 'darkVariables'>
+
+/** Nothing that ends a declaration or opens a comment. */
+const SAFE = /^[^;{}<>\\@]*$/
+
+const chosen = (values: Readonly<Record<string, string>> = {}): [name: string, value: string][] =>
+  VARIABLES.flatMap(({ name }) => {
+    const value = values[name]?.trim()
+    return value && SAFE.test(value) && !value.includes('/*') ? [[name, value] as [string, string]] : []
+  })
+
+const block = (values: [string, string][], indent = '') =>
+  `${indent}:root {\n${values.map(([name, value]) => `${indent}  ${name}: ${value};\n`).join('')}${indent}}\n`
+
+export function themeStyles({ variables, darkVariables }: Theme): string {
+  const light = chosen(variables)
+  const dark = chosen(darkVariables)
+  const parts = [
+    ...(light.length ? [block(light)] : []),
+    ...(dark.length ? [`@media (prefers-color-scheme: dark) {\n${block(dark, '  ')}}\n`] : []),
+  ]
+  return parts.join('')
+}
+
+export function themeProblems({ variables = {}, darkVariables = {} }: Theme): string[] {
+  return [...Object.entries(variables), ...Object.entries(darkVariables)].flatMap(([name, value]) => {
+    if (!VARIABLES.some((row) => row.name === name)) return [`There is no variable ${name}.`]
+    return SAFE.test(value) && !value.includes('/*') ? [] : [`${name} must be one CSS value, not "${value}".`]
+  })
+}

@@ -1,0 +1,81 @@
+/** From an author's choices to what is pasted. Pure: the same choices give the same text, in the command and in the configurator. */
+import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
+import { clientIdShape } from './client-id'
+import { dashboardSteps } from './dashboard'
+import { elementProblems, elementTag } from './elements'
+import { importMapOf, sourceHash } from './import-map'
+import { type Attributes, openTag } from './markup'
+import { policyOf } from './policy'
+import { chosenSettings, SETTINGS, settingProblems } from './settings'
+import { themeProblems, themeStyles } from './style-sheet'
+
+const DEFAULT_NONCE = 'NONCE'
+
+const folderOf = (files: string) => (!files || files.endsWith('/') ? files : `${files}/`)
+
+/** An editor that removes a script's attributes leaves its address. */
+function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['hashes'], nonce: string | undefined): string {
+  const { clientId, settings = {}, form, integrity } = choices
+  const given: [string, string][] = [['client-id', clientId.trim()], ...chosenSettings(settings)]
+  const inAddress = form === 'divs'
+  const src = `${folder}loader.js${inAddress ? `?${new URLSearchParams(given)}` : ''}`
+  const hash = integrity && hashes['loader.js']
+  const attributes: Attributes = [
+    ['async', ''],
+    ['crossorigin', ''],
+    ['src', src],
+    ...(hash ? [['integrity', hash] as const] : []),
+    ...(nonce ? [['nonce', nonce] as const] : []),
+    ...(inAddress ? [] : given.map(([name, value]) => [`data-${name}`, value] as const)),
+  ]
+  return `${openTag('script', attributes)}</script>`
+}
+
+/**
+ * @returns every part of the snippet. What cannot work is in `problems`; the rest is written all the same.
+ */
+export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSpace }: BuiltFiles): Promise<Snippet> {
+  const { clientId, elements, settings = {}, form, site, policy, integrity, shopOrigin } = choices
+  const folder = folderOf(choices.files)
+  const nonce = policy === 'nonce' ? choices.nonce?.trim() || DEFAULT_NONCE : undefined
+  const api = settings.api?.trim() || SETTINGS.api[0]
+  const map = integrity ? importMapOf(hashes, folder) : undefined
+  const mapTag =
+    map && `${openTag('script', [['type', 'importmap'], ...(nonce ? [['nonce', nonce] as const] : [])])}${map}</script>`
+  const mapHash = map && !nonce ? await sourceHash(map) : undefined
+  const head = [
+    // Before anything imports: a browser that has begun to, ignores the map or refuses it.
+    mapTag,
+    openTag('link', [
+      ['rel', 'preconnect'],
+      ['href', originOf(api)],
+      ['crossorigin', ''],
+    ]),
+    scriptTag(choices, folder, hashes, nonce),
+  ]
+  const fetched = settings.snapshot ? [settings.snapshot] : []
+  return {
+    head: `${head.filter(Boolean).join('\n')}\n`,
+    body: `${elements.map((element) => elementTag(element, form)).join('\n')}\n`,
+    styles: `${reservedSpace.trim()}\n${themeStyles(choices)}`,
+    policy: policyOf(
+      { elements, api, files: folder, site, fetched, shopOrigin },
+      { nonce, ...(mapHash && { inline: [mapHash] }) },
+    ),
+    dashboard: dashboardSteps(choices),
+    problems: [
+      ...(clientIdShape(clientId) === 'good' ? [] : ['The client id is missing, or is not one of the platform.']),
+      ...settingProblems(settings),
+      ...elements.flatMap(elementProblems),
+      ...themeProblems(choices),
+    ],
+  }
+}
+
+const originOf = (address: string): string => {
+  try {
+    return new URL(address).origin
+  } catch {
+    return address
+  }
+}

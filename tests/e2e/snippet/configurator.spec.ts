@@ -1,0 +1,173 @@
+/** The configurator as an owner uses it, and what it gives: pasted into a page with the policy that it names, it sells. */
+import type { Page } from '@playwright/test'
+import { drawer, quantity } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { expectClean } from '../../support/pages/axe'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const isFull = Boolean(process.env.CARTLET_FULL)
+const FILES = encodeURIComponent('/dist/cdn/')
+
+const open = (shop: Shop, more = '') =>
+  shop.open(
+    `/configurator/#clientId=${shop.platform.clientId}&api=${encodeURIComponent(shop.platform.url)}&files=${FILES}${more}`,
+  )
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the element"]')
+
+async function copy(page: Page, part: string): Promise<string> {
+  await page.getByRole('region', { name: part }).first().getByRole('button', { name: 'Copy' }).click()
+  return copied(page)
+}
+
+test('two clicks give a snippet that sells in a page under the policy that stands beside it', async ({ page, shop }) => {
+  await open(shop)
+  await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
+  await page.getByRole('button', { name: 'Copy snippet' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const snippet = await copied(page)
+  const policy = await page.getByRole('region', { name: 'Content-Security-Policy' }).locator('code').innerText()
+  expect(snippet).toContain('"integrity"')
+  await shop.show(snippet, { head: '', headers: { 'content-security-policy': policy } })
+  await page.getByRole('button', { name: 'Buy Blue Mug €18.00' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+})
+
+test.describe('in the long run', () => {
+  test.skip(!isFull, 'Walks through every step.')
+
+  for (const [width, height] of [
+    [1280, 860],
+    [360, 740],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`the configurator has no violation for axe at ${width} px, ${colorScheme}`, async ({ page, shop }) => {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await open(shop, '&page=https%3A%2F%2Fblog.example&policy=nonce')
+        await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
+        for (const step of await page.locator('summary').all()) await step.click()
+        // What is out of sight is not drawn.
+        await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded()
+        await page.locator('iframe').last().scrollIntoViewIfNeeded()
+        await expect(preview(page).getByRole('button', { name: /^Buy Blue Mug/ })).toBeAttached()
+        await expectClean(page, 'Shop found')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+
+  test('the client id is checked while it is typed, each time with the sentence that fits', async ({ page, shop }) => {
+    await shop.open(`/configurator/#api=${encodeURIComponent(shop.platform.url)}`)
+    const field = page.getByLabel('Client ID')
+    const status = page.locator('#client-status')
+    await field.fill('CLIENT_ID')
+    await expect(status).toContainText('placeholder')
+    await field.fill('1234')
+    await expect(status).toContainText('no whole client id')
+    await field.fill('6f1c2f0e-8f6a-4a57-9b57-3f2d9b5f0c11')
+    await expect(status).toContainText('does not know this client id')
+    await expect(page.getByRole('button', { name: 'Copy snippet' })).toHaveAttribute('aria-disabled', 'true')
+    await field.fill(shop.platform.clientId)
+    await expect(status).toContainText('Shop found. Its catalog is version 1.')
+    expect(await shop.takeProblems()).toEqual(['answer 401: POST /oauth2/token'])
+    shop.platform.journal.clear()
+    await shop.open(`/configurator/#api=${encodeURIComponent('http://localhost:59')}&clientId=${shop.platform.clientId}`)
+    await page.reload()
+    await expect(status).toContainText('cannot reach http://localhost:59', { timeout: 20_000 })
+  })
+
+  test('a search finds the product, options and settings reach the tags, and a link keeps all of it', async ({ page, shop }) => {
+    await open(shop)
+    await page.getByRole('radio', { name: /^Product/ }).check()
+    await page.getByLabel('Search your products').fill('Linen Tee')
+    await page.getByRole('checkbox', { name: /^Linen Tee/ }).check()
+    await page.getByText('Options', { exact: true }).click()
+    await page.getByLabel('layout').selectOption('full')
+    await page.getByText('Language and behaviour').click()
+    await page.getByLabel('Language', { exact: true }).selectOption('de')
+    await page.getByLabel('After adding').selectOption('toast')
+    await page.getByText('Look', { exact: true }).click()
+    await page.getByRole('button', { name: 'Plum' }).click()
+    await page.getByText('Your site', { exact: true }).click()
+    await page.getByLabel('Address of your page').fill('blog.example/tees')
+    const body = await copy(page, 'Body')
+    expect(body).toBe(
+      `<cartlet-product product="linen-tee" layout="full">\n  <a href="${shop.platform.url}/product-page/linen-tee">Linen Tee</a>\n</cartlet-product>\n`,
+    )
+    const head = await copy(page, 'Head')
+    expect(head).toContain('data-locale="de"')
+    expect(head).toContain('data-on-add="toast"')
+    expect(head).toContain('data-catalog="v1"')
+    expect(await copy(page, 'Style sheet')).toContain('--cartlet-color-primary: #7a1f4d;')
+    await expect(page.getByRole('region', { name: "On the platform's dashboard" })).toContainText('blog.example')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const link = await copied(page)
+    await page.goto('about:blank')
+    await page.goto(link)
+    expect(await copy(page, 'Body')).toBe(body)
+    expect(await copy(page, 'Head')).toBe(head)
+  })
+
+  test('the preview is drawn by the real script in the chosen language and colours, and keeps no cart', async ({
+    page,
+    shop,
+  }) => {
+    await open(shop, `&s.locale=de&of=blue-mug&l.--cartlet-color-primary=${encodeURIComponent('#7a1f4d')}`)
+    const button = preview(page).getByRole('button', { name: /^Buy Blue Mug/ })
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 77)')
+    // The bar at the bottom covers the preview's end until it is scrolled to.
+    await page.evaluate(() => scrollTo(0, 400))
+    await button.click()
+    await expect(preview(page).getByRole('dialog', { name: 'Ihr Warenkorb' })).toBeVisible()
+    await preview(page).getByRole('button', { name: 'Zur Kasse' }).click()
+    await expect(preview(page).getByText('Here the visitor leaves for the checkout.')).toBeVisible()
+    expect(page.url()).toContain('/configurator/')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test("the owner's own page stands behind the element, in a frame that may do nothing to the configurator", async ({
+    page,
+    shop,
+  }) => {
+    await open(shop, `&of=blue-mug&page=${encodeURIComponent(shop.url('/museum.css'))}`)
+    await page.getByRole('radio', { name: 'Your page' }).check()
+    await expect(preview(page).getByRole('button', { name: /^Buy Blue Mug/ })).toBeAttached()
+    const own = page.locator('iframe[title="Your page"]')
+    await expect(own).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(own.contentFrame().getByText('.museum').first()).toBeAttached()
+  })
+
+  test('a grid of a collection in the form for editors that strip sells under its policy, by keyboard alone', async ({
+    page,
+    shop,
+  }) => {
+    await open(shop, '&form=divs')
+    const press = async (name: RegExp, role: 'radio' | 'button', key: string) => {
+      for (let tabs = 0; tabs < 80; tabs++) {
+        await page.keyboard.press('Tab')
+        const isThere = await page
+          .getByRole(role, { name })
+          .first()
+          .evaluate((element) => element === document.activeElement)
+        if (isThere) return page.keyboard.press(key)
+      }
+      throw new Error(`Tab does not come to ${name}`)
+    }
+    await page.getByText('Shop found').waitFor()
+    // One stop for the group: arrows move inside it.
+    await press(/^Buy button/, 'radio', 'ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^Grid/ })).toBeChecked()
+    await page.getByRole('radio', { name: 'Home', exact: true }).waitFor()
+    await press(/^All products/, 'radio', 'ArrowDown')
+    await press(/^Copy snippet/, 'button', 'Enter')
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const snippet = await copied(page)
+    expect(snippet).toContain('<div data-cartlet="collection" data-collection="')
+    const policy = await page.getByRole('region', { name: 'Content-Security-Policy' }).locator('code').innerText()
+    await shop.show(snippet, { head: '', headers: { 'content-security-policy': policy } })
+    await expect(page.locator('[data-cartlet="collection"]').getByRole('heading').first()).toBeVisible()
+  })
+})

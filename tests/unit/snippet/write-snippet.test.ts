@@ -1,0 +1,173 @@
+/** From choices to the text that is pasted. */
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import type { SnippetChoices } from '../../../src/snippet/choices'
+import { writeSnippet } from '../../../src/snippet/write-snippet'
+
+const CLIENT_ID = '6f1c2f0e-8f6a-4a57-9b57-3f2d9b5f0c11'
+const FILES = {
+  hashes: { 'cartlet.css': 'sha384-c', 'loader.js': 'sha384-l', 'shop-abc123.js': 'sha384-s', 'widget-abc123.js': 'sha384-w' },
+  reservedSpace: 'cartlet-buy-button{min-height:44px}',
+}
+const BASE: SnippetChoices = {
+  clientId: CLIENT_ID,
+  elements: [
+    {
+      name: 'buy-button',
+      attributes: { product: 'blue-mug' },
+      link: { text: 'Buy the Blue Mug', href: 'https://shop.example/product-page/blue-mug' },
+    },
+  ],
+  form: 'tags',
+  files: '/cartlet/',
+  policy: 'origins',
+  integrity: false,
+}
+const write = (more: Partial<SnippetChoices> = {}) => writeSnippet({ ...BASE, ...more }, FILES)
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
+
+describe('a snippet', () => {
+  it('is the one of the README for one product and no wishes', async () => {
+    const { head, body, problems } = await write()
+    expect(problems).toEqual([])
+    expect(head).toBe(
+      `<link rel="preconnect" href="https://www.wixapis.com" crossorigin>\n<script async crossorigin src="/cartlet/loader.js" data-client-id="${CLIENT_ID}"></script>\n`,
+    )
+    expect(body).toBe(
+      '<cartlet-buy-button product="blue-mug">\n  <a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>\n</cartlet-buy-button>\n',
+    )
+  })
+
+  it('leaves out what is the default, and writes the rest in the order of the manifest', async () => {
+    const attributes = { action: 'checkout', quantity: '1', product: 'blue-mug', label: '', 'on-add': 'toast' }
+    const { body, head } = await write({
+      elements: [{ name: 'buy-button', attributes }],
+      settings: { onAdd: 'toast', theme: 'auto', locale: 'de' },
+    })
+    expect(body).toBe('<cartlet-buy-button product="blue-mug" action="checkout" on-add="toast"></cartlet-buy-button>\n')
+    expect(head).toContain(`data-client-id="${CLIENT_ID}" data-locale="de" data-on-add="toast"></script>`)
+  })
+
+  it('writes a flag without a value, and none that is off', async () => {
+    const flags = { product: 'blue-mug', seo: '' }
+    expect((await write({ elements: [{ name: 'product', attributes: flags }] })).body).toContain('product="blue-mug" seo>')
+    const off = { product: 'blue-mug', seo: 'false' }
+    expect((await write({ elements: [{ name: 'product', attributes: off }] })).body).not.toContain('seo')
+  })
+
+  it('survives an editor that removes unknown tags and the attributes of scripts in the form of divs', async () => {
+    const { head, body } = await write({ form: 'divs', settings: { onAdd: 'toast' } })
+    expect(head).toContain(`src="/cartlet/loader.js?client-id=${CLIENT_ID}&amp;on-add=toast"></script>`)
+    expect(head).not.toContain('data-')
+    expect(body).toContain('<div data-cartlet="buy-button" data-product="blue-mug">')
+    expect(body).not.toContain('<cartlet-')
+  })
+
+  it('keeps what the shop calls its products as text', async () => {
+    const link = { text: '<img src=x onerror=alert(1)> & "Co"', href: 'javascript:alert(1)' }
+    const { body } = await write({ elements: [{ name: 'buy-button', attributes: { product: 'a"><script>' }, link }] })
+    const page = parse(body)
+    expect([...page.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
+      'html',
+      'head',
+      'body',
+      'cartlet-buy-button',
+    ])
+    expect(page.querySelector('cartlet-buy-button')?.getAttribute('product')).toBe('a"><script>')
+    expect(page.body.textContent).toContain(link.text)
+  })
+
+  it.each<[string, Partial<SnippetChoices>, RegExp]>([
+    ['a missing client id', { clientId: ' ' }, /client id/],
+    ['a client id that was pasted verbatim', { clientId: 'CLIENT_ID' }, /client id/],
+    ['an unknown element', { elements: [{ name: 'buy', attributes: {} }] }, /no element buy/],
+    ['a button without a product', { elements: [{ name: 'buy-button', attributes: {} }] }, /needs product/],
+    ['an unknown attribute', { elements: [{ name: 'cart', attributes: { produkt: 'x' } }] }, /no attribute produkt/],
+    [
+      'an unknown value',
+      { elements: [{ name: 'buy-button', attributes: { product: 'x', action: 'buy' } }] },
+      /add, checkout, open/,
+    ],
+    ['a number out of range', { elements: [{ name: 'collection', attributes: { columns: '7' } }] }, /1 to 6/],
+    ['a quantity below one', { elements: [{ name: 'buy-button', attributes: { product: 'x', quantity: '-3' } }] }, /quantity/],
+    ['an unknown filter', { elements: [{ name: 'collection', attributes: { filters: 'colour' } }] }, /filters/],
+    ['an unknown setting', { settings: { onadd: 'toast' } }, /no setting onadd/],
+    ['an unknown value of a setting', { settings: { onAdd: 'open' } }, /data-on-add/],
+    ['an unknown variable', { variables: { '--cartlet-colour': 'red' } }, /no variable/],
+    ['a variable that ends its declaration', { variables: { '--cartlet-radius': '1px } * { display: none' } }, /one CSS value/],
+  ])('names %s', async (_, more, problem) => {
+    expect((await write(more)).problems.join()).toMatch(problem)
+  })
+})
+
+describe('integrity', () => {
+  it('is on the loader and, in an import map before it, on every other file', async () => {
+    const { head } = await write({ integrity: true })
+    const page = parse(head)
+    const [map, loader] = page.querySelectorAll('script')
+    expect(loader?.getAttribute('integrity')).toBe('sha384-l')
+    expect(JSON.parse(map?.textContent ?? '')).toEqual({
+      integrity: {
+        '/cartlet/shop-abc123.js': 'sha384-s',
+        '/cartlet/widget-abc123.js': 'sha384-w',
+        '/cartlet/widget-abc123.js?2': 'sha384-w',
+      },
+    })
+  })
+
+  it('allows the import map by its hash where scripts are allowed by origin, and by the nonce otherwise', async () => {
+    const plain = await write({ integrity: true })
+    expect(plain.policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+    const nonce = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
+    expect(nonce.policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
+    expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(2)
+  })
+
+  it('begins addresses so that an import map takes them', async () => {
+    expect((await write({ integrity: true, files: 'shop/cartlet' })).head).toContain('"./shop/cartlet/shop-abc123.js"')
+  })
+})
+
+describe('the policy of a snippet', () => {
+  it('allows what a button needs', async () => {
+    expect((await write()).policy).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://www.wixapis.com; img-src 'self' https://static.wixstatic.com; media-src 'self' https://video.wixstatic.com",
+    )
+  })
+
+  it('allows the files and the snapshot of another origin', async () => {
+    const { policy } = await write({
+      files: 'https://files.example/cartlet/',
+      site: 'https://shop.example',
+      settings: { snapshot: 'https://data.example/catalog.json' },
+    })
+    expect(policy).toContain("script-src 'self' https://files.example;")
+    expect(policy).toContain("connect-src 'self' https://www.wixapis.com https://data.example;")
+  })
+
+  it('allows the login and its captcha where an element has one', async () => {
+    const { policy } = await write({ elements: [{ name: 'account', attributes: {} }], shopOrigin: 'https://shop.example' })
+    expect(policy).toContain("script-src 'self' https://www.google.com https://www.gstatic.com;")
+    expect(policy).toContain("frame-src 'self' https://shop.example https://www.google.com")
+  })
+})
+
+describe('the style sheet of a snippet', () => {
+  it('has the reserved space and the theme, dark where it differs', async () => {
+    const { styles } = await write({
+      variables: { '--cartlet-color-primary': '#7a1f3d' },
+      darkVariables: { '--cartlet-color-primary': '#f3a' },
+    })
+    expect(styles).toBe(
+      'cartlet-buy-button{min-height:44px}\n:root {\n  --cartlet-color-primary: #7a1f3d;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --cartlet-color-primary: #f3a;\n  }\n}\n',
+    )
+  })
+})
+
+describe('the steps on the dashboard', () => {
+  it('name the client and the domain of the site', async () => {
+    const values = (await write({ site: 'https://blog.example' })).dashboard.map(({ value }) => value)
+    expect(values).toContain(CLIENT_ID)
+    expect(values).toContain('blog.example')
+  })
+})
