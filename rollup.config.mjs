@@ -14,7 +14,7 @@ import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
 import { configuratorBuild } from './src/build/configurator.mjs'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
-import { isCopy, originalOf, reactCopies } from './src/build/react-copies.mjs'
+import { isCopy, MARK, originalOf, reactCopies } from './src/build/react-copies.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -182,6 +182,17 @@ const FILES_OF_NPM = [
 ]
 let npmFiles
 
+/** Small modules of the npm entries that travel with what is loaded beside them anyway; components apart for each of the two libraries that draw. */
+const SMALL_ONES_OF_NPM = [
+  ['rich', /\/product\/full\/(rich|html)\.chunk\.|\/RichContent\./],
+  ['rich-views', /\/store\/catalog\/content\//],
+  ['product-full.css', /\/((product-full|product-text|quick-view|zoom)\.css|en-product-text)\./],
+  ['cart.css', /\/((cart|inline)\.css|en-cart)\./],
+  ['keep-up', /\/(keep-up\.chunk|on-screen)\./],
+  ['listing', /\/store\/collections\/(grid-state|listing\/(listing|listed|in-slices))\.ts/],
+  ['whole-shop', /\/store\/(whole-shop|catalog\/cache\/product-(cache|shape))\.ts/],
+]
+
 /**
  * The package is to have few files, so modules that are loaded together share one. Rollup's own limit for small files would put what is loaded later
  * into what is loaded first.
@@ -205,9 +216,12 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
     }
     for (const [module, files] of npmFiles) npmFiles.set(module, getModuleInfo(module).isEntry ? undefined : files.join('-'))
   }
-  return npmFiles.get(id)
+  const small = SMALL_ONES_OF_NPM.find(([, file]) => file.test(originalOf(id)))?.[0]
+  return npmFiles.get(id) ?? (small && isCopy(id) ? `${small}${MARK}` : small)
 }
 
+/** What the commands take from the files for npm. */
+const NPM_PARTS = fileURLToPath(new URL('./src/cli/npm-parts.ts', import.meta.url))
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
 let drawingModules
 
@@ -363,6 +377,7 @@ export default [
       'render-shadow-root': 'src/react/parts/render-shadow-root.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
+      'for-commands': NPM_PARTS,
     },
     external: /^jose$/,
     // An entry has the names of its source and none that files of ours need of each other.
@@ -390,12 +405,16 @@ export default [
       // To frameworks with server components: it runs in the page, too.
       banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
       entryFileNames: '[name].js',
-      chunkFileNames: ({ name }) => `shared/${chunkName(name)}-[hash].js`,
+      // A packed copy that stands beside its original costs next to nothing.
+      chunkFileNames: ({ name }) =>
+        `shared/${chunkName(name)
+          .replace(/^Product(?=\w)/, '')
+          .toLowerCase()}-[hash].js`,
     },
   },
   {
     input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
-    external: /^(node:|parse5$)/,
+    external: (id) => /^(node:|parse5$)/.test(id) || id === NPM_PARTS,
     plugins: [
       unusedTranslations,
       translationsForPages,
@@ -410,6 +429,7 @@ export default [
       manualChunks: drawingApart,
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
+      paths: { [NPM_PARTS]: '../npm/for-commands.js' },
       sourcemap: 'hidden',
       sourcemapExcludeSources: true,
     },

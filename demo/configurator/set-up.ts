@@ -1,8 +1,9 @@
 /** Everything that is chosen in the configurator, and what of it the snippet is made of. */
+
+import { clientIdShape } from '../../src/checkup/client/client-id'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import type { ElementRow } from '../../src/manifest/model'
 import type { ChosenElement, PolicyKind, SnippetChoices, SnippetForm } from '../../src/snippet/choices'
-import { clientIdShape } from '../../src/snippet/client-id'
 
 export type Values = Readonly<Record<string, string>>
 

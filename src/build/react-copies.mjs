@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 const isReact = (source) => /^react(-dom)?(\/|$)/.test(source)
 
 /** Before the extension and in the same folder: other plugins go by both. */
-const MARK = '.on-react'
+export const MARK = '.on-react'
 const copyOf = (id) => id.replace(/(\.tsx?)$/, `${MARK}$1`)
 export const isCopy = (id) => Boolean(id?.includes(MARK))
 export const originalOf = (id) => id.replace(MARK, '')

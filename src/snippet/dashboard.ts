@@ -1,6 +1,6 @@
 /** What an owner sets up on the platform's dashboard, in the dashboard's own words. */
+import { hasLogin } from '../checkup/policy/policy-needs'
 import type { SnippetChoices, Step } from './choices'
-import { hasLogin } from './policy'
 
 type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'site'>
 

@@ -1,6 +1,7 @@
 /** From an author's choices to what is pasted. Pure: the same choices give the same text, in the command and in the configurator. */
+import { clientIdShape } from '../checkup/client/client-id'
+import { themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
-import { clientIdShape } from './client-id'
 import { dashboardSteps } from './dashboard'
 import { elementProblems, elementTag } from './elements'
 import { importMapOf, sourceHash } from './import-map'
@@ -53,13 +54,14 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
     ]),
     scriptTag(choices, folder, hashes, nonce),
   ]
-  const fetched = settings.snapshot ? [settings.snapshot] : []
+  const { snapshot, live, captchaUrl } = settings
+  const theme = themeAddress(settings.theme)
   return {
     head: `${head.filter(Boolean).join('\n')}\n`,
     body: `${elements.map((element) => elementTag(element, form)).join('\n')}\n`,
     styles: `${reservedSpace.trim()}\n${themeStyles(choices)}`,
     policy: policyOf(
-      { elements, api, files: folder, site, fetched, shopOrigin },
+      { elements, api, files: folder, site, snapshot, live, theme, captcha: captchaUrl, shopOrigin },
       { nonce, ...(mapHash && { inline: [mapHash] }) },
     ),
     dashboard: dashboardSteps(choices),

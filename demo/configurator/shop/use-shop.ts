@@ -1,7 +1,7 @@
 /** The shop of the client id, checked while it is typed. */
 import { useEffect, useState } from 'react'
+import { clientIdShape } from '../../../src/checkup/client/client-id'
 import { isCartletError } from '../../../src/platform/http/errors'
-import { clientIdShape } from '../../../src/snippet/client-id'
 import { type OpenShop, openShop } from './open-shop'
 
 export type ShopState =
@@ -15,6 +15,12 @@ function shapeProblem(clientId: string): ShopState | undefined {
   switch (clientIdShape(clientId)) {
     case 'missing':
       return { status: 'empty' }
+    case 'secret':
+      return {
+        status: 'wrong',
+        sentence: 'This is a secret, and must not stand in a page: it lets every reader change the shop.',
+        hint: 'Make it invalid in the dashboard, and copy the client id of the OAuth client.',
+      }
     case 'placeholder':
       return {
         status: 'wrong',

@@ -7,31 +7,43 @@ import { findingAt } from '../page/where'
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Words of documentation, and what a template left unfilled. */
 const PLACEHOLDER =
-  /^(your[-_ ]?)?client[-_ ]?id([-_ ]?here)?$|^[<{[%$].*[>}\]%]$|^(x{3,}|…|\.{3,}|todo|changeme|undefined|null|other_client_id)$/i
+  /^(your[-_ ]?)?(public[-_ ]?)?client[-_ ]?id([-_ ]?here)?$|^[<{[%$].*[>}\]%]$|^(x{3,}|…|\.{3,}|todo|changeme|undefined|null|other_client_id)$/i
 /** Keys of the platform begin so; they open the shop to everybody who reads the page. */
 const SECRET = /^(IST\.|OauthNG\.|JWS\.|eyJ)|client_?secret/i
 
 const WHERE_FROM =
   "It stands in the shop's dashboard: Settings → Development & integrations → Headless settings → the OAuth client → Client ID."
 
+export type ClientIdShape = 'missing' | 'secret' | 'placeholder' | 'malformed' | 'good'
+
+/** Told while it is typed as well. */
+export function clientIdShape(text: string): ClientIdShape {
+  const id = text.trim()
+  if (!id) return 'missing'
+  if (SECRET.test(id)) return 'secret'
+  if (PLACEHOLDER.test(id)) return 'placeholder'
+  return ID.test(id) ? 'good' : 'malformed'
+}
+
 type Row = Omit<Finding, 'where' | 'element'>
 
 function rowFor(id: string): Row | undefined {
-  if (SECRET.test(id))
+  const shape = clientIdShape(id)
+  if (shape === 'secret')
     return {
       code: 'secret-in-page',
       severity: 'error',
       cause: 'A secret stands where the client id belongs: whoever reads the page can change the shop.',
       hint: `Take it away, and make it invalid in the dashboard. ${WHERE_FROM}`,
     }
-  if (PLACEHOLDER.test(id))
+  if (shape === 'placeholder')
     return {
       code: 'client-id-placeholder',
       severity: 'error',
       cause: `"${id}" was pasted as it stands in the instructions.`,
       hint: `Put the shop's own client id there. ${WHERE_FROM}`,
     }
-  if (!ID.test(id))
+  if (shape === 'malformed')
     return {
       code: 'client-id-malformed',
       severity: 'error',
@@ -72,6 +84,3 @@ export function checkClientIds(page: ReadPage): Finding[] {
   const isConfigured = !page.isRunning && page.tags.some(({ text }) => text?.includes('cartletConfig'))
   return isConfigured ? rows : [missing(page.loader), ...rows]
 }
-
-/** Ids that the platform can be asked about. */
-export const isClientId = (id: string): boolean => ID.test(id)

@@ -4,7 +4,7 @@ import type { ReadPage } from '../page/read-page'
 import { whereOf } from '../page/where'
 import { type Policy, parsePolicies } from './parse-policy'
 import { lacks, policyHeader } from './policy-header'
-import { type Need, type PageUse, policyNeeds } from './policy-needs'
+import { hasLogin, type Need, type PageUse, policyNeeds, themeAddress } from './policy-needs'
 
 /** What the page uses, as the tags say. Undefined where nothing of Cartlet is on the page, or the API is no address. */
 export function usesOf(page: ReadPage): PageUse | undefined {
@@ -17,6 +17,8 @@ export function usesOf(page: ReadPage): PageUse | undefined {
     optional('live'),
     optional('captcha-url'),
   ]
+  const theme = themeAddress(optional('theme'))
+  const drawn = page.embedded.map(({ element: name = '', read }) => ({ name, attributes: { account: read('account') } }))
   return {
     ...(page.address && { page: page.address }),
     loader: src,
@@ -25,7 +27,9 @@ export function usesOf(page: ReadPage): PageUse | undefined {
     elements: page.embedded.flatMap(({ element }) => element ?? []),
     ...(snapshot && { snapshot }),
     ...(live && { live }),
+    ...(theme && { theme }),
     ...(captcha && { captcha }),
+    hasLogin: hasLogin(drawn) || page.buttons.some(({ attributes }) => 'data-cartlet-login' in attributes),
     hasSeo: page.embedded.some(({ read }) => read('seo') !== undefined),
   }
 }

@@ -17,9 +17,11 @@ export function lacks(policy: Policy, need: Need, use: Pick<PageUse, 'page' | 'n
   const { directive, address } = need
   const deciding = decidingDirective(policy, directive)
   if (!deciding) return false
+  const sources = policy.get(deciding) ?? []
+  if (directive === 'script-src' && use.nonce && sources.includes(`'nonce-${use.nonce}'`) && need.when === 'now') return false
   // A page whose address is not known: only its own word can be compared.
-  if (!address) return !(policy.get(deciding) ?? []).some((source) => source === need.source || source === '*')
-  const isStrict = (policy.get(deciding) ?? []).includes("'strict-dynamic'")
+  if (!address) return !sources.some((source) => source === need.source || source === '*')
+  const isStrict = sources.includes("'strict-dynamic'")
   // What the loader imports is trusted with it.
   if (directive === 'script-src' && isStrict && need.when === 'may') return false
   return !allows(policy, { directive, address, ...(use.nonce && { nonce: use.nonce }) }, use.page)

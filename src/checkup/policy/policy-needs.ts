@@ -11,12 +11,14 @@ export interface PageUse {
   api: string
   /** Names of the elements on the page, without `cartlet-`. */
   elements: readonly string[]
-  /** Addresses of the snapshot and of the relay of live changes. */
+  /** Addresses of the snapshot, of the relay of live changes and of the theme's file. */
   snapshot?: string
   live?: string
+  theme?: string
   captcha?: string
-  /** Whether the shop's pages may show a video or a login. @default what the elements say */
   hasSeo?: boolean
+  /** Whether visitors can log in on the page. */
+  hasLogin?: boolean
   /** Origin of the shop's login page, where it is known. */
   login?: string
   /** Whether elements were drawn ahead with style sheets in files. */
@@ -66,19 +68,19 @@ export function policyNeeds(use: PageUse): Need[] {
     })
   }
   const isHosted = new URL(use.api).origin === HOSTED_API
-  const has = (name: string) => use.elements.includes(name)
   const hasProducts = !use.elements.length || use.elements.some((name) => !WITHOUT_PICTURES.includes(name))
 
   add('script-src', use.loader, 'now', 'the loader and the files that it imports')
   add('connect-src', use.api, 'now', 'every call of the platform')
   add('connect-src', use.snapshot, 'now', 'the snapshot')
   add('connect-src', use.live, 'now', 'live changes')
+  add('connect-src', use.theme, 'now', "the theme's file")
   if (use.isPrerendered) add('style-src', use.loader, 'now', 'style sheets of elements that were drawn ahead')
   if (hasProducts) add('img-src', isHosted ? HOSTED_PICTURES : use.api, 'now', 'pictures of products')
   if (use.hasSeo) needs.push({ directive: 'trusted-types', source: 'cartlet', when: 'now', purpose: 'the attribute seo' })
   if (hasProducts) add('media-src', isHosted ? HOSTED_VIDEOS : use.api, 'may', 'videos of products')
-  add('frame-src', use.login, 'may', 'a login within the page')
-  if (has('account')) {
+  if (use.hasLogin) {
+    add('frame-src', use.login, 'may', 'a login within the page')
     const captcha = use.captcha || CAPTCHA
     add('script-src', captcha, 'may', 'a captcha')
     if (!use.captcha) add('script-src', CAPTCHA_PARTS, 'may', 'a captcha')
@@ -86,3 +88,18 @@ export function policyNeeds(use: PageUse): Need[] {
   }
   return needs
 }
+
+/** A theme is a word, or the address of a file. */
+export const themeAddress = (theme: string | undefined): string | undefined => (theme?.includes('/') ? theme : undefined)
+
+export interface UsedElement {
+  /** Without `cartlet-`. */
+  name: string
+  attributes: Readonly<Record<string, string | undefined>>
+}
+
+/** A login may come from the account element, or from the toggle beside the cart. */
+export const hasLogin = (elements: readonly UsedElement[]): boolean =>
+  elements.some(
+    ({ name, attributes }) => name === 'account' || (name === 'cart-toggle' && (attributes.account ?? 'false') !== 'false'),
+  )

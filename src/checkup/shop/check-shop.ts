@@ -1,6 +1,6 @@
 /** Every shop of the page, asked once: client, catalog version, what the page names, and the way back from the checkout. */
 import type { CartletError } from '../../platform/http/errors'
-import { isClientId } from '../client/client-id'
+import { clientIdShape } from '../client/client-id'
 import { isLoopback } from '../delivery/loading'
 import type { Finding, ShopPort, Surroundings } from '../model'
 import type { ReadPage } from '../page/read-page'
@@ -110,7 +110,7 @@ const isUsable = (api: string) =>
 
 export async function checkShops(page: ReadPage, surroundings: Surroundings): Promise<Finding[]> {
   const ofElements = page.embedded.flatMap(({ read }) => read('client-id') ?? [])
-  const ids = new Set([...(page.clientId ? [page.clientId] : []), ...ofElements].filter(isClientId))
+  const ids = new Set([...(page.clientId ? [page.clientId] : []), ...ofElements].filter((id) => clientIdShape(id) === 'good'))
   if (!isUsable(page.api)) return []
   const rows = await Promise.all([...ids].map((id) => checkOne(page, id, surroundings)))
   return rows.flat()

@@ -1,9 +1,9 @@
 /** `cartlet doctor`: what is wrong with pages that sell. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkPage } from '../../checkup/check-page'
 import type { Finding, PageDescription } from '../../checkup/model'
 import { EXIT, type ExitCode } from '../exit-code'
+import { checkPage } from '../npm-parts'
 import { DOCTOR_OPTIONS } from '../options'
 import type { CommandPorts } from '../snapshot/snapshot-command'
 import { UsageError } from '../usage-error'

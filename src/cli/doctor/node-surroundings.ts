@@ -1,11 +1,7 @@
 /** The check-up on an author's machine: plain requests, and a visitor's tokens that are forgotten afterwards. */
 import { webcrypto } from 'node:crypto'
 import type { Answer, Surroundings } from '../../checkup/model'
-import { createShopPort } from '../../checkup/shop/ask-shop'
-import { createClient } from '../../platform/client'
-import { memoryStorage } from '../../platform/storage'
-import { loadCatalog } from '../../store/catalog/load'
-import { createAskListing } from '../../store/collections/listing/listing'
+import { createAskListing, createClient, createShopPort, loadCatalog, memoryStorage } from '../npm-parts'
 
 const WITHIN_MS = 15_000
 /** An author waits: a platform that does not answer twice is a row. */

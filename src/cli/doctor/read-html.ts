@@ -1,7 +1,7 @@
 /** The tags of a page's HTML that may concern Cartlet, with the parser that browsers follow. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { PageDescription, Tag } from '../../checkup/model'
-import { concerns } from '../../checkup/page/read-page'
+import { concerns } from '../npm-parts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

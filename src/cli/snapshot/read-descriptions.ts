@@ -1,9 +1,8 @@
 /** Descriptions for search engines, as plain text. The platform tells them one product at a time. */
-import { htmlView } from '../../store/catalog/content/html-view'
 import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
-import { richView } from '../../store/catalog/content/rich-view'
 import type { Content } from '../../store/catalog/product-details'
 import type { Shop } from '../../store/shop'
+import { htmlView, richView } from '../npm-parts'
 
 const AT_ONCE = 8
 /** Search engines show two lines of it; the whole text is on the product's page. */

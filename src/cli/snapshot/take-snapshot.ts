@@ -1,16 +1,13 @@
 /** Reads a shop with the widget's own readers. */
 import { formatMoney } from '../../i18n/format'
-import { createClient } from '../../platform/client'
 import { isCartletError } from '../../platform/http/errors'
-import { memoryStorage } from '../../platform/storage'
 import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
 import type { CatalogName } from '../../store/catalog/catalog-port'
 import type { Snapshot, SnapshotCollection } from '../../store/catalog/snapshot/snapshot-model'
 import type { Listing, ListPage } from '../../store/collections/list-model'
-import { createAskListing } from '../../store/collections/listing/listing'
 import type { Shop } from '../../store/shop'
 import type { ProductView } from '../../store/views'
-import { createWholeShop } from '../../store/whole-shop'
+import { createAskListing, createClient, createWholeShop, memoryStorage } from '../npm-parts'
 import { readDescriptions } from './read-descriptions'
 
 /** As many as one call of the platform returns. */

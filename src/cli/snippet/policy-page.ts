@@ -1,5 +1,6 @@
 /** What of a page decides its policy. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { themeAddress } from '../../checkup/policy/policy-needs'
 import { sourceHash } from '../../snippet/import-map'
 import type { PolicyPage } from '../../snippet/policy'
 
@@ -51,7 +52,7 @@ function loaderOf(attributes: Record<string, string>) {
 export async function readPolicyPage(html: string): Promise<FoundPolicyPage | undefined> {
   const elements: PolicyPage['elements'][number][] = []
   const importMaps: string[] = []
-  let found: { folder: string; nonce?: string; api?: string; fetched: string[] } | undefined
+  let found: (Omit<PolicyPage, 'elements'> & { nonce?: string }) | undefined
   let ownScripts = 0
   let ownStyles = 0
   for (const element of elementsIn(parse(html).childNodes)) {
@@ -63,12 +64,19 @@ export async function readPolicyPage(html: string): Promise<FoundPolicyPage | un
     if (element.tagName !== 'script') continue
     const loader = loaderOf(attributes)
     if (loader && !found) {
-      const fetched = ['snapshot', 'live'].flatMap((name) => loader.setting(name) ?? [])
-      found = { folder: loader.folder, nonce: attributes.nonce, api: loader.setting('api'), fetched }
+      const { folder, setting } = loader
+      found = {
+        files: folder,
+        nonce: attributes.nonce,
+        api: setting('api'),
+        snapshot: setting('snapshot'),
+        live: setting('live'),
+        theme: themeAddress(setting('theme')),
+        captcha: setting('captcha-url'),
+      }
     } else if (attributes.type === 'importmap') importMaps.push((await sourceHash(textIn(element))) ?? '')
     else if (!/json/.test(attributes.type ?? '')) ownScripts += 1
   }
   if (!found) return undefined
-  const { folder, ...rest } = found
-  return { elements, files: folder, importMaps, ownScripts, ownStyles, ...rest }
+  return { ...found, elements, importMaps, ownScripts, ownStyles }
 }

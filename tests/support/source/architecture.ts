@@ -31,7 +31,7 @@ const LAYERS: Record<string, Layer> = {
   // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
   'src/manifest': { may: [] },
   // From choices to what is pasted: for the commands and the configurator, never in a page that sells.
-  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config'] },
+  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config', 'src/checkup/client', 'src/checkup/policy'] },
   // Takes part in the build, and is not in it.
   'src/build': { may: [] },
   'src/cli': {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allows } from '../../../src/checkup/policy/allows'
 import { parsePolicies, parsePolicy } from '../../../src/checkup/policy/parse-policy'
 import { lacks, policyHeader } from '../../../src/checkup/policy/policy-header'
-import { type PageUse, policyNeeds } from '../../../src/checkup/policy/policy-needs'
+import { hasLogin, type PageUse, policyNeeds } from '../../../src/checkup/policy/policy-needs'
 
 const PAGE = 'https://blog.example/mugs'
 
@@ -71,19 +71,34 @@ describe('the policy that a page needs', () => {
     expect(policyNeeds(use).filter((need) => lacks(parsePolicy(line), need, use))).toEqual([])
   })
 
-  it('names the relay, the snapshot, the captcha and the login where the page has them', () => {
+  it('names the relay, the snapshot, the theme, the captcha and the login where the page has them', () => {
     const use: PageUse = {
       ...USE,
       loader: 'https://cdn.example/cartlet/loader.js',
       elements: ['account'],
+      hasLogin: true,
+      theme: 'https://theme.example/shop.json',
       live: 'https://live.example/stream',
       snapshot: 'https://cdn.example/shop.json',
       login: 'https://shop.example/login',
     }
     const line = policyHeader(policyNeeds(use), use)
     expect(line).toBe(
-      "default-src 'self'; script-src 'self' https://cdn.example https://www.google.com https://www.gstatic.com; connect-src 'self' https://www.wixapis.com https://cdn.example https://live.example; frame-src 'self' https://shop.example https://www.google.com",
+      "default-src 'self'; script-src 'self' https://cdn.example https://www.google.com https://www.gstatic.com; connect-src 'self' https://www.wixapis.com https://cdn.example https://live.example https://theme.example; frame-src 'self' https://shop.example https://www.google.com",
     )
+  })
+
+  it('finds the login of an account element and of a toggle that has one', () => {
+    expect(hasLogin([{ name: 'account', attributes: {} }])).toBe(true)
+    expect(hasLogin([{ name: 'cart-toggle', attributes: { account: '' } }])).toBe(true)
+    expect(hasLogin([{ name: 'cart-toggle', attributes: { account: 'false' } }])).toBe(false)
+    expect(hasLogin([{ name: 'cart-toggle', attributes: {} }])).toBe(false)
+  })
+
+  it('needs no source for a loader with a nonce, in a page whose address is not known', () => {
+    const use: PageUse = { loader: 'cartlet/loader.js', nonce: 'abc', api: USE.api, elements: ['account'] }
+    const own = parsePolicy("script-src 'nonce-abc' 'strict-dynamic'")
+    expect(policyNeeds(use).filter((need) => need.directive === 'script-src' && lacks(own, need, use))).toEqual([])
   })
 
   it('allows our Trusted Types policy only where the page requires them', () => {
