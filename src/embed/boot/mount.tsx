@@ -88,12 +88,14 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
   }
 
-  /** @param hasWaited for its messages and colours: drawn with those that are here */
-  function mount(margin: string, hasWaited?: boolean) {
+  /**
+   * @param colours while they are not known
+   * @param hasWaited for its messages and colours: drawn with those that are here
+   */
+  function mount(margin: string, colours?: Promise<unknown>, hasWaited?: boolean) {
     const { pending } = languageOf()
     /** Drawn before the page was sent. */
     const standing = host.shadowRoot?.querySelector('.root')
-    const colours = page.paint(host)
     // A button that carries the author's own label does not wait for our messages.
     if (!part || (!hasWaited && (standing || colours || (pending && !host.textContent)))) return void fetchPart(pending, colours)
     const { render } = part
@@ -145,7 +147,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   function mountWhenNear(hasWaited?: boolean) {
     const near = () => {
       const { margin } = page.view.getComputedStyle(host)
-      return () => mount(margin, hasWaited)
+      const colours = page.paint(host)
+      return () => mount(margin, colours, hasWaited)
     }
     if (kind.eager) near()()
     else stopLooking = whenNear(host, near)

@@ -62,18 +62,22 @@ export function createPaint(page: Page): Paint {
   const observer = new MutationObserver(() => repaint(page))
   let full: Paint | undefined
   let loading: Promise<unknown> | undefined
-  const plain: PlainPaint = (host, container) => {
+  /** Read before anything is drawn, until it is drawn: read between two drawings, styles would be calculated for each. */
+  const decided = new WeakMap<Element, Theme | undefined>()
+  const decide = (host: HTMLElement): Theme | undefined => {
     const path = pathOf(host)
     for (const element of path) observer.observe(element, { attributes: true })
     const read = readAttribute(host)
     const choice = read('theme') || page.config.theme
     const isNamed = /^(light|dark)$/.test(choice)
-    const theme = /\/|host/.test(choice + page.config.theme)
-      ? undefined
-      : isNamed
-        ? (choice as Theme)
-        : plainTheme(path, page.view)
-    if (container && (theme || !container.dataset.theme)) container.dataset.theme = theme ?? 'light'
+    if (/\/|host/.test(choice + page.config.theme)) return undefined
+    return isNamed ? (choice as Theme) : plainTheme(path, page.view)
+  }
+  const plain: PlainPaint = (host, container) => {
+    const theme = container && decided.has(host) ? decided.get(host) : decide(host)
+    decided.delete(host)
+    if (!container) decided.set(host, theme)
+    else if (theme || !container.dataset.theme) container.dataset.theme = theme ?? 'light'
     return Boolean(theme)
   }
   return (host, container) => {

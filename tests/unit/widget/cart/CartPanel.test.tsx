@@ -93,6 +93,13 @@ describe('The cart', () => {
     expect(calls(PATHS.cart, 'GET')).toHaveLength(1)
   })
 
+  it('offers no second attempt where the platform refuses the cart: it would be refused again', async () => {
+    const { body } = await draw(aState({ cart: { status: 'failed', error: REFUSED } }))
+    expect(screen.getByRole('alert').textContent).toBe('The shop cannot be reached. Your cart is kept as it was.')
+    expect(body()).not.toContain('try again')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('shows the failure again when the second attempt fails as well', async () => {
     const { answer, advance, calls, body } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH } }))
     answer(PATHS.cart, () => dropped())
