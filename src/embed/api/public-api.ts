@@ -102,7 +102,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
     setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
     async setTheme(theme) {
-      if (typeof theme === 'string') return page.configure({ theme })
+      if (typeof theme === 'string') {
+        page.configure({ theme })
+        return void (theme.includes('/') && (await page.paint()))
+      }
       const [{ setTheme }] = await Promise.all([import('../theme/theme.chunk'), page.paint()])
       setTheme(page, theme)
     },

@@ -77,10 +77,10 @@ function applyColours(painting: Painting): void {
 /** @param plain says what is plainly light or dark, and follows the page's switches */
 export function createFullPaint(page: Page, plain: PlainPaint): Paint {
   return (host, container) => {
-    if (!host) return undefined
-    const isDecided = plain(host, container)
     const found = currentTheme(page, () => repaint(page))
     const isLoading = found instanceof Promise
+    if (!host) return isLoading ? found : undefined
+    const isDecided = plain(host, container)
     if (!container) return isLoading ? found : undefined
     const pageTheme = isLoading ? undefined : found
     container.style.cssText = ''

@@ -73,6 +73,19 @@ test('a theme file colours every page that names it, the drawer included', async
   await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(255, 244, 248)')
 })
 
+test('setTheme with the address of a file resolves once the file is there and drawn', async ({ page, shop }) => {
+  await page.route('**/shared/*.json', (route) => {
+    const color = route.request().url().includes('wine') ? '#7a1f3d' : '#f2a7c0'
+    return route.fulfill({ json: { '--cartlet-color-primary': color } })
+  })
+  await shop.show(MUG)
+  await expectDrawn(page)
+  await page.evaluate(() => cartlet.setTheme('/shared/wine.json'))
+  expect(await background(page)).toBe(WINE)
+  await page.evaluate(() => cartlet.setTheme('/shared/pink.json')) // the parts are there already
+  expect(await background(page)).toBe(PINK)
+})
+
 test('a theme file that is missing is told the author, and the shop sells in its own colours', async ({ page, shop }) => {
   shop.expectStatus(404)
   shop.expectConsoleError(/The theme file \/nowhere\/theme\.json cannot be used\./)
