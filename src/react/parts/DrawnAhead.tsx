@@ -1,8 +1,7 @@
 /** The declarative shadow root of an element on a server. The browser's parser takes it out of the markup, so hydration finds the children alone. */
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { report } from '../../embed/report/console'
-import type { ProviderSettings } from '../provider/settings'
-import type { ShopHandle } from '../provider/shop-handle'
+import type { Provided } from '../provider/CartletProvider'
 import { renderShadowRoot } from './render-shadow-root'
 
 /** What a snapshot can hold. */
@@ -33,20 +32,20 @@ export interface DrawnAheadProps {
   name: string
   component: string
   attributes: Record<string, string>
-  handle: ShopHandle
-  settings: ProviderSettings
+  provided: Provided
   children?: ReactNode
 }
 
-export function DrawnAhead({ name, component, attributes, handle, settings, children }: DrawnAheadProps): ReactElement | null {
+export function DrawnAhead({ name, component, attributes, provided, children }: DrawnAheadProps): ReactElement | null {
   if (typeof window !== 'undefined' || !KNOWN_AHEAD.includes(name)) return null
+  const { handle, settings, styling } = provided
   const { snapshot } = handle
   const { locale = 'auto', theme } = settings
   const template =
     snapshot?.clientId === settings.clientId
       ? renderShadowRoot(name, attributes, snapshot, {
           content: contentOf(authorIn(children)),
-          styleNonce: '',
+          ...(styling.styles === undefined ? { styleNonce: styling.styleNonce ?? '' } : { styles: styling.styles }),
           ...(locale !== 'auto' && { locale }),
           ...(theme === 'dark' && { theme }),
         })

@@ -56,7 +56,8 @@ export function View({
   locale,
   theme,
 }: ViewHostProps): ReactElement {
-  const { handle, settings } = useProvided(`<${component}>`)
+  const provided = useProvided(`<${component}>`)
+  const { handle, settings } = provided
   const host = useRef<HTMLElement>(null)
   const mounted = useRef<Mounted | undefined>(undefined)
   const uses = useRef(0)
@@ -102,7 +103,7 @@ export function View({
   return createElement(
     'cartlet-view',
     { ref: host, id, class: className, style, 'data-cartlet-view': kind.name, ...all },
-    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} handle={handle} settings={settings}>
+    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} provided={provided}>
       {children}
     </DrawnAhead>,
     children,

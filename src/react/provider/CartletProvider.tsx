@@ -8,12 +8,20 @@ import { createShopHandle, type ShopHandle } from './shop-handle'
 export interface CartletProviderProps extends ProviderSettings {
   /** What `cartlet snapshot` has written: drawn on a server and until the platform has answered. */
   snapshot?: Snapshot
+  /**
+   * What is drawn on a server has its styles in a `style` element. A policy without inline styles needs one of these: the nonce of the answer, or the
+   * address of the folder with `cartlet-shadow.css` and `cartlet-shadow-product.css` (`dist/cdn`).
+   */
+  styleNonce?: string
+  styles?: string
   children?: ReactNode
 }
 
-interface Provided {
+export interface Provided {
   handle: ShopHandle
   settings: ProviderSettings
+  /** Of what is drawn on a server. */
+  styling: Pick<CartletProviderProps, 'styleNonce' | 'styles'>
 }
 
 const Context = createContext<Provided | null>(null)
@@ -30,7 +38,7 @@ export function useProvided(asker: string): Provided {
  * Gives everything below it one shop: that of the elements and of `window.cartlet` on the page, where there are any. Nothing is sent before something
  * needs it. `clientId`, `api`, `catalog` and `storage` start another shop when they change; the other settings take effect at once.
  */
-export function CartletProvider({ children, snapshot, ...settings }: CartletProviderProps): ReactElement {
+export function CartletProvider({ children, snapshot, styleNonce, styles, ...settings }: CartletProviderProps): ReactElement {
   const { clientId, api, catalog, storage } = settings
   const [handle] = useState(() => createShopHandle(clientId, snapshot))
   const key = JSON.stringify(settings)
@@ -45,6 +53,6 @@ export function CartletProvider({ children, snapshot, ...settings }: CartletProv
     page.configure({ ...rereadConfig(page.config, { ...page.config, ...changes }), api: page.config.api })
   }, [handle, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the settings.
-  const provided = useMemo(() => ({ handle, settings }), [handle, key])
+  const provided = useMemo(() => ({ handle, settings, styling: { styleNonce, styles } }), [handle, key, styleNonce, styles])
   return <Context.Provider value={provided}>{children}</Context.Provider>
 }

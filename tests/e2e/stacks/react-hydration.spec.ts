@@ -46,6 +46,35 @@ export const App = () => (
 
 const CHILDREN = '<a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>'
 
+test('a page that a server has drawn is styled under a policy without inline styles, by its nonce or from files', async ({
+  page,
+  shop,
+}) => {
+  const snapshot = await takeSnapshotOf(shop.platform, ['blue-mug'])
+  const { clientId, url: api } = shop.platform
+  const app = `import { BuyButton, CartletProvider } from 'cartlet/react'
+    export const App = () => (
+      <CartletProvider {...globalThis.settings}>
+        <BuyButton product="blue-mug"><a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a></BuyButton>
+      </CartletProvider>
+    )`
+  const { render } = await reactPage(app, 19)
+  const fontUnder = async (styling: object, styleSource: string) => {
+    const html = await render({ settings: { clientId, api, catalog: 'v1', snapshot, ...styling } })
+    const policy = `default-src 'none'; img-src *; style-src ${styleSource}`
+    await shop.show(html, { head: '', headers: { 'content-security-policy': policy } })
+    const drawn = page.locator('cartlet-view').getByText('€18.00')
+    await expect(drawn).toBeVisible()
+    return drawn.evaluate((price) => getComputedStyle(price.closest('.root') as Element).fontFamily)
+  }
+  shop.expectConsoleError(/Content Security Policy/)
+  const refused = await fontUnder({}, "'self'")
+  const byNonce = await fontUnder({ styleNonce: 'abc' }, "'nonce-abc'")
+  const fromFiles = await fontUnder({ styles: '/dist/' }, "'self'")
+  expect(byNonce).toBe(fromFiles)
+  expect(byNonce).not.toBe(refused)
+})
+
 for (const version of BOTH) {
   test(`a page of React ${version} that a server has drawn from a snapshot hydrates without a warning and sells`, async ({
     page,

@@ -39,6 +39,8 @@ test('a worker draws products from a snapshot and keeps the tokens of each visit
       sameSite: 'Lax',
       value: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
+    const stranger = await fetch(url, { headers: { cookie: `visitor=${'0'.repeat(64)}` } })
+    expect([stranger.status, stranger.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^visitor=[0-9a-f]{64};/)])
     await page.getByRole('button', { name: 'Check out' }).click()
     await page.waitForURL(/checkout/)
     await expect(page.getByText('Blue Mug').first()).toBeVisible()

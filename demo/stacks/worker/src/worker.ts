@@ -8,13 +8,23 @@ interface Env extends ShopEnv {
   VISITORS: DurableObjectNamespace<Visitor>
 }
 
+/** A cookie that was made up is no id of ours, and refused. */
+function visitorNamed(visitors: Env['VISITORS'], name: string | undefined): DurableObjectId | undefined {
+  try {
+    return name ? visitors.idFromString(name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const COOKIE = /(?:^|;\s*)visitor=([0-9a-f]{64})(?:;|$)/
 
 export default {
   async fetch(request: Request, { VISITORS }: Env): Promise<Response> {
     const { protocol, pathname } = new URL(request.url)
-    const [, known] = COOKIE.exec(request.headers.get('cookie') ?? '') ?? []
-    const id = known ? VISITORS.idFromString(known) : VISITORS.newUniqueId()
+    const [, name] = COOKIE.exec(request.headers.get('cookie') ?? '') ?? []
+    const known = visitorNamed(VISITORS, name)
+    const id = known ?? VISITORS.newUniqueId()
     const visitor = VISITORS.get(id)
     const go = (location: string) => new Response(null, { status: 303, headers: { location } })
     const answer = async () => {
