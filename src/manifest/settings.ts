@@ -4,7 +4,8 @@ export type SettingRow = { name: string; description: string; mistakenFor?: read
   | { type: 'text' | 'address' | 'language' | 'hours' | 'amount' }
   /** An origin of an API or relay. */
   | { type: 'origin' }
-  | { type: 'choice'; values: readonly string[] }
+  /** `orAddress`: anything with a slash as well. */
+  | { type: 'choice'; values: readonly string[]; orAddress?: true }
 )
 
 export const SETTINGS: readonly SettingRow[] = [
@@ -33,8 +34,9 @@ export const SETTINGS: readonly SettingRow[] = [
   {
     name: 'theme',
     type: 'choice',
-    values: ['auto', 'light', 'dark'],
-    description: 'colours',
+    values: ['auto', 'light', 'dark', 'host'],
+    orAddress: true,
+    description: 'colours, or the address of a theme file',
     mistakenFor: ['color-scheme'],
   },
   { name: 'storage', type: 'choice', values: ['local', 'session', 'memory'], description: 'where cart and login are kept' },

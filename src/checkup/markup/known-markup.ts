@@ -4,6 +4,8 @@
 export interface KnownAttribute {
   form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'
   values?: readonly string[]
+  /** Anything with a slash is a value as well. */
+  orAddress?: true
   least?: number
   most?: number
   isRequired?: true
@@ -21,7 +23,7 @@ export const SETTINGS: KnownAttributes = {
   'cart': { form: 'choice', values: ['drawer', 'none'] },
   'cart-position': { form: 'choice', values: ['bottom-end', 'bottom-start', 'top-end', 'top-start'], mistakenFor: ['position'] },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
-  'theme': { form: 'choice', values: ['auto', 'light', 'dark'], mistakenFor: ['color-scheme'] },
+  'theme': { form: 'choice', values: ['auto', 'light', 'dark', 'host'], orAddress: true, mistakenFor: ['color-scheme'] },
   'storage': { form: 'choice', values: ['local', 'session', 'memory'] },
   'consent': { form: 'choice', values: ['none', 'required'] },
   'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },

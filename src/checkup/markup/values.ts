@@ -47,7 +47,8 @@ function wrongReference(value: string): string | undefined {
   return slug ? `It takes the slug alone: "${slug}".` : 'It takes a slug or an id, not an address.'
 }
 
-function wrongWords(value: string, { form, values = [] }: KnownAttribute): string | undefined {
+function wrongWords(value: string, { form, values = [], orAddress }: KnownAttribute): string | undefined {
+  if (orAddress && value.includes('/')) return undefined
   const words = form === 'list' ? value.split(/[\s,]+/).filter(Boolean) : [value]
   const unknown = values.length ? words.find((word) => !values.includes(word)) : undefined
   if (unknown === undefined) return undefined

@@ -23,6 +23,7 @@ function known(row: AttributeRow | SettingRow): string {
   const members = [`form: '${formOf(row)}'`]
   if ('values' in row && row.values && formOf(row) !== 'text')
     members.push(`values: [${row.values.map((value) => `'${value}'`).join(', ')}]`)
+  if ('orAddress' in row && row.orAddress) members.push('orAddress: true')
   if ('least' in row) members.push(`least: ${row.least}`)
   if ('most' in row && row.most !== undefined) members.push(`most: ${row.most}`)
   if ('default' in row && row.default === 'required') members.push('isRequired: true')
@@ -45,6 +46,8 @@ export const knownMarkup = (): string => `// biome-ignore-all format: one row a 
 export interface KnownAttribute {
   form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'
   values?: readonly string[]
+  /** Anything with a slash is a value as well. */
+  orAddress?: true
   least?: number
   most?: number
   isRequired?: true
