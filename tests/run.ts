@@ -175,7 +175,7 @@ const parts: Part[] = [
     'unit, architecture and wire',
     ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
-    full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
+    full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '2000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
     countVitest,
   ),
   counted(

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import * as cartlet from '../../../../src/index'
 import { type Caller, isCartletError } from '../../../../src/index'
 import { createAnonymousClient } from '../../../../src/platform-entry'
+import { PROPERTY_RUNS } from '../../../support/fuzz/fuzz-run'
 import { hostileJson, misfitting, TABLE_KEYS, TABLES } from '../../../support/source/conversions'
 
-const RUNS = { numRuns: 2000 }
 const { getCurrentCart, addToCurrentCart, estimateTotals, createCheckout, createRedirectSession } = cartlet
 const CALLS: Record<string, (client: Caller) => Promise<unknown>> = {
   getCurrentCart,
@@ -60,7 +60,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
         JSON.stringify(failure)
         expect(Object.keys(Object.prototype)).toEqual([])
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 })

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { convert } from '../../../../src/platform/wire/convert'
 import { encodeJson } from '../../../../src/platform/wire/encode'
 import { parseMediaUri, toMediaUri } from '../../../../src/platform/wire/media-uri'
+import { PROPERTY_RUNS } from '../../../support/fuzz/fuzz-run'
 import { fitting, hostileJson, inverse, isForReplies, misfitting, TABLE_KEYS, TABLES } from '../../../support/source/conversions'
 
-const RUNS = { numRuns: 2000 }
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) {
@@ -34,7 +34,7 @@ describe('the tables of the client', () => {
         const back = JSON.parse(encodeJson(convert(convert(entity, table), inverse(table))) ?? 'null')
         expect(back).toEqual(entity)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -48,7 +48,7 @@ describe('the tables of the client', () => {
         expect(JSON.stringify(entity)).toBe(text)
         unpolluted()
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -88,7 +88,7 @@ describe('the one-line form of media', () => {
       fc.property(fc.oneof(image, video, audio, file), (media) => {
         expect(parseMediaUri(toMediaUri(media as never))).toEqual(media)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -103,7 +103,7 @@ describe('the one-line form of media', () => {
           parseMediaUri(value)
         },
       ),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 })
