@@ -99,8 +99,7 @@ const shadowRootsOnServer = {
   name: 'shadow-roots-on-server',
   resolveId: {
     order: 'pre',
-    handler: (source, importer) =>
-      importer && source === './render-shadow-root' ? { id: '#render-shadow-root', external: true } : null,
+    handler: (source, importer) => (importer && source === './draw-ahead' ? { id: '#draw-ahead', external: true } : null),
   },
 }
 
@@ -223,12 +222,15 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
 /** What the commands take from the files for npm. */
 const NPM_PARTS = fileURLToPath(new URL('./src/cli/npm-parts.ts', import.meta.url))
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
+/** What `cartlet/react` imports of it on a server. */
+const DRAW_AHEAD = fileURLToPath(new URL('./src/server/draw-ahead.ts', import.meta.url))
 let drawingModules
 
-/** Three files: what draws, for `cartlet/server` and the commands; and each of the two. */
+/** A file for what draws, and one for each that uses it: `cartlet/server`, `cartlet/react` on a server, the commands. */
 function drawingApart(id, { getModuleInfo }) {
-  drawingModules ??= importedBy(SERVER_ENTRY, getModuleInfo, true)
+  drawingModules ??= importedBy(DRAW_AHEAD, getModuleInfo, true, importedBy(SERVER_ENTRY, getModuleInfo, true))
   if (id === SERVER_ENTRY) return 'server'
+  if (id === DRAW_AHEAD) return 'draw-ahead'
   return drawingModules.has(id) ? 'draw' : 'cli'
 }
 
@@ -374,7 +376,7 @@ export default [
       live: 'src/live-entry.ts',
       elements: 'src/elements-entry.ts',
       react: 'src/react-entry.ts',
-      'render-shadow-root': 'src/react/parts/render-shadow-root.ts',
+      'draw-ahead': 'src/react/parts/draw-ahead.ts',
       'admin-is-for-servers-only': 'src/refuse-admin.ts',
       'events-is-for-servers-only': 'src/refuse-events.ts',
       'for-commands': NPM_PARTS,
@@ -413,7 +415,7 @@ export default [
     },
   },
   {
-    input: { server: 'src/server-entry.ts', cli: 'src/cli/main.ts' },
+    input: { server: SERVER_ENTRY, 'draw-ahead': DRAW_AHEAD, cli: 'src/cli/main.ts' },
     external: (id) => /^(node:|parse5$)/.test(id) || id === NPM_PARTS,
     plugins: [
       unusedTranslations,

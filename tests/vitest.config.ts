@@ -34,6 +34,7 @@ export default defineConfig({
             'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
             'tests/unit/{platform,store,i18n,checkup,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
+            'tests/unit/react/**/*.test.tsx',
             'tests/docs/**/*.test.ts',
             'tests/manifest/**/*.test.ts',
             'tests/bench/self-test/*.test.ts',

@@ -107,6 +107,8 @@ const importFromHome = {
           })
           return `import { ${items.join(', ')} } from './shared.js';`
         })
+        // The package is to be small, and four spaces for each level are many.
+        .replace(/^ {4,}/gm, (spaces) => '\t'.repeat(spaces.length / 4) + ' '.repeat(spaces.length % 4))
   },
 }
 

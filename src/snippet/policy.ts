@@ -1,5 +1,4 @@
 /** The Content-Security-Policy that a page with these elements needs (docs/security.md). */
-import { parsePolicy } from '../checkup/policy/parse-policy'
 import { policyHeader } from '../checkup/policy/policy-header'
 import { HOSTED_API, hasLogin, type PageUse, policyNeeds, type UsedElement } from '../checkup/policy/policy-needs'
 
@@ -46,6 +45,11 @@ export function policyOf(page: PolicyPage, { nonce, inline = [] }: PolicyOptions
     ...(login && { login }),
     hasLogin: hasLogin(elements),
   }
-  const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'self'", ...inline]
-  return policyHeader(policyNeeds(use), use, parsePolicy(`default-src 'self'; script-src ${scripts.join(' ')}; style-src 'self'`))
+  const own = new Map([
+    ['default-src', ["'self'"]],
+    // Not parsed: the nonce may be a template's own, with spaces.
+    ['script-src', nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'self'", ...inline]],
+    ['style-src', ["'self'"]],
+  ])
+  return policyHeader(policyNeeds(use), use, own)
 }

@@ -126,11 +126,11 @@ describe('package.json', () => {
   // A bundler with server components resolves an entry for the server and loads the file that it found in the page.
   it('gives servers and pages the same file of cartlet/react, and pages nothing that draws on a server', () => {
     expect(manifest.exports['./react']).toEqual({ types: './dist/types/react.d.ts', default: './dist/npm/react.js' })
-    expect(manifest.imports['#render-shadow-root']).toMatchObject({
-      node: './dist/node/server.js',
-      default: './dist/npm/render-shadow-root.js',
+    expect(manifest.imports['#draw-ahead']).toMatchObject({
+      node: './dist/node/draw-ahead.js',
+      default: './dist/npm/draw-ahead.js',
     })
-    expect(read('dist/npm/render-shadow-root.js').length).toBeLessThan(100)
+    expect(read('dist/npm/draw-ahead.js').length).toBeLessThan(100)
   })
 
   // `cartlet/react` says itself which React it needs: a range here would keep the rest of the package from a project with an older one.

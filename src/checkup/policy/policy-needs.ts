@@ -45,6 +45,8 @@ const CAPTCHA_PARTS = 'https://www.gstatic.com'
 
 /** Elements that draw no product and open no cart by themselves. */
 const WITHOUT_PICTURES = ['account']
+/** Elements whose products may open in place, with their videos. */
+const WITH_VIDEOS = ['buy-button', 'product', 'collection']
 
 /**
  * Needs in the order in which a page meets them.
@@ -78,7 +80,8 @@ export function policyNeeds(use: PageUse): Need[] {
   if (use.isPrerendered) add('style-src', use.loader, 'now', 'style sheets of elements that were drawn ahead')
   if (hasProducts) add('img-src', isHosted ? HOSTED_PICTURES : use.api, 'now', 'pictures of products')
   if (use.hasSeo) needs.push({ directive: 'trusted-types', source: 'cartlet', when: 'now', purpose: 'the attribute seo' })
-  if (hasProducts) add('media-src', isHosted ? HOSTED_VIDEOS : use.api, 'may', 'videos of products')
+  if (!use.elements.length || use.elements.some((name) => WITH_VIDEOS.includes(name)))
+    add('media-src', isHosted ? HOSTED_VIDEOS : use.api, 'may', 'videos of products')
   if (use.hasLogin) {
     add('frame-src', use.login, 'may', 'a login within the page')
     const captcha = use.captcha || CAPTCHA

@@ -26,7 +26,14 @@ const LAYERS: Record<string, Layer> = {
   // Between verified events and open pages, on a server.
   'src/live': { may: ['src/platform/events'] },
   'src/server': {
-    may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/embed/product/collection/collection-request'],
+    may: [
+      'src/widget',
+      'src/store',
+      'src/platform',
+      'src/i18n',
+      'src/embed/product/collection/collection-request',
+      'src/embed/report/console',
+    ],
   },
   // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
   'src/manifest': { may: [] },
