@@ -30,6 +30,8 @@ export type Paint = (host?: HTMLElement, container?: HTMLElement) => Promise<unk
 
 export interface Look {
   readonly paint: Paint
+  /** Looks at what stands around our elements, until the page's life ends. */
+  switches?: MutationObserver
   /** Called when everything drawn has to be redrawn; returns its undo. */
   onLookChange(listener: () => void): () => void
 }

@@ -60,6 +60,7 @@ export type PlainPaint = (host: HTMLElement, container?: HTMLElement) => boolean
 /** The page's own switch is an attribute of what stands around our elements: `class`, `style`, `data-theme`, `data-bs-theme`. */
 export function createPaint(page: Page): Paint {
   const observer = new MutationObserver(() => repaint(page))
+  page.switches = observer
   let full: Paint | undefined
   let loading: Promise<unknown> | undefined
   /** Read before anything is drawn, until it is drawn: read between two drawings, styles would be calculated for each. */

@@ -69,6 +69,7 @@ test('a page that a server has drawn is styled under a policy without inline sty
   }
   shop.expectConsoleError(/Content Security Policy/)
   const refused = await fontUnder({}, "'self'")
+  expect(await shop.takeProblems()).toEqual(['policy violation: style-src-elem inline'])
   const byNonce = await fontUnder({ styleNonce: 'abc' }, "'nonce-abc'")
   const fromFiles = await fontUnder({ styles: '/dist/' }, "'self'")
   expect(byNonce).toBe(fromFiles)

@@ -177,8 +177,8 @@ const INLINE: Walk = [
     text: 'Your cart could not be loaded',
     says: 'Your cart could not be loaded',
     async arrive({ page, shop }) {
-      shop.expectConsoleError(/FAULT_503/)
-      shop.fault('read', { kind: 'status', status: 503, times: Number.POSITIVE_INFINITY })
+      shop.expectConsoleError(/BAD_RESPONSE/)
+      shop.fault('read', { kind: 'html', status: 200, times: Number.POSITIVE_INFINITY })
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
       })
