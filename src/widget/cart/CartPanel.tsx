@@ -8,7 +8,7 @@ import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
 import { CartFooter } from './CartFooter'
 import { CartLines, linesOnScreen } from './CartLines'
-import { CartSkeleton, CartUnreachable, EmptyCart } from './CartStates'
+import { CartSkeleton, CartUnreachable, EmptyCart, useReadFailure } from './CartStates'
 import { type Announce, CartProvider, type LoadCartExtras } from './cart-context'
 import { useCartMessages } from './cart-messages'
 import { UndoBar } from './UndoBar'
@@ -50,11 +50,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const cart = selectCart(state)
   const count = selectCount(state)
   const listed = linesOnScreen(state).length + state.awaited.length > 0
-  const failed = state.cart.status === 'failed'
-  const retry =
-    state.cart.status === 'failed' && state.cart.error.retryable
-      ? () => void shop.cart.refresh().catch(() => {}) // the state holds the failure
-      : undefined
+  const { failed, retry } = useReadFailure(state, shop.cart.refresh)
   /** An unread cart shows no count: "0 items" would be wrong. */
   const isCounted = listed || (cart && !failed)
   const below = extras && <extras.Below state={state} />

@@ -1,5 +1,7 @@
 /** The cart without lines: loading, empty, or failed to load. */
 
+import { useRef } from 'react'
+import type { ShopState } from '../../store/state'
 import { BagIcon } from '../icons'
 import { useCartMessages } from './cart-messages'
 
@@ -58,4 +60,24 @@ export function CartUnreachable({ onRetry }: { onRetry?(): void }) {
       )}
     </div>
   )
+}
+
+interface ReadFailure {
+  failed: boolean
+  /** Absent where trying again cannot help. */
+  retry?: () => void
+}
+
+/** A failure stays on the screen while the cart is read again by itself: else a button that has the focus would come and go with each attempt. */
+export function useReadFailure({ cart }: Pick<ShopState, 'cart'>, refresh: () => Promise<void>): ReadFailure {
+  const error = useRef<{ retryable: boolean } | undefined>(undefined)
+  if (cart.status === 'failed') error.current = cart.error
+  else if (cart.status !== 'loading') error.current = undefined
+  const failed = Boolean(error.current)
+  if (!error.current?.retryable) return { failed }
+  const retry = () => {
+    error.current = undefined
+    refresh().catch(() => {}) // the state holds the failure
+  }
+  return { failed, retry }
 }

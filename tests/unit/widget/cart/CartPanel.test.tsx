@@ -93,6 +93,20 @@ describe('The cart', () => {
     expect(calls(PATHS.cart, 'GET')).toHaveLength(1)
   })
 
+  it('keeps "Try again", and the focus on it, while it is read again by itself', async () => {
+    const { change, body } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH } }))
+    button('Try again').focus()
+    change({ cart: { status: 'loading' } })
+    expect(document.activeElement).toBe(button('Try again'))
+    change({ cart: { status: 'failed', error: OUT_OF_REACH } })
+    expect(document.activeElement).toBe(button('Try again'))
+    change(readyWith(aCart()))
+    expect(body()).toContain('Blue Mug')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    change({ cart: { status: 'loading', cart: aCart() } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('offers no second attempt where the platform refuses the cart: it would be refused again', async () => {
     const { body } = await draw(aState({ cart: { status: 'failed', error: REFUSED } }))
     expect(screen.getByRole('alert').textContent).toBe('The shop cannot be reached. Your cart is kept as it was.')
