@@ -104,7 +104,7 @@ function ownTasks(events: readonly TraceEvent[]): OwnTask[] {
 }
 
 /** The middle one is judged: work that is too much is too much every time, a busy machine now and then. */
-const RUNS = process.env.CARTLET_FULL ? 11 : 5
+const RUNS = 11
 
 /** Measures until it is known whether the middle one of all runs is at most `mostMs`. Returns the figures too, for whoever reads them. */
 export async function middleOf(
