@@ -13,7 +13,7 @@ import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
-import { reactCopies } from './src/build/react-copies.mjs'
+import { isCopy, originalOf, reactCopies } from './src/build/react-copies.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -199,7 +199,10 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
         // What is there first is not loaded again with the press.
         if (npmFiles.get(module)?.some((name) => name.startsWith('first'))) continue
         const of = starts.filter((_, index) => loaded[index].has(module))
-        npmFiles.set(module, [...(npmFiles.get(module) ?? []), of.length === 2 ? file : `${file}-of-${chunkName(of[0])}`])
+        // A module without React may be loaded later by another entry, where there is no React to import.
+        const start = isCopy(of[0]) && !isCopy(module) ? `${originalOf(of[0])}.plain` : of[0]
+        const name = of.length === 2 ? file : `${file}-of-${chunkName(start)}`
+        npmFiles.set(module, [...(npmFiles.get(module) ?? []), name])
       }
     }
     for (const [module, files] of npmFiles) npmFiles.set(module, getModuleInfo(module).isEntry ? undefined : files.join('-'))

@@ -11,8 +11,8 @@ const isReact = (source) => /^react(-dom)?(\/|$)/.test(source)
 /** Before the extension and in the same folder: other plugins go by both. */
 const MARK = '.on-react'
 const copyOf = (id) => id.replace(/(\.tsx?)$/, `${MARK}$1`)
-const isCopy = (id) => id?.includes(MARK)
-const originalOf = (id) => id.replace(MARK, '')
+export const isCopy = (id) => Boolean(id?.includes(MARK))
+export const originalOf = (id) => id.replace(MARK, '')
 
 /** Every module from which imports, lazy ones too, lead from `entries` to React. */
 async function modulesWithReact(entries) {
