@@ -26,6 +26,11 @@ export async function serveFolder(folder: string): Promise<StaticSite> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // A browser opens connections in advance; one without a request would keep the server open for minutes.
+        server.closeAllConnections()
+      }),
   }
 }
