@@ -34,7 +34,7 @@ export function createAddActions(
   catalogVersion: () => CatalogName | undefined,
 ): AddActions {
   const { setState, getState } = store
-  const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds } = core
+  const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds, changesOfOthers } = core
   const isItem = isItemIn(catalogVersion)
   const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
@@ -44,11 +44,12 @@ export function createAddActions(
 
   async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
     const isUncertain = uncertainAdds.length > 0
+    const othersBefore = changesOfOthers()
     const before = await known(isUncertain)
     const late = isUncertain && (await uncertainAddActions()).findLateArrival(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
-    const recordUncertain = () => uncertainAdds.push({ item, quantity, before: held })
+    const recordUncertain = () => uncertainAdds.push({ item, quantity, before: held, othersBefore })
     const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
       (thrown: CartletError) => {
         if (isUnknown(thrown)) recordUncertain()

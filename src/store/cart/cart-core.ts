@@ -54,6 +54,8 @@ export interface CartCore {
   fail(thrown: unknown, source?: unknown): CartletError
   /** Adds whose outcome is unknown, oldest first. */
   uncertainAdds: UncertainAdd[]
+  /** Raised by every change of another tab; 0 while other tabs are not watched. */
+  changesOfOthers(): number
   /** The cart is another person's from here on. */
   changeBuyer(): void
   /** From here on changes are marked for other tabs, and theirs are noticed. */
@@ -214,6 +216,7 @@ export function createCartCore(context: CartContext): CartCore {
 
   return {
     uncertainAdds,
+    changesOfOthers: () => changeMarker?.changesOfOthers() ?? 0,
     refresh,
     known,
     change,

@@ -8,6 +8,8 @@ export interface UncertainAdd {
   item: CatalogReference
   quantity: number
   before: number
+  /** How many changes of other tabs were known before it was sent: with more of them, what is in the cart now may be theirs. */
+  othersBefore: number
 }
 
 export interface UncertainAddActions {

@@ -15,6 +15,7 @@ export function createUncertainAdds({
   context,
   catalogVersion,
   uncertainAdds,
+  changesOfOthers,
   change,
   confirm,
   fail,
@@ -38,7 +39,7 @@ export function createUncertainAdds({
   return {
     findLateArrival(item, quantity, cart) {
       const late = dropUncertainAdds((add) => isItem(add.item, item)).some(
-        (add) => add.quantity === quantity && hasArrived(add, cart),
+        (add) => add.quantity === quantity && add.othersBefore === changesOfOthers() && hasArrived(add, cart),
       )
       return late ? linesOf(item, cart)[0] : undefined
     },

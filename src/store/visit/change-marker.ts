@@ -16,6 +16,8 @@ export interface ChangeMarker {
   take(): () => void
   /** Another tab's change was sent and may not be answered yet; that tab may be closed by now. */
   othersUnderWay(): boolean
+  /** Raised whenever another tab is seen to have sent or finished a change: two equal numbers mean that none did in between. */
+  changesOfOthers(): number
   /**
    * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. `hasCart` is
    * false where the answer was a refusal: it does not show what another tab did before.
@@ -28,10 +30,21 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
   const key = storageKey(clientId, 'changed')
   const read = () => storage.read(key)
   let seen = read()
+  let last = seen
+  let others = 0
+
+  function changesOfOthers(): number {
+    const marker = read()
+    if (marker !== last) others += 1
+    last = marker
+    return others
+  }
 
   const write = (mark: string) => {
+    changesOfOthers()
     const marker = `${Date.now()}${mark}${Math.random()}`
     storage.write(key, marker)
+    last = marker
     return marker
   }
   const othersUnderWay = () => {
@@ -42,6 +55,7 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
   return {
     fresh: () => read() === seen,
     othersUnderWay,
+    changesOfOthers,
     take() {
       const marker = read()
       return () => {

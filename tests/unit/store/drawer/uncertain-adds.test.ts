@@ -75,6 +75,27 @@ describe('an add that arrives after it was given up', () => {
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
+  it('is not taken for the one that another tab added meanwhile', async () => {
+    const fake = watched(aFakeShop({ lines: [] }))
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
+    await fake.failure(fake.shop.cart.add({ product: mug }))
+    fake.server.lines = [aWireLine()]
+    fake.storage.write('cartlet:c1:changed', 'another tab')
+    expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 2 } })
+    expect(fake.calls(PATHS.add)).toHaveLength(2)
+  })
+
+  it('is not added a second time while tabs are watched and none of them adds anything', async () => {
+    const fake = watched(aFakeShop({ lines: [] }))
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
+    await fake.failure(fake.shop.cart.add({ product: mug }))
+    fake.server.lines = [aWireLine()]
+    expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
+    expect(fake.calls(PATHS.add)).toHaveLength(1)
+  })
+
   it('is added when the shopper tries again and it has not come', async () => {
     const { shop, settle, calls } = await givenUp()
     expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
