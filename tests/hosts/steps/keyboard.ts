@@ -22,7 +22,7 @@ const START_AUDIT = `(() => {
   axe.run(document, { runOnly: rules, resultTypes: ['violations', 'passes'] }).then(
     ({ violations, passes }) => {
       const measured = passes.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes.map(({ target }) => String(target.flat())))
-      const wrong = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.flat()))
+      const wrong = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => [id, target.flat(), ...any.map(({ message }) => message)].join(' ')))
       document.audit = JSON.stringify({ wrong, measured })
     },
     (thrown) => { document.audit = JSON.stringify({ wrong: [String(thrown)], measured: [] }) },
