@@ -42,6 +42,18 @@ const opened = async (page: Page): Promise<Locator> => {
   await expect(drawer(page)).toBeVisible()
   return drawer(page)
 }
+/** Opens the cart of a page that knows nothing of it but whose it is. */
+async function openUnreadable({ page, shop, show }: Scene, status: number): Promise<void> {
+  shop.expectConsoleError(new RegExp(`FAULT_${status}`))
+  await show(MUG)
+  await add(page, 'blue-mug')
+  shop.fault('read', { kind: 'status', status, times: 100 })
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await opened(page)
+}
 const estimated = (page: Page) => expect(drawer(page).getByRole('definition').last()).toHaveText(/\d/)
 
 /** What is drawn: a part of the page, or all that is in view. */
@@ -224,19 +236,16 @@ const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
     return drawer(page)
   },
 
-  async 'drawer out of reach'({ page, shop, show }) {
-    shop.expectConsoleError(/FAULT_400/)
-    await show(MUG)
-    await add(page, 'blue-mug')
-    // Asked again by itself it would not be, and so it stands still.
-    shop.fault('read', { kind: 'status', status: 400, times: 20 })
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
-    })
-    await page.reload()
-    await opened(page)
-    await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-    return drawer(page)
+  async 'drawer out of reach'(scene) {
+    await openUnreadable(scene, 503)
+    await expect(drawer(scene.page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    return drawer(scene.page)
+  },
+
+  async 'drawer refused'(scene) {
+    await openUnreadable(scene, 400)
+    await expect(drawer(scene.page).getByText('The shop cannot be reached.')).toBeVisible()
+    return drawer(scene.page)
   },
 }
 
