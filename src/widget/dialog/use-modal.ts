@@ -55,14 +55,20 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
       }
     }
     const drawFirst = (view: Window) => {
+      // The focus is not in the dialog yet: a key that is meant for it goes to the page.
+      const escape = ({ key }: { key: string }) => {
+        if (key === 'Escape') latest.current?.onClose()
+      }
       element.setAttribute('open', '')
+      view.addEventListener('keydown', escape, true)
       const stop = afterPaint(view, () => {
-        element.removeAttribute('open')
+        undo()
         undo = show()
       })
       return () => {
         stop()
         element.removeAttribute('open')
+        view.removeEventListener('keydown', escape, true)
       }
     }
     const { defaultView } = unclobbered(element.ownerDocument)

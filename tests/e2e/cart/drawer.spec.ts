@@ -28,6 +28,30 @@ async function tabTo(page: Page, name: string, role: 'button' | 'spinbutton' = '
   await expect(target).toBeFocused()
 }
 
+test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await toggle(page, '0 items').click()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await page
+    .getByRole('dialog', { includeHidden: true })
+    .first()
+    .evaluate((dialog) => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        document.body.dispatchEvent(escape)
+      }).observe(dialog, { attributes: true, attributeFilter: ['open'] })
+    })
+  await betweenPresses(page)
+  await toggle(page, '0 items').click()
+  const openings = () => shop.events().filter(({ name }) => /cart-(open|close)/.test(name))
+  await expect.poll(() => openings().length).toBe(4)
+  await expect(drawer(page)).toBeHidden()
+  await expect(toggle(page, '0 items')).toBeFocused()
+})
+
 // hazard 12
 test('a visitor with nothing but a keyboard buys, changes the quantity and gets back to where they were', async ({
   page,
