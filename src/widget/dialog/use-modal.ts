@@ -56,11 +56,11 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     }
     const drawFirst = (view: Window) => {
       // The focus is not in the dialog yet: a key that is meant for it goes to the page.
-      const escape = ({ key }: { key: string }) => {
+      const closeOnEscape = ({ key }: { key: string }) => {
         if (key === 'Escape') latest.current?.onClose()
       }
       element.setAttribute('open', '')
-      view.addEventListener('keydown', escape, true)
+      view.addEventListener('keydown', closeOnEscape, true)
       const stop = afterPaint(view, () => {
         undo()
         undo = show()
@@ -68,7 +68,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
       return () => {
         stop()
         element.removeAttribute('open')
-        view.removeEventListener('keydown', escape, true)
+        view.removeEventListener('keydown', closeOnEscape, true)
       }
     }
     const { defaultView } = unclobbered(element.ownerDocument)

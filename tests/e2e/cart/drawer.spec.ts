@@ -38,10 +38,10 @@ test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop
     .getByRole('dialog', { includeHidden: true })
     .first()
     .evaluate((dialog) => {
-      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
+      const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
       new MutationObserver((_, observer) => {
         observer.disconnect()
-        document.body.dispatchEvent(escape)
+        document.body.dispatchEvent(pressed)
       }).observe(dialog, { attributes: true, attributeFilter: ['open'] })
     })
   await betweenPresses(page)
