@@ -50,10 +50,15 @@ describe('a request that arrived twice', () => {
 })
 
 describe('an add that arrives after it was given up', () => {
-  async function givenUp() {
-    const fake = aFakeShop({ lines: [] })
+  async function givenUp(fake = aFakeShop({ lines: [] })) {
     fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
     await fake.failure(fake.shop.cart.add({ product: mug }))
+    return fake
+  }
+
+  async function watchedAndRead() {
+    const fake = watched(aFakeShop({ lines: [] }))
+    await fake.settle(fake.shop.cart.refresh())
     return fake
   }
 
@@ -76,10 +81,7 @@ describe('an add that arrives after it was given up', () => {
   })
 
   it('is not taken for the one that another tab added meanwhile', async () => {
-    const fake = watched(aFakeShop({ lines: [] }))
-    await fake.settle(fake.shop.cart.refresh())
-    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
-    await fake.failure(fake.shop.cart.add({ product: mug }))
+    const fake = await givenUp(await watchedAndRead())
     fake.server.lines = [aWireLine()]
     fake.storage.write('cartlet:c1:changed', 'another tab')
     expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 2 } })
@@ -87,10 +89,7 @@ describe('an add that arrives after it was given up', () => {
   })
 
   it('is not added a second time while tabs are watched and none of them adds anything', async () => {
-    const fake = watched(aFakeShop({ lines: [] }))
-    await fake.settle(fake.shop.cart.refresh())
-    fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
-    await fake.failure(fake.shop.cart.add({ product: mug }))
+    const fake = await givenUp(await watchedAndRead())
     fake.server.lines = [aWireLine()]
     expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
     expect(fake.calls(PATHS.add)).toHaveLength(1)
