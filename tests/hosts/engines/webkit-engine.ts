@@ -64,7 +64,15 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
       actions: [{ type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
     })
 
-  async function all({ role, name, within }: Query): Promise<string[]> {
+  /** A node that is drawn anew between being found and being asked is looked for once more. */
+  const twice = <T>(ask: () => Promise<T>): Promise<T> =>
+    ask().catch((thrown: Error) => {
+      if (/^stale element/.test(thrown.message)) return ask()
+      throw thrown
+    })
+
+  const all = (query: Query): Promise<string[]> => twice(() => allNow(query))
+  async function allNow({ role, name, within }: Query): Promise<string[]> {
     const root = within ? (await all(within))[0] : undefined
     if (within && !root) return []
     const found = (await run(FIND, CANDIDATES[role], root ? wrap(root) : null)) as Record<string, string>[]
@@ -78,14 +86,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
     const label = describe(query)
     const one = (timeoutMs = STEP_MS, what = 'is not there') =>
       until(async () => (await all(query))[0], timeoutMs, `${label} ${what}`)
-    /** A node that is drawn anew between being found and being asked is looked for once more. */
-    const ask = async (script: string, ...args: unknown[]) => {
-      const once = async () => run(script, wrap(await one()), ...args)
-      return once().catch((thrown) => {
-        if (/^stale element/.test((thrown as Error).message)) return once()
-        throw thrown
-      })
-    }
+    const ask = (script: string, ...args: unknown[]) => twice(async () => run(script, wrap(await one()), ...args))
     const box = async () =>
       String(await ask(BOX))
         .split(' ')
