@@ -53,7 +53,7 @@ const minify = (module, more = {}) =>
     compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1, ...more },
     format: { comments: false },
   })
-/** Of the npm files: a stack still names every function, while parameters and variables are a tenth of the packed file. */
+/** Of the npm files: a stack still names every function; without the names of parameters and variables the packed file is 7 % smaller. */
 const shortenLocalNames = terser({ compress: false, mangle: { keep_classnames: true, keep_fnames: true, toplevel: false } })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 

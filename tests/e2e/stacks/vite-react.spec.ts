@@ -17,7 +17,7 @@ test('a React app that was installed from the package sells with one cart for co
   page,
   shop,
 }) => {
-  test.setTimeout(300_000) // the registry may be slow
+  test.setTimeout(120_000)
   const { clientId, url: api } = shop.platform
   await run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
