@@ -1,5 +1,6 @@
 /** `npm test`: every part after the other, each with its minutes, and one summed last line: `N passed, N failed`. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ interface Count {
 
 interface Part {
   name: string
-  run(): Count
+  run(): Count | Promise<Count>
 }
 
 const full = process.argv.includes('--full')
@@ -38,11 +39,12 @@ function counted(
 ): Part {
   return {
     name,
-    run() {
-      const { status } = spawnSync('npx', values, {
+    async run() {
+      const runner = spawn('npx', values, {
         stdio: 'inherit',
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
       })
+      const [status] = await once(runner, 'close')
       if (!existsSync(report)) return { passed: 0, failed: 1 }
       const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
       // A runner that fails without a failed test (an unhandled error, a broken file) has failed all the same.
@@ -63,13 +65,22 @@ interface PlaywrightReport {
 
 const countOf = ({ stats }: PlaywrightReport): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
 
-const modelReport = join(reports, 'model.json')
-const MODEL_RUNS = full ? '500' : '40'
-
 const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
   passed: numPassedTests,
   failed: numFailedTests,
 })
+
+/** A model run keeps one processor busy. The seed is the test's own unless it is named. */
+function model(runs: string, seed?: string): Part {
+  const report = join(reports, `model-${seed}.json`)
+  return counted(
+    `model of the cart, ${runs} runs`,
+    ['vitest', 'run', '-c', 'tests/model/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    { MODEL_RUNS: runs, ...(seed && { MODEL_SEED: seed }) },
+    countVitest,
+  )
+}
 
 const inBrowser = (name: string, report: string, ...values: string[]) =>
   counted(
@@ -163,7 +174,8 @@ const cartMutations = printed('mutations of the cart', ['tests/model/try-mutatio
 /** Installs React, older compilers and the packed file. */
 const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
 
-const parts: Part[] = [
+/** Parts of one inner list run side by side. */
+const parts: (Part | Part[])[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'npx', 'biome', 'check', '.'),
   check('build', 'npm', 'run', '-s', 'build'),
@@ -178,21 +190,7 @@ const parts: Part[] = [
     full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '2000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
     countVitest,
   ),
-  counted(
-    `model of the cart, ${MODEL_RUNS} runs`,
-    [
-      'vitest',
-      'run',
-      '-c',
-      'tests/model/vitest.config.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${modelReport}`,
-    ],
-    modelReport,
-    { MODEL_RUNS },
-    countVitest,
-  ),
+  full ? [model('250'), model('250', '20262')] : model('40'),
   vectors,
   withBrowser('shell', browser),
   withBrowser('chromium', benches),
@@ -203,15 +201,18 @@ const parts: Part[] = [
 
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
-for (const { name, run } of parts) {
+
+async function runPart({ name, run }: Part) {
   console.log(`\n— ${name}`)
   const start = Date.now()
-  const { passed, failed } = run()
+  const { passed, failed } = await run()
   total.passed += passed
   total.failed += failed
   lines.push(
     `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - start) / MS_PER_MINUTE).toFixed(2)} min`,
   )
 }
+
+for (const part of parts) await Promise.all([part].flat().map(runPart))
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0

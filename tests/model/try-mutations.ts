@@ -34,9 +34,14 @@ async function isNoticed({ name }: Mutation): Promise<boolean> {
   return false
 }
 
+/** A run keeps one processor busy. */
+const AT_ONCE = 2
+
 const wanted = MUTATIONS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+const waiting = wanted.values()
 let failed = 0
-for (const mutation of wanted) {
+
+async function tryOut(mutation: Mutation) {
   const problem = isStale(mutation)
     ? 'its code does not stand in the file exactly once'
     : (await isNoticed(mutation))
@@ -45,5 +50,12 @@ for (const mutation of wanted) {
   if (problem) failed += 1
   console.log(`${problem ? 'FAIL' : 'ok  '}  ${mutation.name}${problem && `: ${problem}`}`)
 }
+
+/** The lanes take from one iterator, each mutation once. */
+async function lane() {
+  for (const mutation of waiting) await tryOut(mutation)
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, lane))
 console.log(`${wanted.length - failed} passed, ${failed} failed`)
 process.exitCode = failed || !wanted.length ? 1 : 0
