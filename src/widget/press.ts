@@ -14,14 +14,9 @@ const freeAt = new WeakMap<object, number>()
 /** Clicks before this time may come from a key that is held down. */
 let heldUntil = 0
 
-/** Watches the page's keys until `signal`: a click does not say whether it comes from a key that is held down. */
-export function watchKeys(view: Window, signal: AbortSignal): void {
-  for (const type of ['keydown', 'keyup'] as const)
-    view.addEventListener(type, ({ repeat, timeStamp }) => (heldUntil = repeat ? timeStamp + PRESS_MS : 0), {
-      capture: true,
-      signal,
-    })
-}
+/** Takes every `keydown` and `keyup` of the page: a click does not say whether it comes from a key that is held down. */
+export const noteKey = ({ repeat, timeStamp }: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): unknown =>
+  (heldUntil = repeat ? timeStamp + PRESS_MS : 0)
 
 /** True for the second click of a double click, and for key repeat. Clicks by keyboard, script or assistive technology have `detail` 0. */
 export const isRepeated = ({ detail, timeStamp }: Press): boolean => (detail ? detail !== 1 : timeStamp < heldUntil)

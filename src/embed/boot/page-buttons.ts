@@ -1,5 +1,5 @@
 /** The page's own buttons that act on the cart. Presses count from the start; they are carried out once the shop parts are loaded. */
-import { isPress, watchKeys } from '../../widget/press'
+import { isPress } from '../../widget/press'
 import type { Page } from '../page/page'
 import { loadShopParts } from './chunks'
 
@@ -19,5 +19,4 @@ export function listenForActions(page: Page): void {
     )
   }
   page.document.addEventListener('click', press, page.life)
-  watchKeys(page.view, page.life.signal)
 }

@@ -1,7 +1,6 @@
 /** What belongs to the shops of a page, once: overlay and visit; and what all of them share. */
 import { importSnapshotParts } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
-import { guardShortcuts } from '../dom/guard-shortcuts'
 import { savesData } from '../dom/saves-data'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
@@ -40,7 +39,6 @@ export function setUpShops(page: Page): () => void {
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
   })
   retryFailed(page)
-  guardShortcuts(page)
   followLook(page)
   return () => {
     page.life.abort()

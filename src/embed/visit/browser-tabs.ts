@@ -23,9 +23,38 @@ function onStorage(clientId: string, view: Window, withChanges: boolean, listene
 
 type TabWindow = Window & { BroadcastChannel?: typeof BroadcastChannel }
 
-export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'document'>): TabsPort {
+/** Calls what has been added when the page is looked at again, or is restored by Back (`isRestored`), with one listener for each of both. */
+function watchReturns({ view, document }: Pick<PageView, 'view' | 'document'>) {
+  const listeners = new Set<(isRestored: boolean) => void>()
+  const onVisible = () => document.visibilityState === 'visible' && tell(false)
+  const onShown = ({ persisted }: PageTransitionEvent) => persisted && tell(true)
+  function tell(isRestored: boolean) {
+    for (const listener of listeners) listener(isRestored)
+  }
+  return (listener: (isRestored: boolean) => void): Undo => {
+    if (!listeners.size) {
+      document.addEventListener('visibilitychange', onVisible)
+      view.addEventListener('pageshow', onShown)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size) return
+      document.removeEventListener('visibilitychange', onVisible)
+      view.removeEventListener('pageshow', onShown)
+    }
+  }
+}
+
+export interface BrowserTabs extends TabsPort {
+  /** As in `TabsPort`; the listener hears whether Back has restored the page. */
+  onReturn(listener: (isRestored: boolean) => void): Undo
+}
+
+export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'document'>): BrowserTabs {
   const { document } = page
   const view: TabWindow = page.view
+  const onReturn = watchReturns(page)
   let channel: BroadcastChannel | undefined
 
   /** Some browsers do not keep a page with an open channel for Back: the channel is closed while the page is away. */
@@ -43,11 +72,11 @@ export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'doc
       channel = undefined
     }
     open()
-    view.addEventListener('pageshow', open)
+    const stopWatching = onReturn(open)
     view.addEventListener('pagehide', close)
     return () => {
       close()
-      view.removeEventListener('pageshow', open)
+      stopWatching()
       view.removeEventListener('pagehide', close)
     }
   }
@@ -62,20 +91,7 @@ export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'doc
         stopListening()
       }
     },
-    onReturn(listener) {
-      const onVisible = () => {
-        if (document.visibilityState === 'visible') listener()
-      }
-      const onRestored = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) listener()
-      }
-      document.addEventListener('visibilitychange', onVisible)
-      view.addEventListener('pageshow', onRestored)
-      return () => {
-        document.removeEventListener('visibilitychange', onVisible)
-        view.removeEventListener('pageshow', onRestored)
-      }
-    },
+    onReturn,
     hidden: () => document.visibilityState === 'hidden',
   }
 }

@@ -20,6 +20,7 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   const { shop, storage, tabStorage } = pageShop
   const { config, view } = page
   const { clientId } = shop
+  const tabs = browserTabs(clientId, page)
   const loginReturn = takeLoginReturn(clientId, view)
   // Nothing else reports these failures: no element may be waiting for the result.
   const tell = (thrown: unknown) => {
@@ -34,10 +35,6 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   const ready = shop.engine().then(() => handleCheckoutReturn(shop))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) handleCheckoutReturn(shop).catch(() => {})
-  }
-  view.addEventListener('pageshow', onPageShow, page.life)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {
@@ -46,8 +43,8 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
       return void import('../product/order-ahead.chunk').then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
-  const tabs = browserTabs(clientId, page)
   const undo = [
+    tabs.onReturn((isRestored) => isRestored && handleCheckoutReturn(shop).catch(() => {})),
     watchPrices(shop, storage),
     stopLooking,
     watchVisit(shop, storage),

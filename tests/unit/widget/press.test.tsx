@@ -2,13 +2,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchRoots } from '../../../src/embed/dom/root-events'
 import { BuyButton } from '../../../src/widget/button/BuyButton'
 import { CartFooter } from '../../../src/widget/cart/CartFooter'
 import { UndoBar } from '../../../src/widget/cart/UndoBar'
 import { useModal } from '../../../src/widget/dialog/use-modal'
 import { CartToggle } from '../../../src/widget/overlay/CartToggle'
 import { Toast } from '../../../src/widget/overlay/Toast'
-import { isPress, PRESS_MS, watchKeys } from '../../../src/widget/press'
+import { isPress, PRESS_MS } from '../../../src/widget/press'
 import { NotifyMe } from '../../../src/widget/product/card/NotifyMe'
 import { useShop } from '../../../src/widget/shop-context'
 import { renderInCart } from '../../support/fixtures/extras'
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.advanceTimersByTime(1) // React takes a time of 0 for none
   life = new AbortController()
-  watchKeys(window, life.signal)
+  watchRoots({ view: window, document, life })
 })
 afterEach(() => {
   life.abort()

@@ -41,6 +41,21 @@ it.each(['pointerover', 'focusin'])('takes %s on a buy button, and on nothing el
   expect(onIntent).toHaveBeenCalledOnce()
 })
 
+// The whole page: tests/e2e/hostile/keys.spec.ts.
+it.each(['keydown', 'keypress', 'keyup'])('keeps a letter of %s in a root from the page, and no named key', (type) => {
+  watchRoots({ view: window, document, life })
+  const press = (key: string) => {
+    const event = new KeyboardEvent(type, { key, bubbles: true, composed: true })
+    root.querySelector('input')?.dispatchEvent(event)
+  }
+  document.addEventListener(type, heard, { capture: true, signal: life.signal })
+  press('a')
+  press(' ')
+  expect(heard).not.toHaveBeenCalled()
+  press('Enter')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
 it('lets everything pass once the life of the page has ended', () => {
   watchRoots({ view: window, document, life })
   life.abort()

@@ -78,7 +78,7 @@ describe('tabs with channels', () => {
     expect(open.size).toBe(1)
     fire('pagehide')
     expect(open.size).toBe(0)
-    fire('pageshow')
+    fire('pageshow', { persisted: true })
     expect(open.size).toBe(1)
   })
 
