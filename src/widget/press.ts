@@ -14,7 +14,7 @@ const freeAt = new WeakMap<object, number>()
 /** Clicks before this time may come from a key that is held down. */
 let heldUntil = 0
 
-/** Takes every `keydown` and `keyup` of the page: a click does not say whether it comes from a key that is held down. */
+/** Takes every event of a key on the page: a click does not say whether it comes from a key that is held down. */
 export const noteKey = ({ repeat, timeStamp }: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): unknown =>
   (heldUntil = repeat ? timeStamp + PRESS_MS : 0)
 

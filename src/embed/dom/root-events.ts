@@ -28,7 +28,7 @@ export const registerRoot = (root: ShadowRoot, drawn: DrawnRoot): unknown => roo
 export function watchRoots({ view, life }: PageView): void {
   const watch = (event: Event) => {
     const { key } = event as KeyboardEvent
-    if (key && event.type !== 'keypress') noteKey(event as KeyboardEvent)
+    if (key) noteKey(event as KeyboardEvent)
     const [target] = event.composedPath() as Element[]
     const drawn = roots.get((target as Node).getRootNode?.())
     if (!drawn) return
