@@ -23,6 +23,13 @@ test('one page for each language: each in its own texts and direction, with the 
   await expect(cart).toHaveCSS('direction', 'rtl')
   await expect(cart).not.toContainText('Checkout')
   expect(shop.sent('token'), 'one visitor').toHaveLength(1)
+
+  // A switch of the page that loads nothing.
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de'
+    return cartlet.setLocale('auto')
+  })
+  await expect(page.getByRole('dialog', { name: 'Ihr Warenkorb' })).toBeVisible()
 })
 
 test('two sites with one theme file have one look, and each sells from its own shop', async ({ page, shop }) => {
