@@ -73,7 +73,7 @@ test.describe('in the long run', () => {
 
   // The frame of an embed block, as the page of another site: it may run scripts, and leave when the visitor presses something.
   test('a page of its own sells in an embed block of Notion, and leaves for the checkout', async ({ page, shop }) => {
-    const { head, body } = await snippetOf(shop, ...MUG, '--setting', 'cart=drawer')
+    const { head, body } = await snippetOf(shop, ...MUG, '--setting', 'cart=drawer', '--setting', 'on-add=none')
     await shop.show(body, { head })
     const address = page.url().replace('localhost', '127.0.0.1')
     const sandbox = 'allow-scripts allow-popups allow-top-navigation-by-user-activation allow-forms allow-same-origin'

@@ -30,7 +30,7 @@ const NEEDS_QUOTES = /[\s"'`=<>]|^$/
 
 function shortest(node: Node): string {
   if (node.nodeName === '#comment') return ''
-  if ('value' in node) return node.value.replace(/\s+/g, ' ')
+  if ('value' in node) return asCode(node.value.replace(/\s+/g, ' '))
   if (!('tagName' in node)) return ''
   const attributes = node.attrs.map(({ name, value }) => {
     const escaped = value.replaceAll('&', '&amp;')
