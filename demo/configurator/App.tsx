@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { chosenSettings } from '../../src/snippet/settings'
 import { fromAddress, toAddress } from './address'
+import { CheckUp } from './check-up/CheckUp'
+import { useFindings } from './check-up/use-findings'
 import { BehaviourFields } from './form/BehaviourFields'
 import { ClientField } from './form/ClientField'
 import { TextField } from './form/Field'
@@ -38,6 +40,7 @@ export function App() {
 
   const choices = useMemo(() => choicesOf(setUp, known, shop?.catalog), [setUp, known, shop])
   const { snippet, isCurrent, failure } = useSnippet(JSON.stringify(choices))
+  const findings = useFindings(shop, setUp, choices)
   const paste = useRef<HTMLElement>(null)
   const subject = subjectOf(setUp.kind)
   const isReady = Boolean(shop) && isComplete(setUp)
@@ -122,11 +125,12 @@ export function App() {
                 {problem}
               </p>
             ))}
+          {isReady && <CheckUp {...findings} host={pageOf(setUp)?.host} />}
           {isReady && snippet && <Result snippet={snippet} setUp={setUp} />}
         </section>
       </main>
       <section className="bar" aria-label="Result">
-        <p className="bar-text">{barText(isReady, setUp, known)}</p>
+        <p className="bar-text">{barText(isReady, setUp, known, findings.rows.length)}</p>
         <button type="button" className="bar-link" onClick={() => paste.current?.scrollIntoView()}>
           All parts
         </button>
@@ -142,8 +146,9 @@ export function App() {
   )
 }
 
-function barText(isReady: boolean, { references }: SetUp, known: ReadonlyMap<string, Known>): string {
+function barText(isReady: boolean, { references }: SetUp, known: ReadonlyMap<string, Known>, rows: number): string {
   if (!isReady) return 'Needed: a client id and a product.'
   const names = references.map((reference) => known.get(reference)?.name ?? reference)
-  return names.length ? `Ready: ${names.join(', ')}` : 'Ready to paste'
+  const ready = names.length ? `Ready: ${names.join(', ')}` : 'Ready to paste'
+  return rows ? `${ready}. See the check-up.` : ready
 }

@@ -1,8 +1,9 @@
 /** The set-up behind the `#` of the address: nothing of it is sent to the server that delivers the page. */
 import { ELEMENTS } from '../../src/manifest/elements'
+import { siteSystem } from '../../src/snippet/site-systems'
 import { EMPTY, type SetUp, type Values } from './set-up'
 
-const PLAIN = ['clientId', 'api', 'kind', 'form', 'files', 'page', 'policy', 'nonce'] as const
+const PLAIN = ['clientId', 'api', 'kind', 'system', 'form', 'files', 'page', 'policy', 'nonce'] as const
 /** Each value under the letter and its own name: `a.layout=full`. */
 const GROUPS = { a: 'attributes', s: 'settings', l: 'light', d: 'dark' } as const
 
@@ -37,6 +38,7 @@ export function fromAddress(hash: string): SetUp {
     settings: group('s'),
     light: group('l'),
     dark: group('d'),
+    system: siteSystem(plain('system')).id,
     form: oneOf(plain('form'), ['tags', 'divs'], EMPTY.form),
     files: plain('files'),
     page: plain('page'),

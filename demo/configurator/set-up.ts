@@ -19,6 +19,8 @@ export interface SetUp {
   settings: Values
   light: Values
   dark: Values
+  /** What the owner's site runs on. */
+  system: string
   form: SnippetForm
   files: string
   /** Address of the owner's page. */
@@ -37,6 +39,7 @@ export const EMPTY: SetUp = {
   settings: {},
   light: {},
   dark: {},
+  system: 'html',
   form: 'tags',
   files: '/cartlet/',
   page: '',

@@ -1,5 +1,5 @@
 /** Serves each mistake on a page of its own, with the files, proxies and dead ends that it needs. */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net'
 import { basename } from 'node:path'
@@ -88,6 +88,7 @@ export async function startMistakes(): Promise<MistakeServer> {
     DEAD: await listen(dead),
     WITHOUT_CORS: await listen(proxy),
     HIDDEN,
+    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{6}\.js$/.test(name)) ?? '',
     VERSION: '1.0.0',
     OLD_VERSION: '0.9.0',
   }

@@ -1,7 +1,8 @@
 /** How the site takes the snippet: its files, its editor, its policy. */
+import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
 import type { SetUp } from '../set-up'
 import { Choice } from './Choice'
-import { CheckField, TextField } from './Field'
+import { CheckField, SelectField, TextField } from './Field'
 
 interface SiteFieldsProps {
   setUp: SetUp
@@ -10,6 +11,17 @@ interface SiteFieldsProps {
 
 export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
   <div className="fields wide">
+    <SelectField
+      id="system"
+      label="Your site runs on"
+      hint="Decides the form, and where each part is pasted. Both can still be changed."
+      value={setUp.system}
+      options={SITE_SYSTEMS.map(({ id, name }) => [id, name])}
+      onChange={(system) => {
+        const { form, integrity } = siteSystem(system)
+        onChange({ system, form, integrity })
+      }}
+    />
     <TextField
       id="files"
       label="Folder of the files on your site"

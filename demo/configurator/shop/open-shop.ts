@@ -1,4 +1,6 @@
 /** A shop as the configurator reads it: through the headless client, with a cart that is kept nowhere. */
+import type { ShopPort } from '../../../src/checkup/model'
+import { createShopPort } from '../../../src/checkup/shop/ask-shop'
 import { formatMoney } from '../../../src/i18n/format'
 import { queryCollections } from '../../../src/platform/catalog/v1/collection-api'
 import { CatalogVersion, getCatalogVersion } from '../../../src/platform/catalog/version-api'
@@ -6,6 +8,7 @@ import { queryCategories } from '../../../src/platform/category/api'
 import { createClient } from '../../../src/platform/client'
 import { memoryStorage } from '../../../src/platform/storage'
 import { isAllProducts } from '../../../src/store/catalog/is-id'
+import { loadCatalog } from '../../../src/store/catalog/load'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
 import type { ProductView } from '../../../src/store/views'
 import { createWholeShop } from '../../../src/store/whole-shop'
@@ -21,6 +24,8 @@ export interface OpenShop {
   products(text: string, signal: AbortSignal): Promise<{ products: readonly ProductView[]; total?: number }>
   collections(signal: AbortSignal): Promise<readonly FoundCollection[]>
   product(reference: string): Promise<ProductView>
+  /** The same shop, for the check-up. */
+  port: ShopPort
 }
 
 const SHOWN = 24
@@ -56,5 +61,6 @@ export async function openShop(clientId: string, api: string): Promise<OpenShop>
       return categories.map(({ slug = '', name = '' }) => ({ slug: slug ?? '', name: name ?? '' }))
     },
     product: (reference) => shop.loadProduct(reference),
+    port: createShopPort({ client, loadCatalog, loadListing: async () => createAskListing, expected: catalog }),
   }
 }

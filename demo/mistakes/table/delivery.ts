@@ -3,6 +3,9 @@ import { inScript, type Mistake, SCRIPT, withSetting } from '../mistake'
 
 const SRC = '"/cartlet/loader.js"'
 
+const importMap = (file: string, hash: string) =>
+  `<script type="importmap">{ "integrity": { "/cartlet/${file}": "${hash}" } }</script>`
+
 export const DELIVERY_MISTAKES: readonly Mistake[] = [
   {
     name: 'loader-missing',
@@ -65,6 +68,18 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     title: 'integrity that is no hash',
     script: inScript('async ', 'async integrity="sha-384:abc" '),
     finds: ['integrity-unreadable'],
+  },
+  {
+    name: 'import-map-of-another-build',
+    title: 'An import map whose hash is of another file',
+    script: `${importMap('%%WIDGET%%', 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC')}${SCRIPT}`,
+    finds: ['integrity-mismatch'],
+  },
+  {
+    name: 'import-map-of-an-old-build',
+    title: 'An import map of the version before',
+    script: `${importMap('widget-000000.js', 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC')}${SCRIPT}`,
+    finds: ['integrity-incomplete'],
   },
   {
     name: 'loader-insecure',

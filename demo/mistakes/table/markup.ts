@@ -61,6 +61,13 @@ export const ATTRIBUTE_MISTAKES: readonly Mistake[] = [
   { name: 'setting-run-together', title: 'data-onadd', script: withSetting('data-onadd="toast"'), finds: ['attribute-misspelt'] },
   { name: 'setting-misspelt', title: 'data-curt', script: withSetting('data-curt="none"'), finds: ['attribute-misspelt'] },
   {
+    name: 'setting-escaped-twice',
+    title: '&amp;amp; in the address of the script',
+    script:
+      '<script async crossorigin src="/cartlet/loader.js?client-id=%%CLIENT_ID%%&amp;amp;on-add=toast" data-api="%%API%%" data-catalog="v1"></script>',
+    finds: ['attribute-misspelt'],
+  },
+  {
     name: 'attribute-misspelt',
     title: 'prodcut="blue-mug"',
     body: tag('cartlet-buy-button', 'prodcut="blue-mug"'),

@@ -3,9 +3,7 @@ import type { BrowserFacts, Finding } from '../model'
 import type { ReadPage } from '../page/read-page'
 import { usesOf } from '../policy/check-policy'
 import { policyNeeds } from '../policy/policy-needs'
-import { contrastOf } from './contrast'
-
-const LEAST_CONTRAST = 4.5
+import { lowContrasts } from './contrast'
 
 const row = (finding: Omit<Finding, 'where'>): Finding => ({ where: 'the page', ...finding })
 
@@ -56,22 +54,6 @@ const checkFrame = ({ frame }: BrowserFacts): Finding[] =>
       ]
     : []
 
-const checkColors = ({ colors }: BrowserFacts): Finding[] =>
-  colors.flatMap(({ name, on, text, ground, element }) => {
-    const ratio = contrastOf(text, ground)
-    if (ratio >= LEAST_CONTRAST) return []
-    return [
-      {
-        code: 'contrast-low',
-        severity: 'warning' as const,
-        where: name,
-        cause: `${name} on ${on} has a contrast of ${ratio.toFixed(1)} : 1; texts need 4.5 : 1.`,
-        hint: `Make one of the two darker or lighter.`,
-        ...(element && { element }),
-      },
-    ]
-  })
-
 const checkConfig = ({ hasBrokenConfig }: BrowserFacts): Finding[] =>
   hasBrokenConfig
     ? [
@@ -104,6 +86,6 @@ function checkRefusals(page: ReadPage, { refusals }: BrowserFacts): Finding[] {
 export function checkBrowser(page: ReadPage): Finding[] {
   const { browser } = page
   if (!browser) return []
-  const checks = [checkVersions, checkStorage, checkConsent, checkFrame, checkColors, checkConfig]
-  return [...checks.flatMap((check) => check(browser)), ...checkRefusals(page, browser)]
+  const checks = [checkVersions, checkStorage, checkConsent, checkFrame, checkConfig]
+  return [...checks.flatMap((check) => check(browser)), ...lowContrasts(browser.colors), ...checkRefusals(page, browser)]
 }

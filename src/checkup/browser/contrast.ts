@@ -1,4 +1,16 @@
 /** Contrast of two colours. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+import type { BrowserFacts, Finding } from '../model'
+
+const LEAST = 4.5
+
+/** Ends of the variables' names: colours that are shown on each other. */
+export const COLOR_PAIRS = [
+  ['on-primary', 'primary'],
+  ['text', 'surface'],
+  ['muted', 'surface'],
+  ['danger', 'surface'],
+  ['success', 'surface'],
+] as const
 
 function luminance(color: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map((component) => {
@@ -13,3 +25,20 @@ export function contrastOf(a: readonly number[], b: readonly number[]): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** One row for each pair that cannot be read well. */
+export const lowContrasts = (colors: BrowserFacts['colors']): Finding[] =>
+  colors.flatMap(({ name, on, text, ground, element }) => {
+    const ratio = contrastOf(text, ground)
+    if (ratio >= LEAST) return []
+    return [
+      {
+        code: 'contrast-low',
+        severity: 'warning' as const,
+        where: name,
+        cause: `${name} on ${on} has a contrast of ${ratio.toFixed(1)} : 1; texts need 4.5 : 1.`,
+        hint: `Make one of the two darker or lighter.`,
+        ...(element && { element }),
+      },
+    ]
+  })

@@ -2,6 +2,7 @@
 import type { Answer, Finding, Surroundings, Tag } from '../model'
 import { baseOf, type ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
+import { checkImportMap } from './check-import-map'
 
 const DAY_S = 86_400
 const HASH = /^(sha(256|384|512))-([^?]+)/
@@ -68,11 +69,18 @@ function checkCaching(tag: Tag, answer: Answer): Finding[] {
   ]
 }
 
-async function checkWidget(tag: Tag, address: string, { bytes }: Answer, { read }: Surroundings): Promise<Finding[]> {
+async function checkWidget(
+  tag: Tag,
+  address: string,
+  { bytes }: Answer,
+  page: ReadPage,
+  surroundings: Surroundings,
+): Promise<Finding[]> {
   const [file] = WIDGET.exec(new TextDecoder().decode(bytes)) ?? []
   if (!file) return []
-  const answer = await read(new URL(file, address).href).catch(() => undefined)
-  if (answer && answer.status < 400 && isScript(answer)) return []
+  const widget = new URL(file, address).href
+  const answer = await surroundings.read(widget).catch(() => undefined)
+  if (answer && answer.status < 400 && isScript(answer)) return checkImportMap(page, widget, answer.bytes, surroundings)
   return [
     findingAt(tag, {
       code: 'loader-stale',
@@ -113,7 +121,7 @@ async function checkFile(tag: Tag, page: ReadPage, surroundings: Surroundings): 
   const rows = [
     await checkIntegrity(tag, answer, page, surroundings),
     checkCaching(tag, answer),
-    await checkWidget(tag, address, answer, surroundings),
+    await checkWidget(tag, address, answer, page, surroundings),
   ]
   return rows.flat()
 }

@@ -69,7 +69,8 @@ function held({ attributes, ...rest }: Tag): Finding[] {
   ]
 }
 
-function insecure(page: ReadPage): Finding[] {
+/** Addresses of the page, its script and the API that must be https, and are not. */
+export function insecure(page: ReadPage): Finding[] {
   const rows: Finding[] = []
   const { address, loader } = page
   const at = address && URL.canParse(address) ? new URL(address) : undefined

@@ -72,6 +72,9 @@ export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
 export function misspeltSettings(tag: Tag): Finding[] {
   const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1] ?? ''
   const parameters = [...new URLSearchParams(query).keys()].flatMap((name): Finding[] => {
+    // What an editor has escaped that was escaped already.
+    if (name.startsWith('amp;') && SETTINGS[name.slice('amp;'.length)])
+      return [misspelt(tag, `?${name}=`, `?${name.slice('amp;'.length)}=, with one &amp; in front`)]
     const meant = !SETTINGS[name] && meantBy(name, SETTINGS)
     return meant ? [misspelt(tag, `?${name}=`, `?${meant}=`)] : []
   })

@@ -2,6 +2,7 @@
 
 import type { ChosenElement, SnippetChoices } from '../../snippet/choices'
 import { SETTINGS, toAttribute } from '../../snippet/settings'
+import type { CatalogName } from '../../store/catalog/catalog-port'
 import { noFacts } from '../page/page-facts'
 import { type ShopValues, shopRequest } from '../shop-options'
 import type { SnapshotRequest, TakenSnapshot } from '../snapshot/take-snapshot'
@@ -57,16 +58,21 @@ function siteOf(site: string | undefined): string | undefined {
   }
 }
 
-/** @param request what was wanted of the shop @param taken what it answered; undefined where it was not asked */
+/**
+ * @param request what was wanted of the shop
+ * @param taken what it answered; undefined where it was not asked
+ * @param catalog its version, where it is known
+ */
 export function choicesOf(
   values: SnippetValues,
   request: SnapshotRequest | undefined,
-  taken: TakenSnapshot | undefined,
+  taken?: TakenSnapshot,
+  catalog: CatalogName | undefined = taken?.snapshot.catalog,
 ): SnippetChoices {
   const { element, form = 'tags', nonce } = values
   if (form !== 'tags' && form !== 'divs') throw new UsageError(`--form must be tags or divs, not "${form}"`)
   const attributes = pairs('attribute', values.attribute)
-  const { products = [], collections = [], catalog } = taken?.snapshot ?? {}
+  const { products = [], collections = [] } = taken?.snapshot ?? {}
   const shopUrl = products.find(({ url }) => url)?.url
   const shopOrigin = shopUrl && new URL(shopUrl).origin
   const ofProducts = (request?.products ?? []).map((reference): ChosenElement => {

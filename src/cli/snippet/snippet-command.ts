@@ -9,6 +9,7 @@ import type { CommandPorts } from '../snapshot/snapshot-command'
 import { takeSnapshot } from '../snapshot/take-snapshot'
 import { UsageError } from '../usage-error'
 import { readBuiltFiles } from './built-files'
+import { readCatalog } from './read-catalog'
 import { choicesOf, wantedOf } from './snippet-choices'
 
 const PARTS = [
@@ -29,7 +30,7 @@ export async function snippetCommand(args: string[], { reporter, print }: Comman
   if (!values['client-id']) throw new UsageError('--client-id is missing')
   const request = wantedOf(values)
   // Before the shop is asked: mistakes in the options are told at once.
-  const early = await writeSnippet(choicesOf(values, request, undefined), await readBuiltFiles())
+  const early = await writeSnippet(choicesOf(values, request), await readBuiltFiles())
   if (early.problems.length) throw new UsageError(early.problems.join(' '))
   const taken =
     request && !values.offline
@@ -37,7 +38,8 @@ export async function snippetCommand(args: string[], { reporter, print }: Comman
           throw new Error(explain(thrown, request), { cause: thrown })
         })
       : undefined
-  const snippet = await writeSnippet(choicesOf(values, request, taken), await readBuiltFiles())
+  const catalog = taken?.snapshot.catalog ?? (values.offline ? undefined : await readCatalog(values))
+  const snippet = await writeSnippet(choicesOf(values, request, taken, catalog), await readBuiltFiles())
   print(values.json ? `${JSON.stringify(snippet, null, 2)}\n` : printed(snippet))
   for (const what of taken?.missing ?? []) reporter.say(`The shop has no visible ${what}`)
   return taken?.missing.length ? EXIT.incomplete : EXIT.done

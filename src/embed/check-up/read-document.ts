@@ -5,6 +5,9 @@ import { concerns } from '../../checkup/page/read-page'
 /** Longer scripts are programs, which are not read. */
 const MOST_TEXT = 20_000
 
+const isRead = (script: Element, text: string) =>
+  script.getAttribute('type') === 'importmap' || (text.includes('cartletConfig') && text.length < MOST_TEXT)
+
 function within(element: Element): string[] {
   const names: string[] = []
   for (let at = element.parentElement; at; at = at.parentElement)
@@ -26,7 +29,7 @@ export function readDocument(document: Document): Tag[] {
         ...(element instanceof HTMLScriptElement && element.nonce && { nonce: element.nonce }),
       },
       within: within(element),
-      ...(text.includes('cartletConfig') && text.length < MOST_TEXT && { text }),
+      ...(isRead(element, text) && { text }),
       element,
     })
   }

@@ -36,6 +36,34 @@ test('two clicks give a snippet that sells in a page under the policy that stand
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
+test('the check-up beside the snippet names the domain that is not allowed and the colours that cannot be read, and asks without a trace', async ({
+  page,
+  shop,
+}) => {
+  const { rules } = shop.platform.identity(shop.platform.clientId)
+  rules.set({ ...rules.get(), redirectDomains: ['blog.example'] })
+  await open(shop, '&of=blue-mug&page=https%3A%2F%2Fother.example%2Fmugs&l.--cartlet-color-primary=%239be3c8')
+  const checkUp = page.getByRole('region', { name: 'Check-up' })
+  await expect(checkUp.getByRole('listitem')).toHaveCount(2)
+  const domain = checkUp.getByRole('listitem').filter({ hasText: 'https://other.example' })
+  await expect(domain).toContainText('The shop does not allow redirects to other.example')
+  await expect(domain).toContainText('Add other.example in the dashboard')
+  await expect(checkUp.getByRole('listitem').filter({ hasText: 'where it is light' })).toContainText('texts need 4.5 : 1')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('See the check-up.')
+
+  await page.getByText('Your site', { exact: true }).click()
+  await page.getByLabel('Address of your page').fill('blog.example/mugs')
+  await page.getByText('Look', { exact: true }).click()
+  await page.getByRole('button', { name: 'Plum' }).click()
+  await expect(checkUp.getByRole('status')).toHaveText('Nothing is wrong, and the checkout may send buyers back to blog.example.')
+  await expect(checkUp.getByRole('listitem')).toHaveCount(0)
+  const kept = shop.platform.journal.requests().filter(({ path, status }) => path.includes('redirect-session') && status < 400)
+  expect(kept).toEqual([])
+  expect(shop.cartCalls()).toEqual([])
+  shop.expectCode('REDIRECT_URL_NOT_ALLOWED')
+  shop.expectCode('CHECKOUT_NOT_FOUND')
+})
+
 test.describe('in the long run', () => {
   test.skip(!isFull, 'Walks through every step.')
 
@@ -108,6 +136,21 @@ test.describe('in the long run', () => {
     await page.goto(link)
     expect(await copy(page, 'Body')).toBe(body)
     expect(await copy(page, 'Head')).toBe(head)
+  })
+
+  test('what the site runs on decides the form and where each part is pasted', async ({ page, shop }) => {
+    await open(shop, '&of=blue-mug')
+    await page.getByText('Your site', { exact: true }).click()
+    await page.getByLabel('Your site runs on').selectOption('WordPress')
+    await expect(page.getByRole('region', { name: 'Body' })).toContainText('In a block Custom HTML')
+    expect(await copy(page, 'Body')).toContain('<div data-cartlet="buy-button" data-product="blue-mug">')
+    await page.getByLabel('Your site runs on').selectOption('Shopify pages')
+    await expect(page.getByRole('region', { name: 'Head' })).toContainText('layout/theme.liquid')
+    await expect(page.getByLabel('Check every file by its hash')).not.toBeChecked()
+    expect(await copy(page, 'Head')).not.toContain('integrity')
+    await expect(page.getByText('docs/guides/shopify.md')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Head' })).toContainText('layout/theme.liquid')
   })
 
   test('the preview is drawn by the real script in the chosen language and colours, and keeps no cart', async ({

@@ -1,19 +1,8 @@
 /** What `cartlet snippet` writes, pasted into a page that is served with the policy it names: it sells, and nothing is refused. */
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import type { Snippet } from '../../../src/snippet/choices'
 import { drawer, quantity } from '../../support/fixtures/cart'
-import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-
-const BIN = fileURLToPath(new URL('../../../bin/cartlet.mjs', import.meta.url))
-
-async function snippetOf({ platform }: Shop, ...args: string[]): Promise<Snippet> {
-  const shop = ['--client-id', platform.clientId, '--api', platform.url, '--files', '/dist/cdn/']
-  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'snippet', ...shop, '--json', ...args])
-  return JSON.parse(stdout) as Snippet
-}
+import { expect, test } from '../../support/fixtures/fixtures'
+import { snippetOf } from '../../support/pages/snippet'
 
 for (const [form, args] of [
   ['tags and allowed origins', []],

@@ -1,0 +1,38 @@
+/** The check-up of a page that does not stand yet: what is chosen, as if it were there. */
+import { insecure } from '../../../src/checkup/delivery/loading'
+import type { Finding, PageDescription, ShopPort } from '../../../src/checkup/model'
+import { readPage } from '../../../src/checkup/page/read-page'
+import { checkShops } from '../../../src/checkup/shop/check-shop'
+import type { SnippetChoices } from '../../../src/snippet/choices'
+import { chosenSettings } from '../../../src/snippet/settings'
+
+type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files'>
+
+function describe({ clientId, elements, settings = {}, files }: Chosen, address: string | undefined): PageDescription {
+  const own = [['client-id', clientId.trim()] as const, ...chosenSettings(settings)]
+  const script = {
+    src: `${files}loader.js`,
+    async: '',
+    ...Object.fromEntries(own.map(([name, value]) => [`data-${name}`, value])),
+  }
+  return {
+    ...(address && { address }),
+    tags: [
+      { name: 'script', attributes: script, within: [] },
+      ...elements.map(({ name, attributes }) => ({ name: `cartlet-${name}`, attributes, within: [] })),
+    ],
+    policies: [],
+  }
+}
+
+/** Files and policy of the page are not there to be looked at; the shop is asked, and keeps nothing. */
+export async function askAbout(chosen: Chosen, address: string | undefined, port: ShopPort): Promise<Finding[]> {
+  const page = readPage(describe(chosen, address))
+  const rows = await checkShops(page, {
+    read: () => Promise.reject(new Error('There is no page yet')),
+    digest: () => Promise.reject(new Error('There is no file yet')),
+    shop: () => port,
+    now: () => Date.now(),
+  })
+  return [...insecure(page), ...rows]
+}

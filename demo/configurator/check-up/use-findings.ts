@@ -1,0 +1,44 @@
+/** Rows of the check-up for what is chosen, asked anew when the typing has stopped. */
+import { useEffect, useMemo, useState } from 'react'
+import type { Finding } from '../../../src/checkup/model'
+import { painted } from '../../../src/embed/check-up/painted'
+import type { SnippetChoices } from '../../../src/snippet/choices'
+import { pageOf, type SetUp } from '../set-up'
+import type { OpenShop } from '../shop/open-shop'
+import { askAbout } from './ask-about'
+import { contrastRows } from './chosen-pairs'
+
+export interface Findings {
+  rows: readonly Finding[]
+  /** The shop has answered for exactly this. */
+  isCurrent: boolean
+}
+
+const TYPING_MS = 600
+
+/** @param shop undefined as long as nothing can be asked */
+export function useFindings(shop: OpenShop | undefined, setUp: SetUp, choices: SnippetChoices): Findings {
+  const [asked, setAsked] = useState<{ of?: string; shop?: OpenShop; rows: readonly Finding[] }>({ rows: [] })
+  const { light, dark } = setUp
+  const colors = useMemo(() => contrastRows({ light, dark }, (color) => painted(document, color)), [light, dark])
+  const address = pageOf(setUp)?.href
+  const { clientId, elements, settings, files } = choices
+  const key = JSON.stringify([{ clientId, elements, settings, files }, address])
+  useEffect(() => {
+    if (!shop) return undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      const [chosen, page] = JSON.parse(key) as Parameters<typeof askAbout>
+      askAbout(chosen, page ?? undefined, shop.port).then(
+        (rows) => !isOver && setAsked({ of: key, shop, rows }),
+        () => {}, // A platform that fails is told at the client id.
+      )
+    }, TYPING_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [shop, key])
+  const rows = asked.shop === shop ? asked.rows : []
+  return { rows: [...rows, ...colors], isCurrent: asked.of === key && asked.shop === shop }
+}

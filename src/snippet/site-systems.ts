@@ -1,0 +1,101 @@
+/** Where the parts of a snippet go in the systems that docs/guides has pages for, in the words of their own menus. */
+import type { SnippetForm } from './choices'
+
+export interface SiteSystem {
+  id: string
+  name: string
+  /** The form that survives there. */
+  form: SnippetForm
+  /** Hashes of the files and an import map: not where the system changes files, or comes too late for the map. */
+  integrity: boolean
+  head: string
+  body: string
+  styles: string
+  /** The page of docs/guides. */
+  guide: string
+}
+
+export const SITE_SYSTEMS: readonly SiteSystem[] = [
+  {
+    id: 'html',
+    name: 'Plain HTML',
+    form: 'tags',
+    integrity: true,
+    head: 'Once in every page that sells, before other scripts.',
+    body: 'Where it sells. The link inside is what feed readers and visitors without JavaScript get.',
+    styles: "At the top of the site's own style sheet. Nothing moves when the element is drawn.",
+    guide: 'plain-html.md',
+  },
+  {
+    id: 'wordpress',
+    name: 'WordPress',
+    form: 'divs',
+    integrity: true,
+    head: 'Once for the whole site: header.php of a child theme, or the header field of a plugin for code snippets.',
+    body: 'In a block Custom HTML where it sells.',
+    styles: 'Appearance → Customize → Additional CSS.',
+    guide: 'wordpress.md',
+  },
+  {
+    id: 'ghost',
+    name: 'Ghost',
+    form: 'tags',
+    integrity: true,
+    head: 'Settings → Code injection → Site header. The files need a hosting, or the assets folder of the theme.',
+    body: 'In an HTML card of the post.',
+    styles: 'In the same site header, between <style> and </style>.',
+    guide: 'ghost.md',
+  },
+  {
+    id: 'squarespace',
+    name: 'Squarespace',
+    form: 'tags',
+    integrity: true,
+    head: 'Website → Website Tools → Code Injection → Header. The files need a hosting of their own.',
+    body: 'In a Code Block, set to HTML.',
+    styles: 'Website → Website Tools → Custom CSS.',
+    guide: 'squarespace.md',
+  },
+  {
+    id: 'webflow',
+    name: 'Webflow',
+    form: 'tags',
+    integrity: true,
+    head: 'Site settings → Custom code → Head code. The files need a hosting of their own.',
+    body: 'In a Code Embed.',
+    styles: 'In the same head code, between <style> and </style>.',
+    guide: 'webflow.md',
+  },
+  {
+    id: 'shopify',
+    name: 'Shopify pages',
+    form: 'tags',
+    integrity: false,
+    head: 'In layout/theme.liquid, before content_for_header. Without hashes: the files of a theme are minified on their way.',
+    body: 'In a Custom Liquid section.',
+    styles: "In a Custom CSS field of the theme, or in the theme's style sheet.",
+    guide: 'shopify.md',
+  },
+  {
+    id: 'notion',
+    name: 'Notion with Super',
+    form: 'tags',
+    integrity: true,
+    head: "The site's Code → Head. The files need a hosting of their own.",
+    body: 'In a code block whose first line is super-embed:',
+    styles: "The site's Code → CSS.",
+    guide: 'notion.md',
+  },
+  {
+    id: 'tag-manager',
+    name: 'Script by a tag manager',
+    form: 'divs',
+    integrity: false,
+    head: 'In a Custom HTML tag with the trigger All Pages.',
+    body: 'In the page itself, not in the tag manager.',
+    styles: "At the top of the site's own style sheet.",
+    guide: 'tag-manager.md',
+  },
+]
+
+export const siteSystem = (id: string): SiteSystem => SITE_SYSTEMS.find((one) => one.id === id) ?? (SITE_SYSTEMS[0] as SiteSystem)

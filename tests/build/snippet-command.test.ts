@@ -1,0 +1,45 @@
+/** `cartlet snippet` as it is installed, against a shop of each catalog version. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
+import { type Platform, startPlatform } from '../../demo/platform/server'
+import { snippetOf } from '../support/pages/snippet'
+
+const platforms = new Map<CatalogVersion, Platform>()
+beforeAll(async () => {
+  for (const catalogVersion of ['v1', 'v3'] as const)
+    platforms.set(catalogVersion, await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion }))
+})
+afterAll(async () => {
+  for (const platform of platforms.values()) await platform.close()
+})
+
+const snippetFor = (catalog: CatalogVersion, ...args: string[]) =>
+  snippetOf({ platform: platforms.get(catalog) as Platform }, ...args)
+
+describe('cartlet snippet', { timeout: 30_000 }, () => {
+  it.each([
+    ['a product', ['--products', 'blue-mug']],
+    ['a cart', ['--element', 'cart']],
+    ['a cart toggle', ['--element', 'cart-toggle']],
+  ])('names the version of the catalog for %s, so that no visitor is refused a call', async (_, args) => {
+    for (const catalog of ['v1', 'v3'] as const) {
+      expect((await snippetFor(catalog, ...args)).head).toContain(`data-catalog="${catalog}"`)
+      const inAddress = (await snippetFor(catalog, ...args, '--form', 'divs')).head
+      expect(inAddress).toContain(`catalog=${catalog}`)
+      expect(inAddress).not.toContain('data-catalog')
+    }
+  })
+
+  it('asks nothing where it shall not, or where the author has said the version', async () => {
+    const { journal } = platforms.get('v1') as Platform
+    journal.clear()
+    expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('catalog')
+    expect((await snippetFor('v1', '--element', 'cart', '--catalog', 'v1')).head).toContain('data-catalog="v1"')
+    expect(journal.requests()).toEqual([])
+  })
+
+  it('says so where the shop does not know the client id', async () => {
+    const wrong = ['--client-id', '00000000-1111-4222-8333-444444444444', '--element', 'cart']
+    await expect(snippetFor('v1', ...wrong)).rejects.toThrow(/--client-id: .* does not accept "00000000/)
+  })
+})

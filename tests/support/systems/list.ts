@@ -1,0 +1,16 @@
+/** Every system that docs/guides has a page for, with all that it does to a snippet. */
+import { GHOST, SHOPIFY, TAG_MANAGER, WORDPRESS } from './content-systems'
+import { PLAIN_HTML } from './plain-html'
+import { SQUARESPACE, SUPER, WEBFLOW } from './site-builders'
+import type { System } from './system'
+
+export const SYSTEMS: readonly System[] = [
+  ...PLAIN_HTML,
+  ...WORDPRESS,
+  ...TAG_MANAGER,
+  ...GHOST,
+  ...SQUARESPACE,
+  ...WEBFLOW,
+  ...SHOPIFY,
+  ...SUPER,
+]

@@ -1,0 +1,33 @@
+/** The systems that the configurator offers, against the guides. */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
+import { readMarkdown } from '../../docs/markdown'
+
+/** Guides about something else than a system. */
+const TOPICS = ['README.md', 'strict-policy.md', 'languages.md', 'many-shops.md']
+
+describe('the systems of the configurator', () => {
+  it('are those that have a guide', () => {
+    const guides = readdirSync('docs/guides').filter((name) => !TOPICS.includes(name))
+    expect(SITE_SYSTEMS.map(({ guide }) => guide).sort()).toEqual(guides.sort())
+  })
+
+  it.each(SITE_SYSTEMS)('choose the form that the guides name first: $name', ({ form, guide }) => {
+    const row = readMarkdown('docs/guides/README.md')
+      .text.split('\n')
+      .find((line) => line.includes(`](${guide})`))
+    expect(row).toMatch(new RegExp(`\\| ${form}\\b[^|]*\\|$`))
+  })
+
+  it('leave the import map out exactly where the guide says so as a step', () => {
+    const without = SITE_SYSTEMS.filter(({ integrity }) => !integrity).map(({ id }) => id)
+    expect(without).toEqual(['shopify', 'tag-manager'])
+    for (const { guide } of SITE_SYSTEMS.filter(({ integrity }) => !integrity))
+      expect(readMarkdown(`docs/guides/${guide}`).text).toContain('--no-integrity')
+  })
+
+  it('are plain HTML where a link names none that is known', () => {
+    expect(siteSystem('geocities').id).toBe('html')
+  })
+})
