@@ -30,7 +30,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       amountOff: (amount) => `${amount} de descuento`,
       perPayment: (price) => `${price} por pago`,
       from: (price) => `Desde ${price}`,
-      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
       lowStock: 'Pocas unidades',
       onlyLeft: (left) => count(left, { one: 'Solo queda #', other: 'Solo quedan #' }),
       soldOut: 'Agotado',
@@ -65,7 +65,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     },
     productText: {
       digital: 'Producto digital',
-      weight: (min, max, unit) => `Peso: ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+      weight: (min, max, unit) => `Peso: ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
       sku: (sku) => `Referencia ${sku}`,
       files: 'Archivos',
       detailsFailed: 'No se ha podido cargar la descripción.',

@@ -50,7 +50,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     empty: 'Twój koszyk jest pusty',
     emptyHint: 'Tutaj będzie czekać to, co dodasz.',
     continueShopping: 'Kontynuuj zakupy',
-    loadFailed: 'Nie udało się wczytać koszyka. Nic nie zginęło; spróbuj ponownie.',
+    loadFailed: 'Nie udało się wczytać koszyka. Nic nie zginęło. Spróbuj ponownie.',
     outOfReach: 'Sklep jest nieosiągalny. Koszyk pozostaje bez zmian.',
     tryAgain: 'Spróbuj ponownie',
     quantityOf: (name) => `Liczba sztuk: ${name}`,
