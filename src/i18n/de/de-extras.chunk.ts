@@ -70,7 +70,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       'auto-deactivated':
         'Die genaue Steuer wird derzeit nicht berechnet, daher ist sie geschätzt. Den Endbetrag zeigt die Kasse.',
       fallback: 'Diese Steuer ist geschätzt. Den Endbetrag zeigt die Kasse.',
-      'not-collected': 'Dort wird keine Steuer erhoben.',
+      'not-collected': 'Für diesen Ort berechnet der Shop keine Steuer.',
       failed: 'Die Steuer konnte nicht berechnet werden. Die Kasse zeigt sie an.',
       'no-destination': 'Die Steuer hängt vom Lieferort ab. Die Kasse zeigt sie an.',
     },

@@ -15,7 +15,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     added: 'Añadido',
     chooseOptions: 'Elegir opciones',
     soldOut: 'Agotado',
-    preOrder: 'Reservar',
+    preOrder: 'Comprar en preventa',
     unavailable: 'No disponible',
     maxInCart: 'Máximo en el carrito',
     maxInCartStatus: (name, quantity) =>

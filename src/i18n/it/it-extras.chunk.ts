@@ -78,7 +78,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       'auto-deactivated':
         'L’imposta esatta al momento non viene calcolata: questa è una stima. L’importo definitivo è indicato alla cassa.',
       fallback: 'Questa imposta è una stima. L’importo definitivo è indicato alla cassa.',
-      'not-collected': 'In quel luogo non si applicano imposte.',
+      'not-collected': 'Per quel luogo il negozio non riscuote imposte.',
       failed: 'Non è stato possibile calcolare l’imposta. Sarà indicata alla cassa.',
       'no-destination': 'L’imposta dipende dal luogo di consegna. Sarà indicata alla cassa.',
     },

@@ -56,7 +56,7 @@ export const messages: Translation<'extras'> = ({ number, percent }) => ({
       'auto-failed': '正確な税額を計算できなかったため、概算です。最終金額は購入手続きで表示されます。',
       'auto-deactivated': '現在は正確な税額を計算していないため、概算です。最終金額は購入手続きで表示されます。',
       fallback: 'この税額は概算です。最終金額は購入手続きで表示されます。',
-      'not-collected': 'この地域では税金はかかりません。',
+      'not-collected': 'この地域では税金は請求されません。',
       failed: '税額を計算できませんでした。購入手続きで表示されます。',
       'no-destination': '税額はお届け先によって異なります。購入手続きで表示されます。',
     },

@@ -77,7 +77,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       'auto-deactivated':
         'De exacte belasting wordt nu niet berekend, dus dit is een schatting. Het eindbedrag zie je bij het afrekenen.',
       fallback: 'Deze belasting is een schatting. Het eindbedrag zie je bij het afrekenen.',
-      'not-collected': 'Daar wordt geen belasting geheven.',
+      'not-collected': 'Daarvoor rekent de winkel geen belasting.',
       failed: 'De belasting kon niet worden berekend. Je ziet haar bij het afrekenen.',
       'no-destination': 'De belasting hangt af van de bestemming. Je ziet haar bij het afrekenen.',
     },

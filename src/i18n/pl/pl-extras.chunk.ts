@@ -123,7 +123,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     from: (date) => `od ${date}`,
     every: (unit, interval) => count(interval, EVERY[unit]),
     cycles: (times) => (times === 1 ? 'raz' : count(times, { one: '# raz', few: '# razy', many: '# razy', other: '# raza' })),
-    untilCancelled: 'do odwołania',
+    untilCancelled: 'do czasu rezygnacji',
     freeTrial: (unit, many) => count(many, FREE[unit]),
     fixedQuantity: 'Liczby sztuk nie można zmienić.',
     sku: (code) => `Nr ${code}`,

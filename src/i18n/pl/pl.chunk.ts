@@ -75,7 +75,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     undo: 'Cofnij',
     undoName: (name) => `Cofnij, przywróć: ${name}`,
     lineChangeFailed: 'Zmiana nie dotarła do sklepu, dlatego wróciła poprzednia liczba. Spróbuj ponownie.',
-    couponApplied: (code, saved) => `Kod ${code} został użyty.${saved ? ` Łączna oszczędność: ${saved}.` : ''}`,
+    couponApplied: (code, saved) => `Zastosowano kod ${code}.${saved ? ` Łączna oszczędność: ${saved}.` : ''}`,
     couponRemovedStatus: 'Usunięto kod rabatowy.',
     subtotal: 'Wartość produktów',
     discount: 'Rabat',

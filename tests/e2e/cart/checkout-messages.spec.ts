@@ -116,7 +116,7 @@ test.describe('the tax', () => {
     ['failing', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
     ['off', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
   ] as const)
-    test(`tax at a usual rate says why: ${autoTax}`, async ({ page, shop }) => {
+    test(`an estimated tax says why: ${autoTax}`, async ({ page, shop }) => {
       shop.platform.setCommerce({ autoTax })
       await withMug(page, shop)
       await estimateFor(page, 'US')
