@@ -1,5 +1,6 @@
 /** The README is read aloud in two minutes and still says all that a person needs to sell a product. */
 import { describe, expect, it } from 'vitest'
+import { NAMES } from '../support/source/translations'
 import { readDocs, readMarkdown } from './markdown'
 
 const README = readMarkdown('README.md')
@@ -17,10 +18,10 @@ describe('the README', () => {
 
   it('links to every page of the documentation', () => {
     const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
-    // Transcripts and guides have a page of their own that names them.
+    // Transcripts, guides and the notes on translations have a page of their own that names them.
     const pages = readDocs()
       .map(({ path }) => path)
-      .filter((path) => !/^docs\/(transcripts\/\w+|guides)\/(?!README)/.test(path))
+      .filter((path) => !/^docs\/(transcripts\/\w+|guides|translating)\/(?!README)/.test(path))
     expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
   })
 
@@ -29,6 +30,13 @@ describe('the README', () => {
     const { text } = readMarkdown('docs/guides/README.md')
     expect(guides.length).toBeGreaterThan(2)
     expect(guides.filter(({ path }) => !text.includes(`](${path.replace('docs/guides/', '')})`))).toEqual([])
+  })
+
+  it('leads to the notes on every translation by way of their own page', () => {
+    const notes = readDocs().filter(({ path }) => path.startsWith('docs/translating/'))
+    const { text } = readMarkdown('docs/translating.md')
+    expect(notes.map(({ path }) => path.replace(/.*\/|\.md/g, ''))).toEqual([...NAMES].sort())
+    expect(notes.filter(({ path }) => !text.includes(`](${path.replace('docs/', '')})`))).toEqual([])
   })
 
   it.each([

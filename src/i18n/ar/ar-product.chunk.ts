@@ -44,7 +44,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     amountOff: (amount) => `خصم ${amount}`,
     perPayment: (price) => `${price} لكل دفعة`,
     from: (price) => `ابتداءً من ${price}`,
-    unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+    unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
     lowStock: 'كمية محدودة',
     onlyLeft: (left) => count(left, LEFT),
     soldOut: 'نفدت الكمية',
@@ -79,7 +79,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
   },
   productText: {
     digital: 'منتج رقمي',
-    weight: (min, max, unit) => `الوزن ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit === 'KG' ? 'كغم' : 'رطل'}`,
+    weight: (min, max, unit) => `الوزن ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit === 'KG' ? 'كغم' : 'رطل'}`,
     sku: (sku) => `رقم المنتج ${sku}`,
     files: 'الملفات',
     detailsFailed: 'تعذّر تحميل الوصف.',

@@ -53,7 +53,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     empty: 'سلتك فارغة',
     emptyHint: 'ستجد هنا كل ما تضيفه.',
     continueShopping: 'متابعة التسوق',
-    loadFailed: 'تعذّر تحميل السلة. محتواها محفوظ؛ يُرجى المحاولة مرة أخرى.',
+    loadFailed: 'تعذّر تحميل السلة. محتواها محفوظ. يُرجى المحاولة مرة أخرى.',
     outOfReach: 'لا يمكن الوصول إلى المتجر. سلتك باقية كما كانت.',
     tryAgain: 'إعادة المحاولة',
     quantityOf: (name) => `كمية ${name}`,

@@ -54,7 +54,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     insurance: 'Versicherung',
     notServed: 'Dorthin liefert der Shop nicht. Versuchen Sie es mit einem anderen Ort.',
     optionGone: (title) => `${title ? `„${title}“` : 'Die gewählte Lieferart'} wird nicht mehr angeboten. Bitte wählen Sie neu.`,
-    shippingFailed: 'Die Versandkosten konnten nicht berechnet werden. Sie stehen an der Kasse.',
+    shippingFailed: 'Die Versandkosten konnten nicht berechnet werden. Die Kasse zeigt sie an.',
     slot: (from, to) => (to ? `${from} bis ${to}` : from),
     pickupStore: 'Abholung im Geschäft',
     pickupPoint: 'Abholung an einer Abholstation',
@@ -66,14 +66,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     tax: 'Steuern',
     taxIncluded: 'Steuern (enthalten)',
     taxNotes: {
-      'auto-failed':
-        'Die genaue Steuer konnte nicht berechnet werden, daher gilt ein üblicher Satz. Den Endbetrag zeigt die Kasse.',
+      'auto-failed': 'Die genaue Steuer konnte nicht berechnet werden, daher ist sie geschätzt. Den Endbetrag zeigt die Kasse.',
       'auto-deactivated':
-        'Die genaue Steuer wird derzeit nicht berechnet, daher gilt ein üblicher Satz. Den Endbetrag zeigt die Kasse.',
-      fallback: 'Es gilt ein üblicher Steuersatz. Den Endbetrag zeigt die Kasse.',
-      'not-collected': 'Dort wird keine Steuer erhoben.',
-      failed: 'Die Steuer konnte nicht berechnet werden. Sie steht an der Kasse.',
-      'no-destination': 'Steuern werden für einen Lieferort berechnet.',
+        'Die genaue Steuer wird derzeit nicht berechnet, daher ist sie geschätzt. Den Endbetrag zeigt die Kasse.',
+      fallback: 'Diese Steuer ist geschätzt. Den Endbetrag zeigt die Kasse.',
+      'not-collected': 'Für diesen Ort berechnet der Shop keine Steuer.',
+      failed: 'Die Steuer konnte nicht berechnet werden. Die Kasse zeigt sie an.',
+      'no-destination': 'Die Steuer hängt vom Lieferort ab. Die Kasse zeigt sie an.',
     },
     total: 'Gesamtsumme',
     payNow: 'Jetzt zu zahlen',
@@ -122,7 +121,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Abbrechen',
       tryAgain: 'Erneut versuchen',
       unavailable: 'Die Auswahl kann gerade nicht angezeigt werden. Der Artikel bleibt, wie er ist.',
-      failed: 'Die Änderung kam nicht im Shop an. Der Artikel ist, wie er war; bitte versuchen Sie es erneut.',
+      failed: 'Die Änderung kam nicht im Shop an. Der Artikel ist, wie er war. Bitte versuchen Sie es erneut.',
       tooFew: 'So viele gibt es davon nicht. Der Artikel ist, wie er war.',
     },
     lastVisit: {

@@ -29,7 +29,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       amountOff: (amount) => `${amount} Rabatt`,
       perPayment: (price) => `${price} pro Zahlung`,
       from: (price) => `Ab ${price}`,
-      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
       lowStock: 'Nur noch wenige',
       onlyLeft: (left) => `Nur noch ${number(left)} verfügbar`,
       soldOut: 'Ausverkauft',
@@ -64,7 +64,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     },
     productText: {
       digital: 'Digitales Produkt',
-      weight: (min, max, unit) => `Gewicht ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+      weight: (min, max, unit) => `Gewicht ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
       sku: (sku) => `Artikelnummer ${sku}`,
       files: 'Dateien',
       detailsFailed: 'Die Beschreibung konnte nicht geladen werden.',

@@ -43,7 +43,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     empty: 'Ihr Warenkorb ist leer',
     emptyHint: 'Was Sie hinzufügen, wartet hier auf Sie.',
     continueShopping: 'Weiter einkaufen',
-    loadFailed: 'Ihr Warenkorb konnte nicht geladen werden. Er ist nicht verloren; bitte versuchen Sie es erneut.',
+    loadFailed: 'Ihr Warenkorb konnte nicht geladen werden. Er ist nicht verloren. Bitte versuchen Sie es erneut.',
     outOfReach: 'Der Shop ist nicht erreichbar. Ihr Warenkorb bleibt, wie er war.',
     tryAgain: 'Erneut versuchen',
     quantityOf: (name) => `Menge: ${name}`,

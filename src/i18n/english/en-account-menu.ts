@@ -12,7 +12,7 @@ export const enAccountMenu: MenuMessages = {
   logOut: 'Log out',
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed.',
-  forPageOnly: 'Your browser keeps nothing for this page: you are logged in until you leave it.',
+  forPageOnly: 'Your browser stores nothing for this page. You stay logged in until you leave it.',
   account: (name) => `Account of ${name}`,
   member: 'Your account',
 }

@@ -2,6 +2,8 @@
 import type { AccountMessages } from '../account-messages'
 import { enAccountEntry } from './en-account-entry'
 
+const wait = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
+
 export const enAccount: AccountMessages = {
   failures: {
     captchaMissing: 'Please answer the security check first.',
@@ -15,14 +17,14 @@ export const enAccount: AccountMessages = {
     passwordRequired: enAccountEntry.passwordRequired,
     passwordTooShort: 'This password is too short.',
     passwordTooLong: 'This password is too long.',
-    passwordRefused: 'The shop does not take this password.',
+    passwordRefused: 'The shop does not accept this password. Choose another one.',
     codeWrong: 'That is not the code.',
     codeRequired: 'Enter the code.',
     pushUnanswered: 'The request on your device has not been answered yet.',
-    factorMissing: 'This account cannot be checked that way.',
-    loginExpired: 'This took too long, or too many tries. Please log in again.',
+    factorMissing: 'This account cannot be confirmed that way. Choose another way.',
+    loginExpired: 'This took too long, or there were too many tries. Please log in again.',
     recoveryExpired: 'This link was used already or is too old. Ask for another one.',
-    fieldRefused: 'The shop does not take this.',
+    fieldRefused: 'The shop does not accept this.',
     statusPending: 'This account is not active yet.',
     statusActive: 'This account is active. You can log in.',
     statusDeleted: 'This account was deleted.',
@@ -33,7 +35,7 @@ export const enAccount: AccountMessages = {
     loginRequired: 'You are not logged in at the shop. Please log in.',
     tokensRefused: 'The shop did not accept this login. Please try again.',
     loggedOutMeanwhile: 'You logged out in the meantime.',
-    loggedOutHereOnly: 'You are logged out here, but the shop’s own page could not be reached and may still know you.',
+    loggedOutHereOnly: 'You are logged out here. The shop’s own page could not be reached: you may still be logged in there.',
     timedOut: 'The login took too long. Please try again.',
     tooManyTries: 'Too many tries. Please wait a little.',
     outOfReach: 'The shop cannot be reached. Please check your connection and try again.',
@@ -41,7 +43,7 @@ export const enAccount: AccountMessages = {
     insecurePage: 'This page is not secure enough for a login.',
     notSetUp: 'Logging in is not set up on this page yet.',
     unknownState: 'This login cannot go on here. Log in on the shop’s own page.',
-    storageBlocked: 'Your browser keeps nothing for this page, so you cannot log in this way.',
+    storageBlocked: 'Your browser stores nothing for this page, so you cannot log in this way.',
     loadFailed: enAccountEntry.loadFailed,
     failed: 'That did not work. Please try again.',
   },
@@ -75,7 +77,7 @@ export const enAccount: AccountMessages = {
   code: 'Code',
   goOn: 'Go on',
   resend: 'Send another code',
-  resendIn: (seconds) => `Send another code in ${seconds} s`,
+  resendIn: (seconds) => `Send another code in ${wait(seconds)}`,
   codeResent: 'Another code is on its way.',
   approvalTitle: 'Almost there',
   approvalText: 'The shop looks at every new account. You get a mail when yours is ready.',
@@ -94,5 +96,5 @@ export const enAccount: AccountMessages = {
   pushApproved: 'I have approved it',
   rememberDevice: 'Do not ask again on this device',
   captchaText: 'One more thing: please answer the security check.',
-  retryIn: (seconds) => `Try again in ${seconds} s.`,
+  retryIn: (seconds) => `Try again in ${wait(seconds)}.`,
 }

@@ -5,7 +5,7 @@ const number = (value: number) => new Intl.NumberFormat('en', { maximumFractionD
 
 export const enProductText: ProductTextMessages = {
   digital: 'Digital product',
-  weight: (min, max, unit) => `Weight ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+  weight: (min, max, unit) => `Weight ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
   sku: (sku) => `Item number ${sku}`,
   files: 'Files',
   detailsFailed: 'The description could not be loaded.',

@@ -73,13 +73,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     taxIncluded: 'Impuestos (incluidos)',
     taxNotes: {
       'auto-failed':
-        'No se ha podido calcular el impuesto exacto; se aplica un tipo habitual. El importe final se muestra al pagar.',
+        'No se ha podido calcular el impuesto exacto, así que es una estimación. El importe final se muestra al pagar.',
       'auto-deactivated':
-        'El impuesto exacto no se calcula por ahora; se aplica un tipo habitual. El importe final se muestra al pagar.',
-      fallback: 'Se aplica un tipo de impuesto habitual. El importe final se muestra al pagar.',
+        'El impuesto exacto no se calcula por ahora, así que es una estimación. El importe final se muestra al pagar.',
+      fallback: 'Este impuesto es una estimación. El importe final se muestra al pagar.',
       'not-collected': 'Allí no se cobran impuestos.',
       failed: 'No se ha podido calcular el impuesto. Se mostrará al pagar.',
-      'no-destination': 'Los impuestos se calculan para un lugar de entrega.',
+      'no-destination': 'El impuesto depende del lugar de entrega. Se mostrará al pagar.',
     },
     total: 'Total',
     payNow: 'A pagar ahora',
@@ -130,7 +130,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Cancelar',
       tryAgain: 'Reintentar',
       unavailable: 'Las opciones no se pueden mostrar en este momento. El artículo sigue como está.',
-      failed: 'El cambio no ha llegado a la tienda. El artículo sigue como estaba; inténtalo de nuevo.',
+      failed: 'El cambio no ha llegado a la tienda. El artículo sigue como estaba. Inténtalo de nuevo.',
       tooFew: 'No hay tantas unidades de esta opción. El artículo sigue como estaba.',
     },
     lastVisit: {

@@ -15,7 +15,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     added: 'Añadido',
     chooseOptions: 'Elegir opciones',
     soldOut: 'Agotado',
-    preOrder: 'Reservar',
+    preOrder: 'Comprar en preventa',
     unavailable: 'No disponible',
     maxInCart: 'Máximo en el carrito',
     maxInCartStatus: (name, quantity) =>
@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     empty: 'Tu carrito está vacío',
     emptyHint: 'Lo que añadas te esperará aquí.',
     continueShopping: 'Seguir comprando',
-    loadFailed: 'No se ha podido cargar tu carrito. No se ha perdido nada; inténtalo de nuevo.',
+    loadFailed: 'No se ha podido cargar tu carrito. No se ha perdido nada. Inténtalo de nuevo.',
     outOfReach: 'No se puede acceder a la tienda. Tu carrito sigue como estaba.',
     tryAgain: 'Reintentar',
     quantityOf: (name) => `Cantidad de ${name}`,

@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = ({ number, count }) => ({
     empty: 'הסל ריק',
     emptyHint: 'כל מה שיתווסף לסל יחכה כאן.',
     continueShopping: 'המשך קנייה',
-    loadFailed: 'לא ניתן לטעון את הסל. דבר לא אבד; נא לנסות שוב.',
+    loadFailed: 'לא ניתן לטעון את הסל. דבר לא אבד. נא לנסות שוב.',
     outOfReach: 'אין גישה לחנות. הסל נשאר כפי שהיה.',
     tryAgain: 'ניסיון נוסף',
     quantityOf: (name) => `כמות: ${name}`,

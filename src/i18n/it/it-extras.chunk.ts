@@ -74,13 +74,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     taxIncluded: 'Imposte (incluse)',
     taxNotes: {
       'auto-failed':
-        'Non è stato possibile calcolare l’imposta esatta; vale un’aliquota ordinaria. L’importo definitivo è indicato alla cassa.',
+        'Non è stato possibile calcolare l’imposta esatta: questa è una stima. L’importo definitivo è indicato alla cassa.',
       'auto-deactivated':
-        'L’imposta esatta al momento non viene calcolata; vale un’aliquota ordinaria. L’importo definitivo è indicato alla cassa.',
-      fallback: 'Vale un’aliquota ordinaria. L’importo definitivo è indicato alla cassa.',
-      'not-collected': 'In quel luogo non si applicano imposte.',
+        'L’imposta esatta al momento non viene calcolata: questa è una stima. L’importo definitivo è indicato alla cassa.',
+      fallback: 'Questa imposta è una stima. L’importo definitivo è indicato alla cassa.',
+      'not-collected': 'Per quel luogo il negozio non riscuote imposte.',
       failed: 'Non è stato possibile calcolare l’imposta. Sarà indicata alla cassa.',
-      'no-destination': 'Le imposte si calcolano per un luogo di consegna.',
+      'no-destination': 'L’imposta dipende dal luogo di consegna. Sarà indicata alla cassa.',
     },
     total: 'Totale',
     payNow: 'Da pagare ora',
@@ -129,7 +129,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Annulla',
       tryAgain: 'Riprova',
       unavailable: 'Le scelte non possono essere mostrate in questo momento. L’articolo resta com’è.',
-      failed: 'La modifica non è arrivata al negozio. L’articolo è com’era; riprova.',
+      failed: 'La modifica non è arrivata al negozio. L’articolo è com’era. Riprova.',
       tooFew: 'Di questa scelta non ce ne sono così tanti. L’articolo è com’era.',
     },
     lastVisit: {

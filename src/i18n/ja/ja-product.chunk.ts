@@ -27,7 +27,7 @@ export const messages: Translation<'product'> = ({ number, percent }) => ({
     amountOff: (amount) => `${amount}引き`,
     perPayment: (price) => `1回あたり${price}`,
     from: (price) => `${price}から`,
-    unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+    unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
     lowStock: '残りわずか',
     onlyLeft: (left) => `残り${number(left)}点`,
     soldOut: '売り切れ',
@@ -62,7 +62,7 @@ export const messages: Translation<'product'> = ({ number, percent }) => ({
   },
   productText: {
     digital: 'デジタル商品',
-    weight: (min, max, unit) => `重量 ${number(min)}${max > min ? `～${number(max)}` : ''} ${unit.toLowerCase()}`,
+    weight: (min, max, unit) => `重量 ${number(min)}${max > min ? `～${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
     sku: (sku) => `商品番号 ${sku}`,
     files: 'ファイル',
     detailsFailed: '商品説明を読み込めませんでした。',

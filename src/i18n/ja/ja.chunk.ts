@@ -22,7 +22,7 @@ export const messages: Translation<'first'> = ({ number }) => ({
     tryAgain: 'もう一度お試しください。',
     outOfReach: '現在、ショップに接続できません。',
     checkConnection: '通信環境を確認して、もう一度お試しください。',
-    wasPrice: '通常価格',
+    wasPrice: '以前の価格',
     nowPrice: '現在の価格',
   },
   page: {
@@ -59,7 +59,7 @@ export const messages: Translation<'first'> = ({ number }) => ({
     each: (price) => `1点 ${price}`,
     onlyLeft: (left) => `残り${number(left)}点`,
     quantityClamped: (quantity) => `残り${number(quantity)}点のため、数量を${number(quantity)}に変更しました。`,
-    lineUnavailable: '現在購入できません。削除して手続きを続けてください。',
+    lineUnavailable: '購入できなくなりました。削除して手続きを続けてください。',
     lineOnlyLeft: (left) => `残り${number(left)}点です。数量を減らして手続きを続けてください。`,
     setTo: (quantity) => `${number(quantity)}点にする`,
     setToName: (name, quantity) => `「${name}」を${number(quantity)}点にする`,

@@ -73,13 +73,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     taxIncluded: 'Belasting (inbegrepen)',
     taxNotes: {
       'auto-failed':
-        'De exacte belasting kon niet worden berekend, dus geldt een gebruikelijk tarief. Het eindbedrag zie je bij het afrekenen.',
+        'De exacte belasting kon niet worden berekend, dus dit is een schatting. Het eindbedrag zie je bij het afrekenen.',
       'auto-deactivated':
-        'De exacte belasting wordt nu niet berekend, dus geldt een gebruikelijk tarief. Het eindbedrag zie je bij het afrekenen.',
-      fallback: 'Er geldt een gebruikelijk belastingtarief. Het eindbedrag zie je bij het afrekenen.',
-      'not-collected': 'Daar wordt geen belasting geheven.',
+        'De exacte belasting wordt nu niet berekend, dus dit is een schatting. Het eindbedrag zie je bij het afrekenen.',
+      fallback: 'Deze belasting is een schatting. Het eindbedrag zie je bij het afrekenen.',
+      'not-collected': 'Daarvoor rekent de winkel geen belasting.',
       failed: 'De belasting kon niet worden berekend. Je ziet haar bij het afrekenen.',
-      'no-destination': 'Belasting wordt berekend voor een bestemming.',
+      'no-destination': 'De belasting hangt af van de bestemming. Je ziet haar bij het afrekenen.',
     },
     total: 'Totaal',
     payNow: 'Nu te betalen',
@@ -128,7 +128,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Annuleren',
       tryAgain: 'Opnieuw proberen',
       unavailable: 'De keuzes kunnen nu niet worden getoond. Het artikel blijft zoals het is.',
-      failed: 'De wijziging is niet bij de winkel aangekomen. Het artikel is zoals het was; probeer het opnieuw.',
+      failed: 'De wijziging is niet bij de winkel aangekomen. Het artikel is zoals het was. Probeer het opnieuw.',
       tooFew: 'Zoveel zijn er niet van deze keuze. Het artikel is zoals het was.',
     },
     lastVisit: {

@@ -90,13 +90,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     taxIncluded: 'Podatek (w cenie)',
     taxNotes: {
       'auto-failed':
-        'Nie udało się obliczyć dokładnego podatku, dlatego przyjęto zwykłą stawkę. Ostateczna kwota będzie przy kasie.',
+        'Nie udało się obliczyć dokładnego podatku, dlatego podano kwotę szacunkową. Ostateczna kwota będzie przy kasie.',
       'auto-deactivated':
-        'Dokładny podatek nie jest obecnie obliczany, dlatego przyjęto zwykłą stawkę. Ostateczna kwota będzie przy kasie.',
-      fallback: 'Przyjęto zwykłą stawkę podatku. Ostateczna kwota będzie przy kasie.',
+        'Dokładny podatek nie jest obecnie obliczany, dlatego podano kwotę szacunkową. Ostateczna kwota będzie przy kasie.',
+      fallback: 'Ten podatek to kwota szacunkowa. Ostateczna kwota będzie przy kasie.',
       'not-collected': 'Tam podatek nie jest pobierany.',
       failed: 'Nie udało się obliczyć podatku. Zostanie podany przy kasie.',
-      'no-destination': 'Podatki oblicza się dla miejsca dostawy.',
+      'no-destination': 'Podatek zależy od miejsca dostawy. Zostanie podany przy kasie.',
     },
     total: 'Razem',
     payNow: 'Do zapłaty teraz',
@@ -123,7 +123,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     from: (date) => `od ${date}`,
     every: (unit, interval) => count(interval, EVERY[unit]),
     cycles: (times) => (times === 1 ? 'raz' : count(times, { one: '# raz', few: '# razy', many: '# razy', other: '# raza' })),
-    untilCancelled: 'do odwołania',
+    untilCancelled: 'do czasu rezygnacji',
     freeTrial: (unit, many) => count(many, FREE[unit]),
     fixedQuantity: 'Liczby sztuk nie można zmienić.',
     sku: (code) => `Nr ${code}`,
@@ -146,7 +146,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Anuluj',
       tryAgain: 'Spróbuj ponownie',
       unavailable: 'Nie można teraz wyświetlić opcji. Pozycja pozostaje bez zmian.',
-      failed: 'Zmiana nie dotarła do sklepu. Pozycja jest taka jak przedtem; spróbuj ponownie.',
+      failed: 'Zmiana nie dotarła do sklepu. Pozycja jest taka jak przedtem. Spróbuj ponownie.',
       tooFew: 'Nie ma tylu sztuk tej opcji. Pozycja jest taka jak przedtem.',
     },
     lastVisit: {

@@ -38,9 +38,9 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       cycles: (times) => count(times, { one: '# płatność', few: '# płatności', many: '# płatności', other: '# płatności' }),
       percentOff: (share) => `${percent(share)} taniej`,
       amountOff: (amount) => `${amount} taniej`,
-      perPayment: (price) => `${price} za płatność`,
+      perPayment: (price) => `${price} za każdą płatność`,
       from: (price) => `Od ${price}`,
-      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
       lowStock: 'Ostatnie sztuki',
       onlyLeft: (left) =>
         count(left, {
@@ -81,7 +81,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     },
     productText: {
       digital: 'Produkt cyfrowy',
-      weight: (min, max, unit) => `Waga: ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+      weight: (min, max, unit) => `Waga: ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
       sku: (sku) => `Numer produktu: ${sku}`,
       files: 'Pliki',
       detailsFailed: 'Nie udało się wczytać opisu.',

@@ -74,13 +74,13 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     taxIncluded: 'Impostos (inclusos)',
     taxNotes: {
       'auto-failed':
-        'Não foi possível calcular o imposto exato, então vale uma alíquota usual. O valor final é mostrado no pagamento.',
+        'Não foi possível calcular o imposto exato, então este valor é uma estimativa. O valor final é mostrado no pagamento.',
       'auto-deactivated':
-        'O imposto exato não é calculado no momento, então vale uma alíquota usual. O valor final é mostrado no pagamento.',
-      fallback: 'Vale uma alíquota usual. O valor final é mostrado no pagamento.',
+        'O imposto exato não é calculado no momento, então este valor é uma estimativa. O valor final é mostrado no pagamento.',
+      fallback: 'Este imposto é uma estimativa. O valor final é mostrado no pagamento.',
       'not-collected': 'Nesse lugar não se cobra imposto.',
       failed: 'Não foi possível calcular o imposto. Ele será mostrado no pagamento.',
-      'no-destination': 'Os impostos são calculados para um destino.',
+      'no-destination': 'O imposto depende do destino. Ele será mostrado no pagamento.',
     },
     total: 'Total',
     payNow: 'A pagar agora',
@@ -129,7 +129,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       cancel: 'Cancelar',
       tryAgain: 'Tentar novamente',
       unavailable: 'As opções não podem ser mostradas agora. O item continua como está.',
-      failed: 'A alteração não chegou à loja. O item está como antes; tente novamente.',
+      failed: 'A alteração não chegou à loja. O item está como antes. Tente novamente.',
       tooFew: 'Não há tantas unidades desta opção. O item está como antes.',
     },
     lastVisit: {

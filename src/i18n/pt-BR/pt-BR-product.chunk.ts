@@ -30,7 +30,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
       amountOff: (amount) => `${amount} de desconto`,
       perPayment: (price) => `${price} por pagamento`,
       from: (price) => `A partir de ${price}`,
-      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
       lowStock: 'Últimas unidades',
       onlyLeft: (left) => count(left, { one: 'Resta só #', other: 'Restam só #' }),
       soldOut: 'Esgotado',
@@ -65,7 +65,7 @@ export const messages: Translation<'product'> = ({ number, percent, count }) => 
     },
     productText: {
       digital: 'Produto digital',
-      weight: (min, max, unit) => `Peso: ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+      weight: (min, max, unit) => `Peso: ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
       sku: (sku) => `Código do item: ${sku}`,
       files: 'Arquivos',
       detailsFailed: 'Não foi possível carregar a descrição.',

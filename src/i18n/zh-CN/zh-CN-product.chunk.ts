@@ -29,7 +29,7 @@ export const messages: Translation<'product'> = ({ number, count, percent }) => 
       amountOff: (amount) => `立减 ${amount}`,
       perPayment: (price) => `每次 ${price}`,
       from: (price) => `${price} 起`,
-      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)} `}${sign}`,
+      unitPrice: (price, quantity, sign) => `${price} / ${quantity === 1 ? '' : `${number(quantity)}\u00a0`}${sign}`,
       lowStock: '库存不多',
       onlyLeft: (left) => `仅剩 ${number(left)} 件`,
       soldOut: '已售罄',
@@ -64,7 +64,7 @@ export const messages: Translation<'product'> = ({ number, count, percent }) => 
     },
     productText: {
       digital: '数字商品',
-      weight: (min, max, unit) => `重量 ${number(min)}${max > min ? `–${number(max)}` : ''} ${unit.toLowerCase()}`,
+      weight: (min, max, unit) => `重量 ${number(min)}${max > min ? `–${number(max)}` : ''}\u00a0${unit.toLowerCase()}`,
       sku: (sku) => `商品编号 ${sku}`,
       files: '文件',
       detailsFailed: '无法加载商品说明。',

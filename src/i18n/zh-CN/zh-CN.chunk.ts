@@ -14,7 +14,7 @@ export const messages: Translation<'first'> = ({ number }) => ({
     chooseOptions: '选择规格',
     soldOut: '已售罄',
     preOrder: '预购',
-    unavailable: '暂不可购买',
+    unavailable: '不可购买',
     maxInCart: '已达购买上限',
     maxInCartStatus: (name, quantity) => `“${name}”的全部 ${number(quantity)} 件库存已在您的购物车中。`,
     addFailed: '未能加入购物车。',

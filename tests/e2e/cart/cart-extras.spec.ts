@@ -214,7 +214,7 @@ test.describe('a line', () => {
     shop.fault('add', { kind: 'status', status: 400 })
     await drawer(page).getByRole('button', { name: 'Save' }).click()
     await expect(drawer(page).getByRole('alert')).toHaveText(
-      'That change did not reach the shop. The line is as it was; please try again.',
+      'That change did not reach the shop. Your cart is as it was. Please try again.',
     )
     await expect(line(page, 'Linen Tee')).toContainText('Size: M')
     await drawer(page).getByRole('button', { name: 'Save' }).click()

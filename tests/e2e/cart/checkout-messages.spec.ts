@@ -92,9 +92,9 @@ test.describe('what stands in the way of checkout', () => {
     shop.expectConsoleError(/CHECKOUT_BLOCKED/)
     await withMug(page, shop)
     await expect(drawer(page).getByRole('alert').filter({ hasText: 'Orders begin at €30.00.' })).toBeVisible()
-    await expect(checkoutButton(page)).toHaveText('Solve what is marked to continue')
+    await expect(checkoutButton(page)).toHaveText('Fix what is marked to continue')
     await checkoutButton(page).click()
-    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Solve what is marked to continue')
+    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Fix what is marked to continue')
     expect(shop.sent('checkout')).toEqual([])
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })
@@ -113,10 +113,10 @@ test.describe('what stands in the way of checkout', () => {
 
 test.describe('the tax', () => {
   for (const [autoTax, words] of [
-    ['failing', 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.'],
-    ['off', 'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.'],
+    ['failing', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
+    ['off', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
   ] as const)
-    test(`tax at a usual rate says why: ${autoTax}`, async ({ page, shop }) => {
+    test(`an estimated tax says why: ${autoTax}`, async ({ page, shop }) => {
       shop.platform.setCommerce({ autoTax })
       await withMug(page, shop)
       await estimateFor(page, 'US')
@@ -137,7 +137,7 @@ test.describe('who pays by what', () => {
     await book(page, shop, 'pottery-class', 'garden-advice')
     await expect(line(page, 'Pottery class')).toContainText('Deposit of €15.00 now, the rest later')
     await expect(line(page, 'Pottery class')).toContainText('1 participant')
-    await expect(line(page, 'Garden advice')).toContainText('Paid in person')
+    await expect(line(page, 'Garden advice')).toContainText('Pay in person')
     const sums = drawer(page).locator('.totals')
     await drawer(page).getByText('Estimate shipping and taxes').click()
     await expect(sums).toContainText('To pay now')

@@ -92,8 +92,8 @@ const DRAWER = {
   'estimate not-served': 'nothing is sent there',
   'estimate option-gone': 'the delivery chosen before is no longer offered',
   'estimate ready': 'ways of delivery, taxes, a sum',
-  'tax auto-failed': 'a usual rate was taken',
-  'tax auto-deactivated': 'a usual rate was taken, as always at the moment',
+  'tax auto-failed': 'the tax is an estimate',
+  'tax auto-deactivated': 'the tax is an estimate, as always at the moment',
   memberships: 'what pays for a line, and what cannot',
   'free shipping': 'how much is missing, and other products of the collections',
 } as const satisfies Told<

@@ -199,8 +199,8 @@ const LINES: Walk = [
   },
   {
     shows: ['drawer: line edit failed'],
-    text: 'The line is as it was',
-    says: 'The line is as it was',
+    text: 'Your cart is as it was',
+    says: 'Your cart is as it was',
     async arrive({ page, shop }) {
       await drawer(page).getByRole('radio', { name: 'S', exact: true }).check({ force: true })
       shop.fault('add', { kind: 'status', status: 400 })

@@ -92,11 +92,11 @@ const ESTIMATE: Walk = [
   },
   {
     shows: ['drawer: tax auto-failed'],
-    text: 'could not be calculated, so a usual rate',
+    text: 'could not be calculated, so this is an estimate',
     async arrive({ page, shop }) {
       shop.platform.setCommerce({ autoTax: 'failing' })
       await estimateFor(page, 'US')
-      await expect(drawer(page).getByText(/could not be calculated, so a usual rate/)).toBeVisible()
+      await expect(drawer(page).getByText(/could not be calculated, so this is an estimate/)).toBeVisible()
     },
   },
   {

@@ -107,7 +107,7 @@ describe('A form of the account', () => {
 
   it('shows a failure without a field above the fields, as plain text', async () => {
     await renderAccount(failedAt(LOG_IN, 'tooManyTries', { detail: EVIL, retryAfterMs: 4200 }))
-    expect(screen.getByRole('alert').textContent).toBe(`Too many tries. Please wait a little. (${EVIL}) Try again in 5 s.`)
+    expect(screen.getByRole('alert').textContent).toBe(`Too many tries. Please wait a little. (${EVIL}) Try again in 5 seconds.`)
     expect(document.querySelector('img')).toBeNull()
   })
 
@@ -255,13 +255,13 @@ describe('The registration form', () => {
     submit()
     await become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
     const { parentElement } = field(label).closest('.input') as HTMLElement
-    expect(parentElement?.textContent).toContain('The shop does not take this. (must be something)')
+    expect(parentElement?.textContent).toContain('The shop does not accept this. (must be something)')
     expect(document.activeElement).toBe(field(label))
   })
 
   it('shows a failure of a field that it does not have above its fields', async () => {
     await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: 'profile.slug' }))
-    expect(screen.getByRole('alert').textContent).toBe('The shop does not take this.')
+    expect(screen.getByRole('alert').textContent).toBe('The shop does not accept this.')
   })
 })
 

@@ -37,7 +37,7 @@ describe('The cart', () => {
 
   it.each([
     ['being loaded', aState(), 'Loading your cart'],
-    ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'It is safe; please try again.'],
+    ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'Nothing is lost. Please try again.'],
     ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart is kept as it was.'],
   ])('shows no number of items for a cart %s', async (_, state, words) => {
     const { body } = await draw(state)
@@ -121,7 +121,7 @@ describe('The cart', () => {
     await act(() => advance(60_000))
     await act(settled)
     expect(calls(PATHS.cart, 'GET').length).toBeGreaterThan(0)
-    expect(body()).toContain('It is safe; please try again.')
+    expect(body()).toContain('Nothing is lost. Please try again.')
   })
 
   it('shows a failed add above the lines', async () => {
@@ -145,7 +145,7 @@ describe('The extras of the cart', () => {
     const estimate = { memberships: [], view: anEstimate({ messages: [message] }) }
     const { body } = await draw(readyWith(aCart(), { estimate }))
     expect(body()).toMatch(/No\..*Blue Mug.*Add a promo code.*Add a note.*Estimate shipping and taxes/)
-    expect(button('Solve what is marked to continue')).toBeTruthy()
+    expect(button('Fix what is marked to continue')).toBeTruthy()
   })
 })
 

@@ -139,7 +139,7 @@ describe('The line editor', () => {
     const onEnd = vi.fn()
     const products = { [TEE.id]: { status: 'missing' as const } }
     renderInShop(<LineEditor line={teeLine} messages={enExtras.editor} onEnd={onEnd} />, { products })
-    expect(screen.getByRole('alert').textContent).toBe('The choices cannot be shown right now. The line stays as it is.')
+    expect(screen.getByRole('alert').textContent).toBe('The choices cannot be shown right now. Your cart stays as it is.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
   })
@@ -185,7 +185,7 @@ describe('The loading of the line editor', () => {
     const Editor = createLazyEditor(() => Promise.reject(new Error('offline')))
     renderInShop(<Editor line={teeLine} onEnd={onEnd} />)
     await turn()
-    expect(screen.getByRole('alert').textContent).toContain('The line stays as it is.')
+    expect(screen.getByRole('alert').textContent).toContain('Your cart stays as it is.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
   })

@@ -37,10 +37,10 @@ describe('The form for the code from a mail', () => {
   it('sends another mail after a while, not before, and says what happened', async () => {
     vi.useFakeTimers()
     const { calls, become } = await renderAccount(VERIFY)
-    const resend = screen.getByRole('button', { name: 'Send another code in 30 s' })
+    const resend = screen.getByRole('button', { name: 'Send another code in 30 seconds' })
     fireEvent.click(resend)
     wait(29)
-    expect([resend.textContent, resend.getAttribute('aria-disabled')]).toEqual(['Send another code in 1 s', 'true'])
+    expect([resend.textContent, resend.getAttribute('aria-disabled')]).toEqual(['Send another code in 1 second', 'true'])
     fireEvent.click(resend)
     expect(calls).toEqual([])
     wait(1)
@@ -52,7 +52,7 @@ describe('The form for the code from a mail', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     await become({ ...VERIFY, sent: 2 })
     expect(screen.getByRole('status').textContent).toBe('Another code is on its way.')
-    expect(resend.textContent).toBe('Send another code in 30 s')
+    expect(resend.textContent).toBe('Send another code in 30 seconds')
   })
 })
 

@@ -44,7 +44,7 @@ it.each<[string, LineFacts, string[]]>([
   ['that a plan does not end', { subscription: { every: { unit: 'month', count: 1 } } }, ['every month, until cancelled']],
   ['a deposit', { payment: { kind: 'deposit', deposit: anAmount(15) } }, ['Deposit of €15.00 now, the rest later']],
   ['a deposit that nobody told', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
-  ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Paid in person']],
+  ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Pay in person']],
   ['that a membership pays', { payment: { kind: 'membership' } }, ['Paid by membership']],
   ['nothing where it is paid online', { payment: { kind: 'full-online' } }, []],
   ['that its quantity is fixed', { fixedQuantity: true }, ['The quantity is fixed.']],

@@ -200,7 +200,7 @@ describe('The estimate section', () => {
     [{ kind: 'option-gone', title: 'Locker' }, '“Locker” is no longer offered. Please choose again.'],
     [{ kind: 'option-gone' }, 'The delivery you chose is no longer offered. Please choose again.'],
     [{ kind: 'failed', text: 'The carrier sleeps.' }, 'The carrier sleeps.'],
-    [{ kind: 'failed' }, 'Delivery could not be priced. It is shown at checkout.'],
+    [{ kind: 'failed' }, 'The price of delivery could not be calculated. Checkout shows it.'],
   ] as const)('says what is wrong with the delivery: %o', async (shippingProblem, words) => {
     const destination = { country: 'IE' }
     const view = anEstimate({ destination, shippingProblem, shippingOptions: [anOption('standard')] })

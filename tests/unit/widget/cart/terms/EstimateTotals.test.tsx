@@ -67,15 +67,15 @@ it('says that the tax is in the prices', () => {
 })
 
 it.each<[TaxNote, string]>([
-  ['auto-failed', 'The exact tax could not be calculated, so a usual rate was taken. Checkout shows the final amount.'],
+  ['auto-failed', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
   [
     'auto-deactivated',
-    'The exact tax is not calculated at the moment, so a usual rate was taken. Checkout shows the final amount.',
+    'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.',
   ],
-  ['fallback', 'A usual tax rate was taken. Checkout shows the final amount.'],
+  ['fallback', 'This tax is an estimate. Checkout shows the final amount.'],
   ['not-collected', 'No tax is collected there.'],
-  ['failed', 'The tax could not be calculated. It is shown at checkout.'],
-  ['no-destination', 'Taxes are calculated for a destination.'],
+  ['failed', 'The tax could not be calculated. Checkout shows it.'],
+  ['no-destination', 'The tax depends on where the order goes. Checkout shows it.'],
 ])('explains the tax: %s', (note, words) => {
   expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).messages('.note')).toEqual([words])
 })

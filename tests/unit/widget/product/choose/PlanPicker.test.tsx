@@ -28,12 +28,12 @@ describe('The plan picker', () => {
   it('shows frequency, discount and payment; the one-time purchase is picked', () => {
     shown()
     expect(radio(/^Buy once/).checked).toBe(true)
-    expect(radio(/A tin every month.*every month · 12.5% off · €9.00 a payment/).checked).toBe(false)
+    expect(radio(/A tin every month.*every month · 12.5% off · €9.00 per payment/).checked).toBe(false)
   })
 
   it('shows the variant’s own prices', () => {
     shown({ variant: aVariant('big', { subscriptionPrices: { monthly: anAmount(17) } }) })
-    expect(radio(/€17.00 a payment/)).toBeTruthy()
+    expect(radio(/€17.00 per payment/)).toBeTruthy()
   })
 
   it('reports a picked subscription, and the return to a one-time purchase', () => {
