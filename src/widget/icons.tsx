@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 export const Icon = ({ children }: { children: ReactNode }) => (
-  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+  <svg className="icon" viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true" focusable="false">
     {children}
   </svg>
 )

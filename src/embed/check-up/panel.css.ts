@@ -4,11 +4,11 @@ export const panelCss = `
 .root:not([data-fallback]) { display: block; color-scheme: light dark; color: CanvasText; }
 .panel {
   margin: 0; padding: 24px clamp(16px, 4vw, 48px); border-block-start: 4px solid CanvasText;
-  background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; text-align: start;
+  background: Canvas; color: CanvasText; font: medium/1.5 system-ui, sans-serif; text-align: start;
 }
-h2 { margin: 0 0 4px; font-size: 22px; }
+h2 { margin: 0 0 4px; font-size: 1.375em; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
-code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 ul { display: grid; gap: 12px; margin: 16px 0; padding: 0; list-style: none; }
 li { padding: 12px 16px; border: 1px solid GrayText; border-inline-start-width: 6px; }
 .error { border-color: #d93025; }

@@ -47,7 +47,7 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
             aria-label={messages.showPassword}
             onClick={() => setShown(!shown)}
           >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true" focusable="false">
               <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
               {!shown && <path d="m4 20 16-16" />}
             </svg>

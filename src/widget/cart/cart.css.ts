@@ -4,12 +4,12 @@ export const cartCss = `
 dialog {
   all: initial;
   position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
-  inline-size: var(--cartlet-drawer-width, 420px); max-inline-size: 100vw;
+  inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100vw;
   block-size: 100vh; block-size: 100dvh; max-block-size: none;
   flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
-  font-family: var(--cartlet-font, system-ui, sans-serif);
-  font-size: 16px; line-height: 1.4; direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
+  font: medium/1.4 var(--cartlet-font, system-ui), sans-serif;
+  direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   z-index: 2147483647;
   animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
@@ -32,9 +32,9 @@ p { unicode-bidi: plaintext; }
 [dir=rtl] .state p { text-align: center; }
 .header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
-h2 { flex: 1; font-size: 20px; font-weight: 700; outline-offset: 4px; }
-h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
-.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
+h2 { flex: 1; font-size: 1.25em; font-weight: 700; outline-offset: 4px; }
+h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
 .body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
 .line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
@@ -44,27 +44,28 @@ h2 small { font-size: 14px; font-weight: 400; color: var(--muted); margin-inline
 .what { display: flex; gap: 12px; align-items: start; justify-content: space-between; }
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
-.options { font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
+.options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
 .swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline-end: 4px; }
-.each { font-size: 14px; color: var(--muted); }
+.each { font-size: .875em; color: var(--muted); }
 .each .price { font-weight: 400; }
 .controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
 .stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
-.stepper .icon-button { inline-size: 44px; block-size: 42px; }
+.stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
-.stepper .icon { inline-size: 18px; block-size: 18px; }
+.stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
 .stepper input {
-  inline-size: 44px; block-size: 42px; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
+  inline-size: max(44px, 2.75em); block-size: max(42px, 2.25em); margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
   font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield;
 }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: 14px; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
 .text-button:hover { color: var(--text); background: var(--hover); }
-.text-button .icon { inline-size: 18px; block-size: 18px; }
-.hint { font-size: 14px; color: var(--muted); margin-block-start: 4px; }
-.wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
+.text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
+.hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
+.wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
 button + .text-button, .wrong + .text-button { color: var(--text); }
-.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: 14px; }
+.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: .875em; }
+.undo .text-button, .alarm .text-button { font-size: inherit; }
 .undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd, .totals.old dd { color: var(--muted); transition: color .15s .1s; }
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
@@ -72,24 +73,25 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
 .totals dd { text-align: right; direction: ltr; unicode-bidi: isolate; }
 [dir=rtl] .totals dd { text-align: left; }
-.totals .sum { font-size: 18px; font-weight: 700; }
+.totals .sum { font-size: 1.125em; font-weight: 700; }
 .saved { color: var(--success); }
-.note { font-size: 14px; color: var(--muted); }
-.checkout { inline-size: 100%; min-block-size: 52px; font-size: 17px; flex-wrap: nowrap; }
-.checkout .icon { flex: none; inline-size: 20px; block-size: 20px; }
+.note { font-size: .875em; color: var(--muted); }
+.checkout { inline-size: 100%; min-block-size: 52px; font-size: 1.0625em; flex-wrap: nowrap; }
+.checkout .icon { flex: none; inline-size: 1.1765em; block-size: 1.1765em; }
+.checkout .spinner { font-size: .9412em; }
 .state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
-.state svg { inline-size: 72px; block-size: 72px; stroke-width: 1; color: var(--muted); }
-.state strong { font-size: 18px; color: var(--text); }
+.state svg { inline-size: 4.5em; block-size: 4.5em; stroke-width: 1; color: var(--muted); }
+.state strong { font-size: 1.125em; color: var(--text); }
 .state .button { margin-block-start: 10px; }
-.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: 14px; }
+.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: .875em; }
 .skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
 @keyframes pulse { 50% { opacity: .45; } }
-@media (max-height: 519px) { dialog[open] { display: block; overflow-y: auto; } }
-@media (max-width: 479px) { dialog { inline-size: 100vw; } }
-@media (max-width: 349px) { .body { padding-inline: 12px; } }
+@media (max-height: 32.4375em) { dialog[open] { display: block; overflow-y: auto; } }
+@media (max-width: 29.9375em) { dialog { inline-size: 100vw; } }
+@media (max-width: 21.8125em) { .body { padding-inline: 12px; } }
 @media print { dialog[open] { display: none; } }
 @media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
 `

@@ -5,7 +5,8 @@ export const inlineCss = `
 .inline { color: var(--text); }
 .boxed { padding: 20px; border-radius: var(--radius); background: var(--surface); }
 .inline .header { padding: 0 0 12px; }
-.inline h2 { font-size: 24px; }
+.inline h2 { font-size: 1.5em; }
+.inline h2 small { font-size: .5834em; }
 .inline .body { overflow: visible; padding: 0; }
 .inline .undo {
   position: sticky; inset-block-end: 12px; z-index: 1; margin-block: 4px 12px; padding-inline: 16px;
@@ -15,8 +16,8 @@ export const inlineCss = `
 .inline .state { min-block-size: 260px; }
 /* The undo bar sticks to the end of the viewport: focused controls scroll clear of it. */
 .inline :has(+ .undo) :is(a, button, input, select, summary, textarea) { scroll-margin-block-end: 80px; }
-@container (min-width: 760px) {
-  .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); grid-template-rows: auto auto 1fr; column-gap: 48px; }
+@container (min-width: 47.5em) {
+  .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(18.75em, 22.5em); grid-template-rows: auto auto 1fr; column-gap: 48px; }
   .inline .header { grid-column: 1 / -1; }
   .inline .body { grid-column: 1; grid-row: 2; }
   .inline .suggestions { grid-column: 1; grid-row: 3; }

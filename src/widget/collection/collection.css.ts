@@ -11,7 +11,7 @@ export const collectionCss = `
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
 .count { flex: 1; min-block-size: 1.4em; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
 .sort { display: inline-flex; align-items: center; gap: 10px; }
-.sort span, .field label { color: var(--muted); font-size: 14px; }
+.sort span, .field label { color: var(--muted); font-size: .875em; }
 .sort select, .field input {
   min-block-size: 44px; min-inline-size: 0; max-inline-size: 100%; margin: 0; padding: 8px 12px;
   border: 1px solid color-mix(in srgb, var(--text) 50%, var(--surface)); border-radius: calc(var(--radius) - 2px);
@@ -28,22 +28,22 @@ export const collectionCss = `
 .filter-form fieldset { display: grid; gap: 8px; }
 .filter-form legend { font-weight: 600; overflow-wrap: anywhere; }
 .bounds { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
-.ticks { max-block-size: 232px; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; margin-inline: -4px; padding-inline: 4px; }
+.ticks { max-block-size: 14.5em; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; margin-inline: -4px; padding-inline: 4px; }
 .ticks:has(:nth-child(6)) { padding-block-end: 24px; mask-image: linear-gradient(#000 calc(100% - 28px), transparent); }
 .check { display: flex; align-items: center; gap: 10px; min-block-size: 44px; cursor: pointer; overflow-wrap: anywhere; }
-.check input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--primary); cursor: inherit; }
+.check input { flex: none; inline-size: 1.25em; block-size: 1.25em; margin: 0; accent-color: var(--primary); cursor: inherit; }
 .chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-end: 16px; }
 .chips li { min-inline-size: 0; }
 .chip {
   display: inline-flex; align-items: center; gap: 8px; max-inline-size: 100%; min-block-size: 44px; padding-block: 4px; padding-inline: 16px 10px;
-  border: 1px solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: 15px; overflow-wrap: anywhere;
+  border: 1px solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: .9375em; overflow-wrap: anywhere;
 }
 .chip:hover { background: var(--hover); }
-.chip .icon { flex: none; inline-size: 18px; block-size: 18px; }
+.chip .icon { flex: none; inline-size: 1.2em; block-size: 1.2em; }
 .grid {
   display: grid; gap: calc(var(--gap) * 1.5) var(--gap);
   --columns: 6;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(220px, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(13.75em, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
 }
 .grid[data-columns="1"] { --columns: 1; }
 .grid[data-columns="2"] { --columns: 2; }
@@ -56,7 +56,7 @@ export const collectionCss = `
 .grid .name { min-block-size: 2.5em; }
 .grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
 .ghost {
-  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: 138.9px; border-radius: var(--radius);
+  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); border-radius: var(--radius);
   background: linear-gradient(var(--hover) 0 0) content-box, linear-gradient(var(--hover) 0 0) bottom / 100% 44px no-repeat;
 }
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
@@ -64,7 +64,7 @@ export const collectionCss = `
 .state + .grid { margin-block-start: 16px; }
 .more { display: grid; justify-items: center; gap: 12px; margin-block-start: 32px; }
 .more p { color: var(--danger); }
-@container (max-width: 519px) {
+@container (max-width: 32.4375em) {
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
   .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
   .grid .button { padding-inline: 8px; }
@@ -72,8 +72,8 @@ export const collectionCss = `
   .sort select { flex: 1; }
 }
 @supports selector(::details-content) {
-  @container (min-width: 900px) {
-    [data-side] > .layout { display: grid; grid-template-columns: 240px minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }
+  @container (min-width: 56.25em) {
+    [data-side] > .layout { display: grid; grid-template-columns: 15em minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }
     .bar { grid-column: 1 / -1; }
     .filters { align-self: start; margin: 0; border: 0; background: none; }
     .filters summary { display: none; }

@@ -3,14 +3,14 @@ export const pageCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .toggle {
   position: relative; display: inline-grid; place-items: center;
-  inline-size: 44px; block-size: 44px; border-radius: 50%; color: var(--text);
+  inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: 50%; color: var(--text);
 }
 .toggle:where(:hover) { background: var(--hover); }
 .floating {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-bottom, 0px));
   inset-inline-end: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-right, 0px));
-  inline-size: 56px; block-size: 56px;
+  inline-size: clamp(56px, 3.5em, 80px); block-size: clamp(56px, 3.5em, 80px);
   background: var(--primary); color: var(--on-primary); box-shadow: var(--shadow);
 }
 .floating:hover { filter: brightness(1.08); }
@@ -18,10 +18,10 @@ export const pageCss = `
 [data-position^=top] .floating { inset-block: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-top, 0px)) auto; }
 .badge {
   position: absolute; inset-block-start: -6px; inset-inline-end: -8px;
-  min-inline-size: 22px; block-size: 22px; padding-inline: 4px; border-radius: 11px;
+  min-inline-size: 2em; block-size: 2em; padding-inline: 4px; border-radius: 1em;
   display: grid; place-items: center;
   background: var(--text); color: var(--surface); border: 2px solid var(--surface);
-  unicode-bidi: plaintext; font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
+  unicode-bidi: plaintext; font-size: .6875em; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
@@ -29,9 +29,9 @@ export const pageCss = `
 [dir=rtl] .toast p { text-align: right; }
 .toast {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
-  inset-block-end: calc(var(--cartlet-offset-block, 20px) + 72px + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
-  display: flex; align-items: center; gap: 4px; max-inline-size: min(400px, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
-  background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: 15px;
+  inset-block-end: calc(var(--cartlet-offset-block, 20px) + clamp(72px, 4.8em, 96px) + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
+  display: flex; align-items: center; gap: 4px; max-inline-size: min(26.6667em, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
+  background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: .9375em;
   animation: rise .2s ease-out;
 }
 .toast[data-error] { background: var(--surface); color: var(--danger); border: 1px solid currentColor; }
@@ -39,10 +39,10 @@ export const pageCss = `
 .toast button { min-inline-size: 44px; min-block-size: 44px; border-radius: calc(var(--radius) - 4px); }
 .toast-action { padding-inline: 10px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }
 .toast-close { display: grid; place-items: center; }
-.toast-close .icon { inline-size: 18px; block-size: 18px; }
+.toast-close .icon { inline-size: 1.2em; block-size: 1.2em; }
 .toast :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
-@media (max-width: 479px) { .toast { inset-inline: 16px; max-inline-size: none; } }
+@media (max-width: 29.9375em) { .toast { inset-inline: 16px; max-inline-size: none; } }
 @media (forced-colors: active) { .toggle, .badge, .toast { border: 1px solid ButtonText; } }
 @media print { [data-position] { display: none; } }
 `

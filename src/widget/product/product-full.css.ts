@@ -1,14 +1,14 @@
 /** A whole product, and the controls for its choices, which the line editor has too. Must follow the style sheet of the card. */
 export const productFullCss = `
-.wrong { font-size: 14px; color: var(--danger); margin-block-start: 6px; }
-.icon-button { display: inline-grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--radius); color: var(--text); flex: none; }
+.wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
 .group .hint { margin-block-start: 6px; }
 .head { display: grid; gap: 8px; }
-.full .name { font-size: 26px; line-height: 1.15; }
-.full .price-row .price { font-size: 20px; }
+.full .name { font-size: 1.625em; line-height: 1.15; }
+.full .price-row .price { font-size: 1.25em; }
 .name:focus { outline: none; }
-.stock { color: var(--success); font-weight: 500; font-size: 15px; overflow-wrap: anywhere; }
+.stock { color: var(--success); font-weight: 500; font-size: .9375em; overflow-wrap: anywhere; }
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
@@ -16,12 +16,12 @@ export const productFullCss = `
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
 .stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
-.stepper .icon-button { block-size: 46px; }
+.stepper .icon-button { inline-size: 44px; block-size: max(46px, 2.25em); }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
-.stepper .icon { inline-size: 18px; block-size: 18px; }
-.stepper input { inline-size: 40px; block-size: 46px; margin: 0; padding: 0; border: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; }
+.stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
+.stepper input { inline-size: max(40px, 2.5em); block-size: max(46px, 2.25em); margin: 0; padding: 0; border: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.title { display: block; margin-block-end: 8px; font-weight: 600; font-size: 15px; overflow-wrap: anywhere; }
+.title { display: block; margin-block-end: 8px; font-weight: 600; font-size: .9375em; overflow-wrap: anywhere; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
 .choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
@@ -29,7 +29,7 @@ export const productFullCss = `
 .option-chip { display: grid; place-items: center; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }
 input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); font-weight: 600; }
-.swatch.square { inline-size: 44px; block-size: 44px; border-radius: calc(var(--radius) - 4px); }
+.swatch.square { inline-size: 2.75em; block-size: 2.75em; border-radius: calc(var(--radius) - 4px); }
 .choice .swatch { overflow: visible; }
 .choice .swatch img { border-radius: inherit; }
 .choice input:checked + .swatch { outline: 2px solid var(--text); outline-offset: 3px; }
@@ -48,13 +48,13 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .plans { display: grid; gap: 8px; }
 .plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; padding: 11px 14px; border: 1px solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
 .plan:has(:checked) { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
-.plan input { flex: none; inline-size: 18px; block-size: 18px; margin: 2px 0 0; accent-color: var(--primary); }
+.plan input { flex: none; inline-size: 1.125em; block-size: 1.125em; margin: 2px 0 0; accent-color: var(--primary); }
 .plan span { min-inline-size: 0; }
 .plan small { display: block; }
 .gallery > .frame > img { inline-size: 100%; block-size: 100%; object-fit: contain; }
 .lines { min-block-size: 9em; border-radius: var(--radius); background: repeating-linear-gradient(var(--hover) 0 14px, transparent 14px 24px); animation: pulse 1.4s ease-in-out infinite; }
-@container product (min-width: 680px) {
-  .full .name { font-size: 32px; }
+@container product (min-width: 42.5em) {
+  .full .name { font-size: 2em; }
   .box > .full > .gallery { position: sticky; inset-block-start: 16px; }
 }
 @media (forced-colors: active) {

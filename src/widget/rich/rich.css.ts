@@ -13,7 +13,7 @@ export const richCss = `
 .rich summary { padding-block: .6em; font-weight: 600; }
 .rich blockquote { padding-inline-start: 1em; border-inline-start: 3px solid var(--border); }
 .rich pre { padding: .75em 1em; border-radius: var(--radius); background: var(--hover); white-space: pre-wrap; }
-.rich code { font-family: monospace; }
+.rich code { font-family: monospace, monospace; }
 .rich hr { margin: 1.5em auto; border: 0; border-block-start: 1px solid var(--border); inline-size: 100%; }
 .rich hr[data-width=medium] { inline-size: 60%; }
 .rich hr[data-width=small] { inline-size: 25%; }
@@ -42,7 +42,7 @@ export const richCss = `
 .rich [data-rich=button] { display: inline-block; padding: .75em 1.25em; border-radius: var(--radius); background: var(--primary); color: var(--on-primary); font-weight: 600; text-decoration: none; }
 .rich [data-rich=layout] { display: grid; grid-template-columns: repeat(12, 1fr); gap: 0 16px; }
 .rich [data-rich=cell] { grid-column: span 12; min-inline-size: 0; }
-@media (min-width: 640px) { .rich [data-paint~=span] { grid-column: span var(--rich-span); } }
+@media (min-width: 40em) { .rich [data-paint~=span] { grid-column: span var(--rich-span); } }
 .rich [data-rich=blocks] > * { grid-column: auto; }
 .rich [data-checked]::marker { content: "☐ "; }
 .rich [data-checked=true]::marker { content: "☑ "; }

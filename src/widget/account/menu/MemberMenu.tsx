@@ -31,7 +31,7 @@ function Face({ member }: { member?: Member }) {
 }
 
 const Silhouette = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" width="1.4286em" height="1.4286em" aria-hidden="true" focusable="false">
     <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6" />
   </svg>
 )

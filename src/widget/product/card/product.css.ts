@@ -6,56 +6,56 @@ export const productCss = `
 h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
 ul { list-style: none; }
 img, video { display: block; }
-.hint { font-size: 14px; color: var(--muted); }
+.hint { font-size: .875em; color: var(--muted); }
 .count, .hint, .wrong, .problem { unicode-bidi: plaintext; }
 [dir=rtl] :is(.count, .hint, .wrong, .problem) { text-align: right; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
-.card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 460px; }
+.card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 28.75em; }
 :is(.card .frame, .swatch) img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }
 .card:is(:hover, :has(:focus-visible)) .second { opacity: 1; }
-.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 122px; }
+.facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
 .name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
-.card .name { font-size: 17px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .card .name a:focus-visible { outline: none; }
 .card .name a:focus-visible::after { outline: 3px solid var(--primary); outline-offset: 2px; }
-.brand { font-size: 13px; letter-spacing: .04em; text-transform: uppercase; color: var(--muted); overflow-wrap: anywhere; }
+.brand { font-size: .8125em; letter-spacing: .04em; text-transform: uppercase; color: var(--muted); overflow-wrap: anywhere; }
 .price-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; min-block-size: 1.4em; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 .price s { font-weight: 400; color: var(--muted); opacity: 1; }
 .actions { position: relative; display: grid; margin-block-start: auto; padding-block-start: 10px; }
 .badges { display: flex; flex-wrap: wrap; gap: 6px; }
 .card .badges { position: absolute; inset: 10px 10px auto; justify-content: space-between; pointer-events: none; }
-.tag { padding: 3px 9px; border-radius: 999px; font-size: 13px; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
 .card .tag[data-kind=promo]:first-child { margin-inline-start: auto; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
-.dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: 12px; font-weight: 600; line-height: 16px; pointer-events: none; }
+.dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: .75em; font-weight: 600; line-height: 1.3334; pointer-events: none; }
 .full { display: grid; gap: 24px; align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
-.swatch { position: relative; display: inline-block; flex: none; inline-size: 32px; block-size: 32px; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
-.dot.swatch { inline-size: 16px; block-size: 16px; }
+.swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
+.dot.swatch { inline-size: 1.3334em; block-size: 1.3334em; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
-.skeleton i { display: block; inline-size: 70%; block-size: 30px; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
-.skeleton .facts i { block-size: 21px; }
+.skeleton i { display: block; inline-size: 70%; block-size: 1.875em; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
+.skeleton .facts i { block-size: 1.3125em; }
 .skeleton i + i { inline-size: 30%; }
 .skeleton i + i + i { inline-size: 100%; block-size: 180px; }
 .skeleton .facts i + i + i { block-size: 44px; margin-block-start: auto; }
 @keyframes pulse { 50% { opacity: .45; } }
-@container product (min-width: 460px) {
+@container product (min-width: 28.75em) {
   .box > .card { flex-direction: row; gap: 24px; max-inline-size: none; align-items: center; }
   .box > .card .frame { flex: 0 0 240px; }
   .box > .card .facts { gap: 6px; min-block-size: 0; }
   .box > .card .actions { margin: 0; justify-items: start; }
-  .box > .card .name { font-size: 20px; }
+  .box > .card .name { font-size: 1.25em; }
 }
-@container product (min-width: 680px) {
+@container product (min-width: 42.5em) {
   .full { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
 }
 `
