@@ -1,4 +1,4 @@
-/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code, the cart of last time. */
+/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code or product, the cart of last time. */
 import { isCartletError } from '../../platform/http/errors'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
@@ -38,6 +38,8 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
     if (event.persisted) handleCheckoutReturn(shop).catch(() => {})
   }
   view.addEventListener('pageshow', onPageShow, page.life)
+  if (clientId === config.clientId && view.location.search.includes('cartlet-add='))
+    import('../add-link/add-link.chunk').then(({ takeAddLink }) => takeAddLink(page, pageShop)).catch(tell)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {

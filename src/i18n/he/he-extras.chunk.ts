@@ -134,4 +134,25 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionAddName: (name) => `הוספה לסל: ${name}`,
     suggestionFailed: 'זה לא הגיע לסל. נא לנסות שוב.',
   },
+  notice: {
+    agentAdded: (name, quantity) => `עוזר דיגיטלי הוסיף לסל: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `עוזר דיגיטלי שינה את הסל: ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `עוזר דיגיטלי הוציא מהסל: ${name}.`,
+    agentSeveral: (quantity) =>
+      `עוזר דיגיטלי שינה את הסל: ${count(quantity, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })}.`,
+    agentProposes: 'עוזר דיגיטלי מציע לעבור לתשלום. דבר לא נקנה בלי פעולה שלך.',
+    linkAdded: (name, quantity) => `נוסף דרך הקישור: ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) =>
+      `נוסף דרך הקישור: ${count(quantity, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })}.`,
+    linkAgain: 'הקישור הזה כבר נפתח. דבר לא נוסף שוב.',
+    linkUnknown: (slug) => `הקישור מציין מוצר שאינו נמכר כאן: ${slug}.`,
+    linkQuantity: (slug) => `הקישור מבקש כמות שאינה אפשרית: ${slug}.`,
+    linkTooMany: 'הקישור מציין יותר מדי מוצרים. רק הראשונים נוספו.',
+    soldOut: (name) => `המוצר אזל: ${name}.`,
+    chooseFirst: (name) => `נא לבחור קודם את הסוג: ${name}.`,
+    notAdded: (name) => `לא ניתן היה להוסיף לסל: ${name}.`,
+    undo: 'ביטול',
+    undone: 'הסל חזר לקדמותו.',
+    undoFailed: 'לא ניתן היה לבטל. נא לבדוק את הסל.',
+  },
 })
