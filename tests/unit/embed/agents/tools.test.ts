@@ -174,7 +174,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
   it('answer a failing platform with whether to try again', async () => {
     const { call } = stage()
     await call('get_product', { product: 'blue-mug' })
-    await withFault(platform, { method: 'POST', path: ADD, status: 500, times: 9 })
+    await withFault(platform, { kind: 'status', method: 'POST', path: ADD, status: 500, times: 9 })
     expect((await call('add_to_cart', { product: 'blue-mug' })).error).toMatchObject({ retry: true })
   })
 
