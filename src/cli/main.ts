@@ -1,6 +1,7 @@
 /** The command `cartlet`. */
 import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode } from './exit-code'
+import { llmsCommand } from './llms/llms-command'
 import { renderCommand } from './render/render-command'
 import { createReporter } from './reporter'
 import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
@@ -12,6 +13,7 @@ import { UsageError } from './usage-error'
 const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) => Promise<ExitCode>>> = {
   snapshot: snapshotCommand,
   render: renderCommand,
+  llms: llmsCommand,
   doctor: doctorCommand,
   snippet: snippetCommand,
   csp: cspCommand,

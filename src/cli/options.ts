@@ -1,4 +1,4 @@
-/** The options of the commands, as Node reads them; docs/prerendering.md, docs/snippet.md and `usage.ts` say what they mean. */
+/** The options of the commands, as Node reads them; docs/prerendering.md, docs/snippet.md, docs/agents.md and `usage.ts` say what they mean. */
 
 /** Which shop is read, and what of it. */
 export const SHOP_OPTIONS = {
@@ -27,6 +27,13 @@ export const RENDER_OPTIONS = {
   'inline-styles': { type: 'boolean' },
   watch: { type: 'boolean' },
   every: { type: 'string' },
+} as const
+
+export const LLMS_OPTIONS = {
+  snapshot: { type: 'string' },
+  url: { type: 'string' },
+  name: { type: 'string' },
+  out: { type: 'string' },
 } as const
 
 export const DOCTOR_OPTIONS = {

@@ -24,6 +24,13 @@ cartlet render page.html …
   --inline-styles      puts the styles into the page
   --watch              again when a page or the snapshot changes; the shop is read --every 15 MINUTES
 
+cartlet llms --snapshot catalog.json --out llms.txt
+  Writes what a site sells for readers that are programs.
+  --snapshot FILE      what cartlet snapshot wrote
+  --url ADDRESS        of your site, for links that add
+  --name TEXT          of your site (default: its host)
+  --out FILE           - for standard output
+
 cartlet doctor URL|FILE …
   Checks pages that sell: what is wrong, why, and what to do. Changes nothing, in the page or in the shop.
   --url ADDRESS        at which a file will stand, for its domain and the files beside it

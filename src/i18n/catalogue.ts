@@ -3,6 +3,7 @@ import type { AccountMessages, EntryMessages, MenuMessages } from './account-mes
 import type { CollectionMessages } from './collection-messages'
 import type { ExtrasMessages } from './extras-messages'
 import type { ButtonMessages, CartMessages, PageMessages } from './messages'
+import type { NoticeMessages } from './notice-messages'
 import type { GalleryMessages, ProductMessages, ProductTextMessages } from './product-messages'
 import type { Words } from './words'
 
@@ -15,6 +16,7 @@ export interface Catalogue {
   productText: ProductTextMessages
   collection: CollectionMessages
   extras: ExtrasMessages
+  notice: NoticeMessages
   accountEntry: EntryMessages
   accountMenu: MenuMessages
   account: AccountMessages
@@ -29,7 +31,7 @@ export type Messages = <G extends GroupName>(group: G, english: Catalogue[G]) =>
 export interface Bundles {
   first: Pick<Catalogue, 'button' | 'page' | 'cart'>
   product: Pick<Catalogue, 'product' | 'gallery' | 'productText' | 'collection'>
-  extras: Pick<Catalogue, 'extras'>
+  extras: Pick<Catalogue, 'extras' | 'notice'>
   account: Pick<Catalogue, 'accountEntry' | 'accountMenu' | 'account'>
 }
 

@@ -37,4 +37,9 @@ export const PAGE_NODES: readonly PageNode[] = [
     called: 'quick view',
     parts: ['badge', 'button', 'compare-price', 'dialog', 'image', 'option', 'price', 'quantity', 'title'],
   },
+  {
+    tagName: 'cartlet-notice',
+    called: 'notice of an agent or a link',
+    parts: ['toast'],
+  },
 ]

@@ -53,5 +53,6 @@ export const SETTINGS: readonly SettingRow[] = [
   { name: 'snapshot', type: 'address', description: 'file of `cartlet snapshot`' },
   { name: 'snapshot-max-age', type: 'hours', description: 'a snapshot older than this is not shown' },
   { name: 'live', type: 'address', description: 'relay of live changes' },
+  { name: 'agents', type: 'choice', values: ['on', 'off'], description: "tools for the visitor's browser agent" },
   { name: 'debug', type: 'text', description: "the author's panel with what the check-up finds" },
 ]

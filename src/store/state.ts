@@ -4,6 +4,7 @@ import type { CartletError } from '../platform/http/errors'
 import { quantityOf } from './cart/quantity'
 import type { SnapshotCollection } from './catalog/snapshot/snapshot-model'
 import type { EstimateState } from './estimate/estimate-view'
+import type { Told } from './told/told'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
 export type CartState =
@@ -123,6 +124,8 @@ export interface ShopState {
   collections?: Readonly<Record<string, SnapshotCollection>>
   /** What the snapshot says that one piece costs, by the id of the variant or product. Only where nothing else is added to the price. */
   snapshotPrices?: Readonly<Record<string, Amount>>
+  /** What an agent or a link did to the cart, until the visitor has seen it. */
+  told?: Told
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */
   inlineCart?: { says: string }

@@ -27,6 +27,8 @@ export type StoredName =
   | 'estimate'
   /** Secrets of the hosted login that this tab left for. */
   | 'login'
+  /** Addresses whose products were added, with the time. */
+  | 'added'
   /** The campaign that led to this visit. */
   | 'campaign'
 

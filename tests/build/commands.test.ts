@@ -320,3 +320,28 @@ describe('cartlet csp', { timeout: 30_000 }, () => {
     expect(await run('csp', 'a.html')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no script tag') })
   })
 })
+
+describe('cartlet llms', { timeout: 30_000 }, () => {
+  it('writes the products of a snapshot as Markdown, with a link that adds', async () => {
+    await run('snapshot', ...shop(), '--products', 'blue-mug,linen-tee', '--descriptions', '--out', 'catalog.json')
+    expect(await run('llms', '--snapshot', 'catalog.json', '--url', 'https://site.example/', '--out', 'llms.txt')).toMatchObject({
+      code: 0,
+      out: '',
+    })
+    const text = read('llms.txt')
+    expect(text).toMatch(/^# site\.example\n\n> 2 products of this site/)
+    expect(text).toContain('<https://site.example/?cartlet-add=blue-mug:1>')
+    expect(text).toMatch(/\n- .*Blue Mug.*: €18\.00, in stock, slug blue-mug\. A generous stoneware mug/)
+    expect(text).toMatch(/Linen Tee.*Size: S, M, L, XL; Colour: Sage, Ink, Clay/)
+  })
+
+  it('prints on standard output, and says what is missing', async () => {
+    await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'catalog.json')
+    expect((await run('llms', '--snapshot', 'catalog.json', '--name', 'My [shop]', '--out', '-')).out).toMatch(
+      /^# My \\\[shop\\\]\n/,
+    )
+    expect(await run('llms', '--out', '-')).toMatchObject({ code: 2, err: expect.stringContaining('--snapshot is missing') })
+    expect(await run('llms', '--snapshot', 'none.json', '--out', '-')).toMatchObject({ code: 1, out: '' })
+    expect(await run('llms', '--snapshot', 'catalog.json', '--url', 'site', '--out', '-')).toMatchObject({ code: 2 })
+  })
+})

@@ -4,6 +4,7 @@ import { EXIT } from '../../src/cli/exit-code'
 import {
   CSP_OPTIONS,
   DOCTOR_OPTIONS,
+  LLMS_OPTIONS,
   RENDER_OPTIONS,
   SHOP_OPTIONS,
   SNAPSHOT_OPTIONS,
@@ -15,11 +16,13 @@ import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 const PAGE = readMarkdown('docs/prerendering.md')
 const SNIPPET_PAGE = readMarkdown('docs/snippet.md')
 const CHECK_UP = readMarkdown('docs/check-up.md')
+const AGENTS = readMarkdown('docs/agents.md')
 const TABLES = [
   [PAGE, 'Options of the shop', SHOP_OPTIONS],
   [PAGE, 'Options of cartlet snapshot', SNAPSHOT_OPTIONS],
   [PAGE, 'Options of cartlet render', RENDER_OPTIONS],
   [CHECK_UP, 'Options of cartlet doctor', DOCTOR_OPTIONS],
+  [AGENTS, 'Options of cartlet llms', LLMS_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet snippet', SNIPPET_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet csp', CSP_OPTIONS],
 ] as const
@@ -28,6 +31,7 @@ const OWN_OPTIONS: Record<string, object> = {
   render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
   snippet: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS },
   csp: CSP_OPTIONS,
+  llms: LLMS_OPTIONS,
   doctor: DOCTOR_OPTIONS,
 }
 

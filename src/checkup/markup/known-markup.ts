@@ -33,6 +33,7 @@ export const SETTINGS: KnownAttributes = {
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'live': { form: 'address' },
+  'agents': { form: 'choice', values: ['on', 'off'] },
   'debug': { form: 'text' },
 }
 

@@ -12,6 +12,7 @@ import type { ScannedPage } from '../page/page-model'
 import { scanPage } from '../page/scan-page'
 import type { Reporter } from '../reporter'
 import { explain, shopRequest, wholeNumber } from '../shop-options'
+import { siteUrl } from '../site-url'
 import { type CommandPorts, sleep } from '../snapshot/snapshot-command'
 import { takeSnapshot } from '../snapshot/take-snapshot'
 import { UsageError } from '../usage-error'
@@ -34,16 +35,6 @@ interface Outcome {
   isWritten: boolean
   drawn: number
   notes: string[]
-}
-
-function urlOption(url: string): string {
-  try {
-    const { href, protocol } = new URL(url)
-    if (/^https?:$/.test(protocol)) return href
-  } catch {
-    // Told below.
-  }
-  throw new UsageError(`--url must be the address that the pages have on your site, such as https://shop.example/, not "${url}"`)
 }
 
 /** The page's own address, where it is known. */
@@ -135,7 +126,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
   const { out, styles, locale, 'inline-styles': inlineStyles } = values
   if (inlineStyles && styles !== undefined) throw new UsageError('Give --styles or --inline-styles, not both')
-  const wanted: Wanted = { out, styles, inlineStyles, locale, url: values.url === undefined ? undefined : urlOption(values.url) }
+  const wanted: Wanted = { out, styles, inlineStyles, locale, url: values.url === undefined ? undefined : siteUrl(values.url) }
 
   async function readFromFile(path: string): Promise<Snapshot> {
     try {

@@ -1,5 +1,5 @@
 /** Descriptions for search engines, as plain text. The platform tells them one product at a time. */
-import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
+import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
 import type { Shop } from '../../store/shop'
 import { htmlView, richView } from '../npm-parts'
@@ -8,22 +8,9 @@ const AT_ONCE = 8
 /** Search engines show two lines of it; the whole text is on the product's page. */
 const MOST_CHARS = 1000
 
-/** Elements that do not end a word. */
-const INLINE = /^(a|code|em|s|span|strong|sub|sup|u)$/
-
-const wordsOf = (child: RichChild): string => {
-  if (typeof child === 'string') return child
-  const text = child.children.map(wordsOf).join('')
-  return INLINE.test(child.tag) ? text : ` ${text} `
-}
-
 /** The text of a description, in one line; at most 1000 characters, which end with a whole word. */
-export function plainText(content: Content | undefined): string {
-  const view: RichView = content?.richContent ? richView(content.richContent) : htmlView(content?.html)
-  const text = view.map(wordsOf).join('').replace(/\s+/g, ' ').trim()
-  if (text.length <= MOST_CHARS) return text
-  return `${text.slice(0, MOST_CHARS - 1).replace(/\s+\S*$/, '')}…`
-}
+export const plainText = (content: Content | undefined): string =>
+  wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_CHARS)
 
 /** @returns by product id; without those that have none */
 export async function readDescriptions(

@@ -50,6 +50,13 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
   { name: 'live', holds: "following the author's relay", comesWith: 'data-live' },
   {
+    name: 'agents',
+    holds: "tools for the visitor's agent",
+    comesWith: 'data-agents in a browser that has agents',
+  },
+  { name: 'add-link', holds: 'adding what a link names', comesWith: '?cartlet-add' },
+  { name: 'notice', holds: 'telling and undoing what an agent or a link did', comesWith: 'the first of them' },
+  {
     name: 'check-up',
     holds: 'what is wrong with the page, and its panel',
     comesWith: 'cartlet.check(), data-debug, ?cartlet-debug',

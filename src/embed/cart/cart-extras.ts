@@ -1,7 +1,7 @@
 /** What the cart shows beyond lines and sums. */
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
-import { CartMessages } from '../../widget/cart/extras/CartMessages'
+import { createAbove } from '../../widget/cart/extras/above-cart'
 import { FreeShipping } from '../../widget/cart/extras/FreeShipping'
 import { LineAbout } from '../../widget/cart/extras/LineAbout'
 import { LineNotices } from '../../widget/cart/extras/LineNotices'
@@ -35,7 +35,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,
     LineNotices,
-    Above: CartMessages,
+    Above: createAbove(() => import('../notice/notice.chunk')),
     Below: Suggestions,
     Terms: CartTerms,
     Progress: FreeShipping,

@@ -3,10 +3,10 @@ import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
 import type { PageConfig } from '../boot/config'
 import { whenIdle } from '../dom/when-idle'
-import { liveAddress } from '../live/live-address'
 import type { Page } from '../page/page'
 import { importCheckUp } from '../shop/load-parts'
 import { watchMarkup } from './data-attributes'
+import { lateSetting } from './late-setting'
 import { publishApi } from './publish-api'
 import { rereadConfig } from './reread-config'
 import { setUpShops } from './set-up-shops'
@@ -27,7 +27,10 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
   const { view, document } = page
   const undo = [setUpShops(page)]
 
-  const live = liveAddress(script, view)
+  // A part that does not arrive is done without.
+  if ('modelContext' in document && lateSetting('agents', script, view) === 'on')
+    import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(() => {})
+  const live = lateSetting('live', script, view)
   if (live)
     whenIdle(view, () => {
       if (!page.life.signal.aborted)

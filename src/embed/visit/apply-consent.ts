@@ -28,6 +28,7 @@ const CARRIED: readonly StoredName[] = [
   'coupon',
   'estimate',
   'campaign',
+  'added',
 ]
 
 function consentOf(page: ConsentPage): Consent {

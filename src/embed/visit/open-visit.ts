@@ -1,4 +1,4 @@
-/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code, the cart of last time. */
+/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code or product, the cart of last time. */
 import { isCartletError } from '../../platform/http/errors'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
@@ -35,6 +35,8 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   const ready = shop.engine().then(() => handleCheckoutReturn(shop))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
+  if (clientId === config.clientId && view.location.search.includes('cartlet-add='))
+    import('../add-link/add-link.chunk').then(({ takeAddLink }) => takeAddLink(page, pageShop)).catch(tell)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {

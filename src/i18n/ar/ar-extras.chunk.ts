@@ -46,6 +46,15 @@ const FREE = {
   },
 }
 
+const PRODUCTS = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '# منتجات',
+  many: '# منتجًا',
+  other: '# منتج',
+}
+
 export const messages: Translation<'extras'> = ({ number, percent, count }) => ({
   extras: {
     promoCode: 'إضافة رمز خصم',
@@ -173,5 +182,24 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionChooseName: (name) => `اختيار ${name}`,
     suggestionAddName: (name) => `إضافة ${name} إلى السلة`,
     suggestionFailed: 'لم يصل ذلك إلى سلتك. يُرجى المحاولة مرة أخرى.',
+  },
+  notice: {
+    agentAdded: (name, quantity) => `أضاف مساعد إلى سلتك: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `غيّر مساعد سلتك: ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `أزال مساعد من سلتك: ${name}.`,
+    agentSeveral: (quantity) => `غيّر مساعد سلتك: ${count(quantity, PRODUCTS)}.`,
+    agentProposes: 'يقترح مساعد إتمام الطلب. لن يُشترى شيء حتى تقوم بذلك بنفسك.',
+    linkAdded: (name, quantity) => `أُضيف عبر الرابط: ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) => `أُضيف عبر الرابط: ${count(quantity, PRODUCTS)}.`,
+    linkAgain: 'سبق أن فتحت هذا الرابط. لم يُضف شيء مرة أخرى.',
+    linkUnknown: (slug) => `يذكر الرابط منتجًا لا يُباع هنا: ${slug}.`,
+    linkQuantity: (slug) => `يطلب الرابط كمية غير ممكنة: ${slug}.`,
+    linkTooMany: 'يذكر الرابط منتجات أكثر من اللازم. أُضيفت الأولى منها فقط.',
+    soldOut: (name) => `نفد ${name}.`,
+    chooseFirst: (name) => `يُرجى اختيار النوع أولًا: ${name}.`,
+    notAdded: (name) => `تعذّرت إضافة ${name} إلى سلتك.`,
+    undo: 'تراجع',
+    undone: 'عادت سلتك كما كانت.',
+    undoFailed: 'تعذّر التراجع. يُرجى مراجعة سلتك.',
   },
 })

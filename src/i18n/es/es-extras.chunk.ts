@@ -146,4 +146,25 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionAddName: (name) => `Añadir ${name} al carrito`,
     suggestionFailed: 'No ha llegado a tu carrito. Inténtalo de nuevo.',
   },
+  notice: {
+    agentAdded: (name, quantity) => `Un asistente ha añadido a tu carrito: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `Un asistente ha cambiado tu carrito: ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `Un asistente ha quitado de tu carrito: ${name}.`,
+    agentSeveral: (quantity) =>
+      `Un asistente ha cambiado tu carrito: ${count(quantity, { one: '# producto', many: '# de productos', other: '# productos' })}.`,
+    agentProposes: 'Un asistente propone ir a pagar. No se compra nada hasta que lo hagas tú.',
+    linkAdded: (name, quantity) => `Añadido por tu enlace: ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) =>
+      `Añadido por tu enlace: ${count(quantity, { one: '# producto', many: '# de productos', other: '# productos' })}.`,
+    linkAgain: 'Ya has seguido este enlace. No se ha vuelto a añadir nada.',
+    linkUnknown: (slug) => `Tu enlace nombra un producto que no se vende aquí: ${slug}.`,
+    linkQuantity: (slug) => `Tu enlace pide una cantidad que no es posible: ${slug}.`,
+    linkTooMany: 'Tu enlace nombra demasiados productos. Solo se han añadido los primeros.',
+    soldOut: (name) => `${name}: agotado.`,
+    chooseFirst: (name) => `Elige primero una versión: ${name}.`,
+    notAdded: (name) => `${name}: no se ha podido añadir al carrito.`,
+    undo: 'Deshacer',
+    undone: 'Tu carrito está como antes.',
+    undoFailed: 'No se ha podido deshacer. Revisa tu carrito.',
+  },
 })

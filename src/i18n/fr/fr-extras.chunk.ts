@@ -152,4 +152,25 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionAddName: (name) => `Ajouter ${name} au panier`,
     suggestionFailed: 'L’ajout au panier a échoué. Veuillez réessayer.',
   },
+  notice: {
+    agentAdded: (name, quantity) => `Un assistant a ajouté à votre panier : ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `Un assistant a modifié votre panier : ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `Un assistant a retiré de votre panier : ${name}.`,
+    agentSeveral: (quantity) =>
+      `Un assistant a modifié votre panier : ${count(quantity, { one: '# article', many: '# d’articles', other: '# articles' })}.`,
+    agentProposes: 'Un assistant propose de passer commande. Rien n’est acheté tant que vous ne le faites pas vous-même.',
+    linkAdded: (name, quantity) => `Ajouté par votre lien : ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) =>
+      `Ajouté par votre lien : ${count(quantity, { one: '# article', many: '# d’articles', other: '# articles' })}.`,
+    linkAgain: 'Vous avez déjà suivi ce lien. Rien n’a été ajouté une seconde fois.',
+    linkUnknown: (slug) => `Votre lien nomme un article qui n’est pas vendu ici : ${slug}.`,
+    linkQuantity: (slug) => `Votre lien demande une quantité impossible : ${slug}.`,
+    linkTooMany: 'Votre lien nomme trop d’articles. Seuls les premiers ont été ajoutés.',
+    soldOut: (name) => `${name} : article épuisé.`,
+    chooseFirst: (name) => `Veuillez d’abord choisir une version : ${name}.`,
+    notAdded: (name) => `${name} : l’ajout au panier a échoué.`,
+    undo: 'Annuler',
+    undone: 'Votre panier est comme avant.',
+    undoFailed: 'L’annulation a échoué. Veuillez vérifier votre panier.',
+  },
 })

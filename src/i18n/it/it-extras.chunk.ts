@@ -145,4 +145,25 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionAddName: (name) => `Aggiungi ${name} al carrello`,
     suggestionFailed: 'Non è arrivato nel tuo carrello. Riprova.',
   },
+  notice: {
+    agentAdded: (name, quantity) => `Un assistente ha aggiunto al tuo carrello: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `Un assistente ha modificato il tuo carrello: ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `Un assistente ha tolto dal tuo carrello: ${name}.`,
+    agentSeveral: (quantity) =>
+      `Un assistente ha modificato il tuo carrello: ${count(quantity, { one: '# prodotto', many: '# di prodotti', other: '# prodotti' })}.`,
+    agentProposes: 'Un assistente propone di andare alla cassa. Non si compra nulla finché non lo fai tu.',
+    linkAdded: (name, quantity) => `Aggiunto dal tuo link: ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) =>
+      `Aggiunto dal tuo link: ${count(quantity, { one: '# prodotto', many: '# di prodotti', other: '# prodotti' })}.`,
+    linkAgain: 'Hai già seguito questo link. Non è stato aggiunto nulla di nuovo.',
+    linkUnknown: (slug) => `Il tuo link indica un prodotto che qui non si vende: ${slug}.`,
+    linkQuantity: (slug) => `Il tuo link chiede una quantità non possibile: ${slug}.`,
+    linkTooMany: 'Il tuo link indica troppi prodotti. Sono stati aggiunti solo i primi.',
+    soldOut: (name) => `${name}: esaurito.`,
+    chooseFirst: (name) => `Scegli prima una versione: ${name}.`,
+    notAdded: (name) => `${name}: non è stato possibile aggiungerlo al carrello.`,
+    undo: 'Annulla',
+    undone: 'Il tuo carrello è come prima.',
+    undoFailed: 'Non è stato possibile annullare. Controlla il tuo carrello.',
+  },
 })

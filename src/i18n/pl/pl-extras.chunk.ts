@@ -162,4 +162,25 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionAddName: (name) => `Dodaj do koszyka: ${name}`,
     suggestionFailed: 'Nie dotarło do koszyka. Spróbuj ponownie.',
   },
+  notice: {
+    agentAdded: (name, quantity) => `Asystent dodał do Twojego koszyka: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) => `Asystent zmienił Twój koszyk: ${name} (${number(quantity)}).`,
+    agentRemoved: (name) => `Asystent usunął z Twojego koszyka: ${name}.`,
+    agentSeveral: (quantity) =>
+      `Asystent zmienił Twój koszyk: ${count(quantity, { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })}.`,
+    agentProposes: 'Asystent proponuje przejście do kasy. Nic nie zostanie kupione, dopóki nie zrobisz tego samodzielnie.',
+    linkAdded: (name, quantity) => `Dodano przez Twój link: ${name} (${number(quantity)}).`,
+    linkSeveral: (quantity) =>
+      `Dodano przez Twój link: ${count(quantity, { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })}.`,
+    linkAgain: 'Ten link był już użyty. Nic nie dodano ponownie.',
+    linkUnknown: (slug) => `Twój link wskazuje produkt, którego tu nie ma: ${slug}.`,
+    linkQuantity: (slug) => `Twój link wskazuje niemożliwą ilość: ${slug}.`,
+    linkTooMany: 'Twój link wskazuje zbyt wiele produktów. Dodano tylko pierwsze z nich.',
+    soldOut: (name) => `${name}: produkt wyprzedany.`,
+    chooseFirst: (name) => `Najpierw wybierz wariant: ${name}.`,
+    notAdded: (name) => `Nie udało się dodać do koszyka: ${name}.`,
+    undo: 'Cofnij',
+    undone: 'Twój koszyk jest taki jak wcześniej.',
+    undoFailed: 'Nie udało się tego cofnąć. Sprawdź swój koszyk.',
+  },
 })

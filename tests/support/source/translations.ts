@@ -8,6 +8,7 @@ import { enCart } from '../../../src/i18n/english/en-cart'
 import { enCollection } from '../../../src/i18n/english/en-collection'
 import { enExtras } from '../../../src/i18n/english/en-extras'
 import { enGallery } from '../../../src/i18n/english/en-gallery'
+import { enNotice } from '../../../src/i18n/english/en-notice'
 import { enPage } from '../../../src/i18n/english/en-page'
 import { enProduct } from '../../../src/i18n/english/en-product'
 import { enProductText } from '../../../src/i18n/english/en-product-text'
@@ -23,6 +24,7 @@ export const ENGLISH: Catalogue = {
   productText: enProductText,
   collection: enCollection,
   extras: enExtras,
+  notice: enNotice,
   accountEntry: enAccountEntry,
   accountMenu: enAccountMenu,
   account: enAccount,
@@ -172,6 +174,19 @@ export const CALLS: { [G in GroupName]: Calls<Catalogue[G]> } = {
     payments: undefined,
     editor: { title: [[A]] },
     lastVisit: undefined,
+  },
+  notice: {
+    agentAdded: [[A, N]],
+    agentSet: [[A, N]],
+    agentRemoved: [[A]],
+    agentSeveral: [[N]],
+    linkAdded: [[A, N]],
+    linkSeveral: [[N]],
+    linkUnknown: [[A]],
+    linkQuantity: [[A]],
+    soldOut: [[A]],
+    chooseFirst: [[A]],
+    notAdded: [[A]],
   },
   accountEntry: {},
   accountMenu: { sections: undefined, account: [[A]] },

@@ -37,7 +37,11 @@ describe('The cart', () => {
 
   it.each([
     ['being loaded', aState(), 'Loading your cart'],
-    ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'Nothing is lost. Please try again.'],
+    [
+      'that could not be loaded',
+      aState({ cart: { status: 'failed', error: OUT_OF_REACH } }),
+      'Nothing is lost. Please try again.',
+    ],
     ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart is kept as it was.'],
   ])('shows no number of items for a cart %s', async (_, state, words) => {
     const { body } = await draw(state)

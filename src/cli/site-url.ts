@@ -1,0 +1,12 @@
+import { UsageError } from './usage-error'
+
+/** The option `--url` of commands that write addresses. */
+export function siteUrl(url: string): string {
+  try {
+    const { href, protocol } = new URL(url)
+    if (/^https?:$/.test(protocol)) return href
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`--url must be the address that the pages have on your site, such as https://shop.example/, not "${url}"`)
+}

@@ -1,0 +1,30 @@
+/** Errors that an agent can act on: a code, a sentence that says what to do, and what there is instead. */
+import { isCartletError } from '../../platform/http/errors'
+
+export class AgentError extends Error {
+  readonly code: string
+  readonly more: Readonly<Record<string, unknown>>
+  constructor(code: string, message: string, more: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.code = code
+    this.more = more
+  }
+}
+
+/** What is worth another call, for codes whose own sentence is written for authors. */
+const ADVICE: Readonly<Record<string, string>> = {
+  PRODUCT_NOT_FOUND: 'This shop has no such product. Find its slug with search_products.',
+  MAX_IN_CART: 'All pieces that the shop has are in the cart already.',
+  NOT_ADDED: 'The shop did not add it.',
+  NOT_CHANGED: 'The shop did not take the change. Read the cart with get_cart.',
+  LINE_GONE: 'The line is no longer in the cart. Read the cart with get_cart.',
+}
+
+/** An answer, never a rejection: an agent reads it like any other. */
+export function errorAnswer(thrown: unknown): { error: Record<string, unknown> } {
+  if (thrown instanceof AgentError) return { error: { code: thrown.code, message: thrown.message, ...thrown.more } }
+  if (!isCartletError(thrown))
+    return { error: { code: 'INTERNAL', message: 'Something inside the shop failed. Nothing is known to have changed.' } }
+  const { code, message, retryable } = thrown
+  return { error: { code, message: ADVICE[code] ?? message, retry: retryable } }
+}

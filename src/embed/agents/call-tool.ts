@@ -1,0 +1,19 @@
+/** One call of a tool, from whatever an agent sends to an answer that it can read. Never rejects. */
+import { encodeJson } from '../../platform/wire/encode'
+import { parseJson } from '../../platform/wire/record'
+import { errorAnswer } from './agent-error'
+import { readInput } from './input-schema'
+import type { Tool, ToolSurroundings } from './tool'
+import type { InTurn } from './turns'
+
+/** What JSON would leave out is left out. */
+const plain = (answer: object): object => parseJson(encodeJson(answer) ?? '{}') as object
+
+export async function callTool(tool: Tool, given: unknown, surroundings: ToolSurroundings, inTurn: InTurn): Promise<object> {
+  try {
+    const input = readInput(tool.input, given)
+    return plain(await inTurn(() => tool.run(input, surroundings)))
+  } catch (thrown) {
+    return plain(errorAnswer(thrown))
+  }
+}

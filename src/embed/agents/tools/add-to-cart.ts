@@ -1,0 +1,115 @@
+/** `add_to_cart`: what the press of a buy button does, with its limits; shown to the visitor, who can undo it. */
+import { quantityOf } from '../../../store/cart/quantity'
+import { selectCart } from '../../../store/state'
+import { collectAdds } from '../../../store/told/collect-adds'
+import { EMPTY_CART, type ProductView, type VariantView } from '../../../store/views'
+import { isPress } from '../../../widget/press'
+import { AgentError } from '../agent-error'
+import { lineAnswer, shortCart } from '../answers'
+import type { Tool, ToolSurroundings } from '../tool'
+import { type AskedChoice, readChoice } from './choice'
+import { PRODUCT_FIELD } from './get-product'
+
+export const MOST_PIECES = 999
+const MOST_REMEMBERED = 200
+
+/** One for each item, as each button is one: a second press within half a second is none. */
+const controls = new WeakMap<object, Map<string, object>>()
+
+function guardPress({ shop, now }: ToolSurroundings, item: string): void {
+  const known = controls.get(shop) ?? new Map<string, object>()
+  controls.set(shop, known)
+  if (known.size > MOST_REMEMBERED) known.clear()
+  const control = known.get(item) ?? {}
+  known.set(item, control)
+  if (!isPress({ timeStamp: now(), currentTarget: control as EventTarget, detail: 1 }))
+    throw new AgentError(
+      'REPEATED',
+      'The same was asked for less than half a second ago, and counts once. For more pieces give a quantity, or call update_cart.',
+    )
+}
+
+function refuseSurplus({ shop }: ToolSurroundings, product: ProductView, variant: VariantView | undefined, quantity: number) {
+  const available = (variant ?? product).quantityAvailable
+  const lines = selectCart(shop.store.getState())?.lines ?? []
+  const held = quantityOf(lines.filter((line) => line.productId === product.id && (!variant || line.variantId === variant.id)))
+  if (available === undefined || !(variant ?? product).inStock || held + quantity <= available) return
+  throw new AgentError(
+    'QUANTITY_LIMIT',
+    available > held
+      ? `The shop has ${available} of ${product.name}, and ${held} are in the cart: ${available - held} more can be added.`
+      : `All ${available} of ${product.name} that the shop has are in the cart already.`,
+    { field: 'quantity', available, in_cart: held },
+  )
+}
+
+/** Buys, and tells the visitor what the platform confirmed of it. */
+async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, purchase: () => Promise<unknown>) {
+  const { shop } = surroundings
+  const { changes, stop } = collectAdds(shop, await surroundings.source())
+  try {
+    if ((await purchase()) === 'cancelled')
+      throw new AgentError('PREVENTED', 'This page did not let it be added. Ask the visitor to add it themselves.')
+    return changes.filter(({ line }) => line.productId === product.id)
+  } finally {
+    stop()
+    // What is told to the agent, and by the notice to the visitor, needs no alarm beside it.
+    shop.dismissAddProblem()
+    if (changes.length) await surroundings.tell({ by: 'agent', changes })
+  }
+}
+
+export const addToCart: Tool = {
+  name: 'add_to_cart',
+  description:
+    'Adds a product to the cart. Options are given by their names, as get_product lists them. The visitor sees it and can undo it. Nothing is ordered by it.',
+  input: {
+    type: 'object',
+    properties: {
+      product: PRODUCT_FIELD,
+      quantity: { type: 'integer', description: 'pieces to add (1 unless given)', minimum: 1, maximum: MOST_PIECES },
+      options: {
+        type: 'object',
+        description: 'choice for each option, such as {"Color": "Blue", "Size": "M"}',
+        additionalProperties: { type: 'string', maxLength: 200 },
+        maxProperties: 20,
+      },
+      variant_id: { type: 'string', description: 'instead of options: id of a variant', minLength: 1, maxLength: 100 },
+      texts: {
+        type: 'object',
+        description: "texts that the product asks for, in the visitor's own words",
+        additionalProperties: { type: 'string', maxLength: 2000 },
+        maxProperties: 20,
+      },
+      subscription: { type: 'string', description: 'id of a subscription', minLength: 1, maxLength: 100 },
+    },
+    required: ['product'],
+    additionalProperties: false,
+  },
+  async run(input, surroundings) {
+    const {
+      product: reference,
+      quantity = 1,
+      ...asked
+    } = input as unknown as {
+      product: string
+      quantity?: number
+    } & AskedChoice
+    const { shop } = surroundings
+    const product = await shop.loadProduct(reference.trim())
+    const { choice, variant } = readChoice(product, asked)
+    refuseSurplus(surroundings, product, variant, quantity)
+    guardPress(surroundings, JSON.stringify([product.id, choice]))
+    const purchase = { product: product.id, choice, quantity }
+    const changes = await buyAndTell(surroundings, product, () => surroundings.buy(purchase))
+    const added = quantityOf(changes.map(({ before, after }) => ({ quantity: after - before })))
+    const cart = selectCart(shop.store.getState()) ?? EMPTY_CART
+    return {
+      added,
+      ...(added < quantity && { asked_for: quantity, note: 'The shop had fewer than were asked for.' }),
+      line: changes[0] && lineAnswer(changes[0].line),
+      cart: shortCart(cart),
+      told: 'The visitor has been shown this, with a button to undo it.',
+    }
+  },
+}

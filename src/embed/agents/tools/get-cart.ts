@@ -1,0 +1,17 @@
+/** `get_cart`: the cart as the platform has it now. */
+import { selectCart } from '../../../store/state'
+import { cartAnswer } from '../answers'
+import type { Tool } from '../tool'
+
+export const getCart: Tool = {
+  name: 'get_cart',
+  description: "Reads the visitor's cart: lines with their ids, quantities and prices, and the sums.",
+  readOnly: true,
+  input: { type: 'object', properties: {}, additionalProperties: false },
+  async run(_input, { shop }) {
+    const cart = await shop.cart.get()
+    // The lines are worth telling without their sums.
+    if (cart.lines.length) await shop.cart.estimate().catch(() => {})
+    return cartAnswer(selectCart(shop.store.getState()) ?? cart)
+  },
+}

@@ -1,0 +1,27 @@
+/** `get_product`: one product with everything that can be chosen. */
+import { productAnswer } from '../answers'
+import type { Tool } from '../tool'
+
+export const PRODUCT_FIELD = {
+  type: 'string',
+  description: 'slug of the product, from search_products; its id will do, too',
+  minLength: 1,
+  maxLength: 200,
+} as const
+
+export const getProduct: Tool = {
+  name: 'get_product',
+  description:
+    'Tells price, stock, description and every choice of one product. Read it before adding a product that has options.',
+  readOnly: true,
+  input: {
+    type: 'object',
+    properties: { product: PRODUCT_FIELD },
+    required: ['product'],
+    additionalProperties: false,
+  },
+  async run({ product: reference }, { shop, describe }) {
+    const product = await shop.loadProduct((reference as string).trim())
+    return productAnswer(product, await describe(product.id).catch(() => ''))
+  },
+}

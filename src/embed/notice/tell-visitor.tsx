@@ -1,0 +1,39 @@
+/** Tells the visitor what changed the cart without a press of theirs. */
+import { type News, toldWith } from '../../store/told/told'
+import { NoticeToast } from '../../widget/notice/Notice'
+import type { EmbedKind } from '../boot/embed'
+import { mountEmbed } from '../boot/mount'
+import { createOwnHost, type OwnHost } from '../dom/own-host'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+
+const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: { render: () => <NoticeToast /> } }
+
+const hosts = new WeakMap<PageShop, OwnHost>()
+
+/** Events of such changes start at it; as a pressed button it would open nothing (`on-add`), because the notice itself tells. */
+export function noticeHost(page: Page, pageShop: PageShop): HTMLElement {
+  const { document, life } = page
+  const known = hosts.get(pageShop)
+  if (known) {
+    // A router has replaced the body.
+    if (!known.isConnected && !life.signal.aborted) document.body.append(known)
+    return known
+  }
+  const host = createOwnHost(document, 'cartlet-notice', pageShop.shop.clientId)
+  host.setAttribute('on-add', 'none')
+  hosts.set(pageShop, host)
+  document.body.append(host)
+  const embed = mountEmbed(host, KIND, page)
+  life.signal.addEventListener('abort', () => {
+    hosts.delete(pageShop)
+    embed.unmount()
+    host.remove()
+  })
+  return host
+}
+
+export function tellVisitor(page: Page, pageShop: PageShop, news: News): void {
+  noticeHost(page, pageShop)
+  pageShop.shop.store.setState(({ told }) => ({ told: toldWith(told, news) }))
+}

@@ -1,0 +1,17 @@
+/** What the platform confirmed of one source's adds, as it is told to the visitor. */
+import type { Shop } from '../shop'
+import type { ToldChange } from './told'
+
+/** @param source what the adds name as theirs */
+export function collectAdds(shop: Pick<Shop, 'listen'>, source: unknown): { changes: ToldChange[]; stop(): void } {
+  const changes: ToldChange[] = []
+  const stop = shop.listen((event) => {
+    if (event.type !== 'cart-change' || event.action !== 'add' || event.source !== source) return
+    for (const { lineId, quantity } of event.delta) {
+      const line = event.cart.lines.find(({ id }) => id === lineId)
+      // What became less meanwhile was taken out elsewhere.
+      if (line && quantity > 0) changes.push({ line, before: line.quantity - quantity, after: line.quantity })
+    }
+  })
+  return { changes, stop }
+}

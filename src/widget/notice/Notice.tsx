@@ -1,0 +1,103 @@
+/** Tells what an agent or a link did to the cart, and takes it back: a toast, or while the drawer covers the page a message in it. */
+import { useEffect, useRef, useState } from 'react'
+import type { Told } from '../../store/told/told'
+import { undoTold } from '../../store/told/undo-told'
+import { CloseIcon } from '../icons'
+import { LiveRegion } from '../LiveRegion'
+import { pageCss } from '../overlay/page.css'
+import { usePageMessages } from '../overlay/page-messages'
+import { onPress } from '../press'
+import { useShop, useSurroundings } from '../shop-context'
+import { noticeCss } from './notice.css'
+import { useNoticeMessages } from './notice-messages'
+import { toldText } from './told-text'
+
+/** Longer than other toasts: the visitor was not waiting for it. */
+const SHOWN_MS = 10_000
+
+export interface NoticeProps {
+  told: Told
+  /** Stands at the top of the open cart. */
+  inCart?: boolean
+  /** Announces where the notice itself is no live region. */
+  announce?(about: string, words: () => string): void
+}
+
+export function useToldText(told: Told | undefined): string {
+  const messages = useNoticeMessages()
+  const { clampedStatus } = usePageMessages()
+  return told ? toldText(told, { ...messages, clampedStatus }) : ''
+}
+
+export function Notice({ told, inCart, announce }: NoticeProps) {
+  const { shop, adoptStyles } = useSurroundings()
+  const messages = useNoticeMessages()
+  const { viewCart, dismiss } = usePageMessages()
+  adoptStyles(noticeCss)
+  const text = useToldText(told)
+  const [held, setHeld] = useState(false)
+  const closing = useRef<HTMLButtonElement>(null)
+  const { turn, status, changes, problems, proposes } = told
+  const canUndo = status === 'told' && changes.length > 0
+  const stays = held || status === 'undoing' || (status === 'told' && (problems.length > 0 || proposes))
+  const end = () => shop.store.setState(({ told: now }) => (now?.turn === turn ? { told: undefined } : {}))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` is another function each time; what it ends is the turn.
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(end, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [stays, turn, status, shop])
+  useEffect(() => {
+    if (text) announce?.('told', () => text)
+  }, [announce, text])
+
+  const undo = () => {
+    closing.current?.focus() // the pressed button goes
+    void undoTold(shop)
+  }
+  const action = inCart ? 'text-button' : 'toast-action'
+  return (
+    // A landmark, because outside the cart it is outside all landmarks of the page.
+    <aside
+      className={inCart ? 'message notice' : 'toast notice'}
+      part={inCart ? undefined : 'toast'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>
+        <span key={text}>{text}</span>
+      </p>
+      {canUndo && (
+        <button type="button" className={action} onClick={onPress(undo)}>
+          {messages.undo}
+        </button>
+      )}
+      {!inCart && (
+        <button type="button" className={action} onClick={onPress(shop.openDrawer)}>
+          {viewCart}
+        </button>
+      )}
+      <button type="button" className={inCart ? action : 'toast-close'} aria-label={dismiss} onClick={end} ref={closing}>
+        <CloseIcon />
+      </button>
+    </aside>
+  )
+}
+
+/** The toast with its live region, which is there before it has anything to say. */
+export function NoticeToast() {
+  const { adoptStyles } = useSurroundings()
+  adoptStyles(pageCss)
+  const told = useShop((state) => state.told)
+  const isCovered = useShop((state) => state.drawerOpen)
+  const text = useToldText(told)
+  return (
+    <div data-position="">
+      <LiveRegion sentence={isCovered ? '' : text} />
+      {told && text && !isCovered && <Notice told={told} />}
+    </div>
+  )
+}

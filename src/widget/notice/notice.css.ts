@@ -1,0 +1,6 @@
+/** A notice is a toast with more to press, or a message at the top of the cart. */
+export const noticeCss = `
+.toast.notice { flex-wrap: wrap; justify-content: flex-end; }
+.toast.notice p { display: block; flex: 1 1 14em; padding-block: 8px; }
+.notice .text-button { min-inline-size: 44px; min-block-size: 44px; }
+`

@@ -1,0 +1,50 @@
+/** What an agent or a link did, in words. */
+import type { PageMessages } from '../../i18n/messages'
+import type { NoticeMessages } from '../../i18n/notice-messages'
+import type { Told, ToldChange, ToldProblem } from '../../store/told/told'
+
+/** More sentences about what failed than this nobody reads. */
+const MOST_PROBLEMS = 3
+
+type Words = NoticeMessages & Pick<PageMessages, 'clampedStatus'>
+
+function ofAgent({ line, before, after }: ToldChange, words: Words): string {
+  if (!after) return words.agentRemoved(line.name)
+  return after > before ? words.agentAdded(line.name, after - before) : words.agentSet(line.name, after)
+}
+
+function changesText({ by, changes }: Told, words: Words): string {
+  const [first] = changes
+  if (!first) return ''
+  if (by === 'agent') return changes.length > 1 ? words.agentSeveral(changes.length) : ofAgent(first, words)
+  return changes.length > 1 ? words.linkSeveral(changes.length) : words.linkAdded(first.line.name, first.after - first.before)
+}
+
+function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): string {
+  switch (kind) {
+    case 'unknown':
+      return words.linkUnknown(name)
+    case 'quantity':
+      return words.linkQuantity(name)
+    case 'too-many':
+      return words.linkTooMany
+    case 'sold-out':
+      return words.soldOut(name)
+    case 'choose':
+      return words.chooseFirst(name)
+    case 'again':
+      return words.linkAgain
+    case 'some':
+      return words.clampedStatus(name, quantity)
+    default:
+      return words.notAdded(name)
+  }
+}
+
+/** Empty where there is nothing to say. */
+export function toldText(told: Told, words: Words): string {
+  if (told.status === 'undone') return words.undone
+  if (told.status === 'failed') return words.undoFailed
+  const problems = told.problems.slice(0, MOST_PROBLEMS).map((problem) => problemText(problem, words))
+  return [changesText(told, words), ...problems, told.proposes ? words.agentProposes : ''].filter(Boolean).join(' ')
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { undoTold } from '../../../../src/store/told/undo-told'
+import { withFault } from '../../../support/fakes/local-shop'
+import { type Answer, aToolStage } from './tools-stage'
+
+const ADD = '/ecom/v1/carts/current/add-to-cart'
+
+describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (catalog) => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: catalog })
+  })
+  beforeEach(() => platform.reset())
+  afterAll(() => platform.close())
+  const stage = () => aToolStage(platform, catalog)
+
+  it('find products by words as people write them', async () => {
+    const { call } = stage()
+    expect((await call('search_products', { query: 'Blue Mug' })).products[0]).toMatchObject({
+      slug: 'blue-mug',
+      name: 'Blue Mug',
+      price: expect.stringMatching(/18[.,]00/),
+      in_stock: true,
+    })
+    const names = async (query: string) =>
+      (await call('search_products', { query })).products.map(({ name }: { name: string }) => name)
+    expect(await names('linen tees')).toContain('Linen Tee')
+    expect(await names('a mug that is blue')).toContain('Blue Mug')
+    expect(await call('search_products', { query: 'zeppelin' })).toEqual({
+      products: [],
+      total: 0,
+      hint: expect.stringContaining('one word'),
+    })
+  })
+
+  it('find products by price and stock, and not more than asked for', async () => {
+    const { call } = stage()
+    const { products } = await call('search_products', { max_price: 20, in_stock_only: true, max_results: 3 })
+    expect(products).toHaveLength(3)
+    expect(products.every((product: Answer) => product.in_stock)).toBe(true)
+  })
+
+  it('tell every choice of a product under the names that adding takes', async () => {
+    const answer = await stage().call('get_product', { product: 'linen-tee' })
+    expect(answer).toMatchObject({ name: 'Linen Tee', description: 'Soft from the first day.' })
+    expect(answer.options.map(({ name }: Answer) => name)).toEqual(['Size', 'Colour'])
+    expect(answer.options[1].choices.map(({ value }: Answer) => value)).toEqual(['Sage', 'Ink', 'Clay'])
+    expect(answer.variants[0]).toMatchObject({ variant_id: expect.any(String), options: { Size: 'S', Colour: 'Sage' } })
+  })
+
+  it('say which choice is missing, and what there is; nothing is sent', async () => {
+    const { call, sent } = stage()
+    const { error } = await call('add_to_cart', { product: 'linen-tee', options: { Size: 'M' } })
+    expect(error).toMatchObject({ code: 'OPTIONS_REQUIRED', missing: 'Colour', field: 'options' })
+    expect(error.options[1].choices.map(({ value }: Answer) => value)).toEqual(['Sage', 'Ink', 'Clay'])
+    expect(sent(ADD)).toEqual([])
+  })
+
+  it('name the field of a choice that does not exist', async () => {
+    const { call } = stage()
+    const choose = async (options: object) => (await call('add_to_cart', { product: 'linen-tee', options })).error
+    expect(await choose({ Size: 'M', Colour: 'Purple' })).toMatchObject({
+      code: 'UNKNOWN_CHOICE',
+      field: 'options.Colour',
+      choices: [{ value: 'Sage' }, { value: 'Ink' }, { value: 'Clay' }],
+    })
+    expect(await choose({ Length: 'long' })).toMatchObject({ code: 'UNKNOWN_OPTION', field: 'options.Length' })
+    expect((await call('add_to_cart', { product: 'blue-mug', variant_id: 'x' })).error.code).toBe('VARIANT_NOT_FOUND')
+    expect((await call('add_to_cart', { product: 'blue-mug', subscription: 'x' })).error.code).toBe('UNKNOWN_SUBSCRIPTION')
+  })
+
+  it('ask for a text that a product needs, and refuse one that is too long', async () => {
+    const { call } = stage()
+    const { error } = await call('add_to_cart', { product: 'engraved-pen' })
+    expect(error).toMatchObject({ code: 'TEXT_REQUIRED', texts: [{ name: 'Engraving', required: true, max_length: 24 }, {}] })
+    const long = await call('add_to_cart', { product: 'engraved-pen', texts: { Engraving: 'x'.repeat(25) } })
+    expect(long.error).toMatchObject({ code: 'TEXT_LENGTH', field: 'texts.Engraving' })
+    expect(await call('add_to_cart', { product: 'engraved-pen', texts: { engraving: 'For Ada' } })).toMatchObject({ added: 1 })
+  })
+
+  it('add a variant by words, tell the visitor, and what the visitor undoes is gone', async () => {
+    const { call, shop, told, sent } = stage()
+    const answer = await call('add_to_cart', { product: 'linen-tee', quantity: 2, options: { size: 'm', colour: 'sage' } })
+    expect(answer).toMatchObject({ added: 2, line: { name: 'Linen Tee', quantity: 2 }, cart: { pieces: 2 } })
+    expect(told()).toMatchObject({ by: 'agent', status: 'told', changes: [{ before: 0, after: 2 }] })
+    expect(sent(ADD)).toHaveLength(1)
+    await undoTold(shop)
+    expect(told()?.status).toBe('undone')
+    expect((await call('get_cart')).lines).toEqual([])
+  })
+
+  it('count the same call within half a second once', async () => {
+    const { call, wait, page } = stage()
+    await call('add_to_cart', { product: 'blue-mug' })
+    expect((await call('add_to_cart', { product: 'blue-mug' })).error.code).toBe('REPEATED')
+    expect(page.buys).toBe(1)
+    wait()
+    expect(await call('add_to_cart', { product: 'blue-mug' })).toMatchObject({ added: 1, cart: { pieces: 2 } })
+  })
+
+  it('say that something is sold out, and add nothing', async () => {
+    const { call, sent } = stage()
+    expect((await call('add_to_cart', { product: 'brass-lamp' })).error).toMatchObject({ code: 'SOLD_OUT' })
+    expect(sent(ADD)).toEqual([])
+  })
+
+  it('say how many there are where more are asked for', async () => {
+    const { call, wait } = stage()
+    const first = await call('add_to_cart', { product: 'low-stock-vase', quantity: 500 })
+    // Where the catalog does not tell the stock, the platform adds what it has.
+    if (first.error) expect(first.error).toMatchObject({ code: 'QUANTITY_LIMIT', field: 'quantity', available: 3 })
+    else expect(first).toMatchObject({ added: 3, asked_for: 500 })
+    wait()
+    await call('add_to_cart', { product: 'low-stock-vase', quantity: 3 })
+    const [line] = (await call('get_cart')).lines
+    expect(line).toMatchObject({ quantity: 3 })
+    const more = await call('update_cart', { line_id: line.line_id, quantity: 4 })
+    expect(more.error ?? more).toMatchObject(more.error ? { code: 'QUANTITY_LIMIT', available: 3 } : { asked_for: 4 })
+  })
+
+  it('change and remove lines, each undone as it was', async () => {
+    const { call, shop, told } = stage()
+    const { line } = await call('add_to_cart', { product: 'blue-mug', quantity: 2 })
+    shop.store.setState({ told: undefined })
+    expect(await call('update_cart', { line_id: line.line_id, quantity: 5 })).toMatchObject({ line: { quantity: 5 } })
+    expect(await call('update_cart', { line_id: line.line_id, quantity: 0 })).toMatchObject({ line: null, cart: { pieces: 0 } })
+    expect(told()?.changes).toMatchObject([{ before: 2, after: 0 }])
+    await undoTold(shop)
+    expect(await call('get_cart')).toMatchObject({ lines: [{ name: 'Blue Mug', quantity: 2 }], pieces: 2 })
+  })
+
+  it('tell the cart with its sums as text', async () => {
+    const { call } = stage()
+    await call('add_to_cart', { product: 'blue-mug', quantity: 2 })
+    expect(await call('get_cart')).toMatchObject({
+      lines: [{ name: 'Blue Mug', quantity: 2, price_each: expect.stringMatching(/18[.,]00/) }],
+      subtotal: expect.stringMatching(/36[.,]00/),
+      currency: 'EUR',
+    })
+  })
+
+  it('list the lines where one is named that is not there', async () => {
+    const { call } = stage()
+    await call('add_to_cart', { product: 'blue-mug' })
+    const { error } = await call('update_cart', { line_id: 'mug', quantity: 1 })
+    expect(error).toMatchObject({ code: 'LINE_NOT_FOUND', field: 'line_id', lines: [{ name: 'Blue Mug' }] })
+  })
+
+  it('propose the checkout and never leave for it', async () => {
+    const { call, shop, told, left } = stage()
+    expect((await call('start_checkout')).error.code).toBe('CART_EMPTY')
+    await call('add_to_cart', { product: 'blue-mug' })
+    expect(await call('start_checkout')).toMatchObject({ status: 'waiting_for_visitor', cart: { pieces: 1 } })
+    expect(shop.store.getState().drawerOpen).toBe(true)
+    expect(told()?.proposes).toBe(true)
+    expect([left, platform.journal.requests({ path: '/ecom/v1/carts/current/create-checkout' })]).toEqual([[], []])
+  })
+
+  it('obey the page that prevents an add', async () => {
+    const { call, page, news } = stage()
+    page.prevents = true
+    expect((await call('add_to_cart', { product: 'blue-mug' })).error.code).toBe('PREVENTED')
+    expect(news).toEqual([])
+  })
+
+  it('answer a product that the shop has not with where to look', async () => {
+    expect((await stage().call('get_product', { product: 'no-such' })).error).toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+      message: expect.stringContaining('search_products'),
+    })
+  })
+
+  it('answer a failing platform with whether to try again', async () => {
+    const { call } = stage()
+    await call('get_product', { product: 'blue-mug' })
+    await withFault(platform, { kind: 'status', method: 'POST', path: ADD, status: 500, times: 9 })
+    expect((await call('add_to_cart', { product: 'blue-mug' })).error).toMatchObject({ retry: true })
+  })
+
+  it('survive a thousand calls of two agents at once', async () => {
+    const { call, sent, shop } = stage()
+    shop.openDrawer()
+    const inputs = [{ product: 'blue-mug' }, { product: 'canvas-tote' }]
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, i) => call('add_to_cart', inputs[i % 2])))
+    const codes = new Set(answers.map(({ error }) => error?.code))
+    expect([...codes].filter((code) => !['REPEATED', 'TOO_MANY_CALLS', undefined].includes(code))).toEqual([])
+    expect(sent(ADD)).toHaveLength(2)
+    expect(await call('get_cart')).toMatchObject({ pieces: 2 })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { enNotice } from '../../../../src/i18n/english/en-notice'
+import { enPage } from '../../../../src/i18n/english/en-page'
+import { type News, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import { toldText } from '../../../../src/widget/notice/told-text'
+import { aLine } from '../../../support/fixtures/views'
+
+const WORDS = { ...enNotice, clampedStatus: enPage.clampedStatus }
+const change = (name: string, before: number, after: number): ToldChange => ({
+  line: aLine({ id: name, key: name, name, quantity: after }),
+  before,
+  after,
+})
+const says = (...news: News[]) => {
+  let told: ReturnType<typeof toldWith> | undefined
+  for (const one of news) told = toldWith(told, one)
+  return told && toldText(told, WORDS)
+}
+
+describe('what is told', () => {
+  it('is one sentence for one change', () => {
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 0, 2)] })).toBe('An assistant added to your cart: Blue Mug (2).')
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe('An assistant changed your cart: Blue Mug (1).')
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 0)] })).toBe('An assistant took out of your cart: Blue Mug.')
+    expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added by your link: Blue Mug (1).')
+  })
+
+  it('joins changes of one line, and what came to nothing is not told', () => {
+    const [first, second] = [change('Blue Mug', 0, 2), change('Blue Mug', 2, 5)]
+    expect(says({ by: 'agent', changes: [first] }, { by: 'agent', changes: [second] })).toContain('Blue Mug (5)')
+    expect(says({ by: 'agent', changes: [first] }, { by: 'agent', changes: [change('Blue Mug', 2, 0)] })).toBe('')
+    expect(says({ by: 'agent', changes: [first, change('Tee', 0, 1)] })).toBe('An assistant changed your cart: 2 products.')
+  })
+
+  it('starts anew after an undo, and for another author', () => {
+    const told = toldWith(undefined, { by: 'agent', changes: [change('Blue Mug', 0, 1)] })
+    expect(toldWith({ ...told, status: 'undone' }, { by: 'agent', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)
+    expect(toldWith(told, { by: 'link', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)
+  })
+
+  it('says what failed, three of it at most', () => {
+    const problems = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'unknown', name }) as const)
+    const text = says({ by: 'link', changes: [change('Blue Mug', 0, 1)], problems }) ?? ''
+    expect(text).toMatch(/^Added by your link: Blue Mug \(1\)\. Your link names a product that is not sold here: a\. /)
+    expect(text).not.toContain(': d.')
+    expect(says({ by: 'link', problems: [{ kind: 'some', name: 'Vase', quantity: 3 }] })).toContain('Only 3 of Vase')
+    expect(says({ by: 'agent', proposes: true })).toBe(enNotice.agentProposes)
+  })
+})
