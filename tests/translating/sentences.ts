@@ -50,6 +50,7 @@ export const SCREENS: Readonly<Record<GroupName, string>> = {
   page: 'Notes in the page, and what is announced',
   cart: 'The cart: lines, sums, the way to the checkout',
   extras: 'The cart: promo codes, delivery, taxes, memberships, editing a line',
+  notice: 'What an assistant or a link did to the cart',
   accountEntry: 'Logging in',
   account: 'The other screens of an account, and what can fail',
   accountMenu: 'The member’s menu',
@@ -66,7 +67,9 @@ const REFUSAL =
 /** Ways to look at products; nothing is refused or lost there. */
 const HARMLESS = /^(collection\.(sort|price|removeFilter|empty)|account\.rememberDevice|productText\.)/
 
+/** Nobody pressed anything for what a notice tells, so that its words are all there is. */
+const WHOLE = /^(account\.failures|notice)\./
+
 /** Which sentences the notes of a language have to speak of (docs/translating.md). */
 export const isGrave = ({ key, english }: Pick<Sentence, 'key' | 'english'>): boolean =>
-  key.startsWith('account.failures.') ||
-  (!HARMLESS.test(key) && (MONEY.test(english) || LOSS.test(english) || REFUSAL.test(english)))
+  WHOLE.test(key) || (!HARMLESS.test(key) && (MONEY.test(english) || LOSS.test(english) || REFUSAL.test(english)))

@@ -3,7 +3,7 @@ import type { NoticeMessages } from '../notice-messages'
 
 export const enNotice: NoticeMessages = {
   agentAdded: (name, quantity) => `An assistant added to your cart: ${name} (${quantity}).`,
-  agentSet: (name, quantity) => `An assistant changed your cart: ${name} (${quantity}).`,
+  agentSet: (name, quantity) => `An assistant changed a quantity in your cart: ${name}, now ${quantity}.`,
   agentRemoved: (name) => `An assistant took out of your cart: ${name}.`,
   agentSeveral: (count) => `An assistant changed your cart: ${count} ${count === 1 ? 'product' : 'products'}.`,
   agentProposes: 'An assistant suggests checking out. Nothing is bought until you do it yourself.',

@@ -146,16 +146,17 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
     suggestionFailed: 'Não chegou ao seu carrinho. Tente novamente.',
   },
   notice: {
-    agentAdded: (name, quantity) => `Um assistente adicionou ao seu carrinho: ${name} (${number(quantity)}).`,
-    agentSet: (name, quantity) => `Um assistente mudou o seu carrinho: ${name} (${number(quantity)}).`,
-    agentRemoved: (name) => `Um assistente tirou do seu carrinho: ${name}.`,
+    agentAdded: (name, quantity) => `Um assistente digital adicionou ao seu carrinho: ${name} (${number(quantity)}).`,
+    agentSet: (name, quantity) =>
+      `Um assistente digital alterou a quantidade no seu carrinho: ${name}, agora ${number(quantity)}.`,
+    agentRemoved: (name) => `Um assistente digital removeu do seu carrinho: ${name}.`,
     agentSeveral: (quantity) =>
-      `Um assistente mudou o seu carrinho: ${count(quantity, { one: '# produto', many: '# de produtos', other: '# produtos' })}.`,
-    agentProposes: 'Um assistente sugere finalizar a compra. Nada é comprado até que você mesmo faça isso.',
+      `Um assistente digital alterou o seu carrinho: ${count(quantity, { one: '# produto', many: '# de produtos', other: '# produtos' })}.`,
+    agentProposes: 'Um assistente digital sugere finalizar a compra. Nada é comprado enquanto você não fizer isso.',
     linkAdded: (name, quantity) => `Adicionado pelo seu link: ${name} (${number(quantity)}).`,
     linkSeveral: (quantity) =>
       `Adicionado pelo seu link: ${count(quantity, { one: '# produto', many: '# de produtos', other: '# produtos' })}.`,
-    linkAgain: 'Você já seguiu este link. Nada foi adicionado de novo.',
+    linkAgain: 'Você já abriu este link antes. Nada foi adicionado de novo.',
     linkUnknown: (slug) => `O seu link indica um produto que não é vendido aqui: ${slug}.`,
     linkQuantity: (slug) => `O seu link pede uma quantidade que não é possível: ${slug}.`,
     linkTooMany: 'O seu link indica produtos demais. Só os primeiros foram adicionados.',

@@ -45,6 +45,7 @@ it.each([
   ['cart.x', 'Nothing is lost.', true],
   ['product.x', 'sold out', true],
   ['account.failures.x', 'One moment.', true],
+  ['notice.x', 'Added by your link.', true],
   ['gallery.x', 'Next picture', false],
 ])('%s “%s” is about money, loss or refusal: %s', (key, english, grave) => {
   expect(isGrave({ key, english })).toBe(grave)
