@@ -42,7 +42,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
   it('asks nothing where it shall not, or where the author has said the version', async () => {
     const { journal } = platforms.get('v1') as Platform
     journal.clear()
-    expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('catalog')
+    expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('data-catalog')
     expect((await snippetFor('v1', '--element', 'cart', '--catalog', 'v1')).head).toContain('data-catalog="v1"')
     expect(journal.requests()).toEqual([])
   })
