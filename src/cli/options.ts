@@ -48,6 +48,7 @@ export const SNIPPET_OPTIONS = {
   variable: { type: 'string', multiple: true },
   files: { type: 'string' },
   site: { type: 'string' },
+  system: { type: 'string' },
   form: { type: 'string' },
   nonce: { type: 'string' },
   'no-integrity': { type: 'boolean' },

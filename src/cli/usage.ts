@@ -44,6 +44,7 @@ cartlet snippet --client-id ID --products a,b
   --variable NAME=VALUE    of the theme, such as color-primary=#1f5c4a; may be repeated
   --files FOLDER       address of the folder with loader.js (default /cartlet/)
   --site URL           your site
+  --system NAME        what the site runs on, such as wordpress: its form, and where each part goes
   --form tags|divs     divs: for editors that remove unknown tags
   --nonce TEXT         the template's nonce, for a policy with 'strict-dynamic'
   --no-integrity       without hashes

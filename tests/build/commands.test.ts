@@ -92,6 +92,7 @@ describe('cartlet', { timeout: 30_000 }, () => {
     [['snippet', '--client-id', SOME_ID, '--products', 'x', '--attribute', 'action=buy'], /add, checkout, open/],
     [['snippet', '--client-id', SOME_ID, '--products', 'x', '--setting', 'onadd=toast'], /no setting onadd/],
     [['snippet', '--client-id', SOME_ID, '--products', 'x', '--form', 'spans'], /--form/],
+    [['snippet', '--client-id', SOME_ID, '--products', 'x', '--system', 'geocities'], /wordpress, ghost/],
     [['snippet', '--client-id', SOME_ID, '--element', 'buy'], /--products, --collection or --from/],
     [['csp'], /Name the page/],
     [['csp', 'none.html'], /none\.html/],

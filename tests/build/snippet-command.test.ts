@@ -30,10 +30,19 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     }
   })
 
+  it('writes the form that survives in the system that the site runs on', async () => {
+    const mug = ['--products', 'blue-mug', '--system']
+    expect((await snippetFor('v3', ...mug, 'wordpress')).body).toContain('<div data-cartlet="buy-button"')
+    expect((await snippetFor('v3', ...mug, 'ghost')).body).toContain('<cartlet-buy-button')
+    expect((await snippetFor('v3', ...mug, 'ghost')).head).toContain('importmap')
+    expect((await snippetFor('v3', ...mug, 'shopify')).head).not.toContain('integrity')
+    expect((await snippetFor('v3', ...mug, 'wordpress', '--form', 'tags')).body).toContain('<cartlet-buy-button')
+  })
+
   it('asks nothing where it shall not, or where the author has said the version', async () => {
     const { journal } = platforms.get('v1') as Platform
     journal.clear()
-    expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('catalog')
+    expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('data-catalog')
     expect((await snippetFor('v1', '--element', 'cart', '--catalog', 'v1')).head).toContain('data-catalog="v1"')
     expect(journal.requests()).toEqual([])
   })

@@ -16,7 +16,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
       label="Your site runs on"
       hint="Decides the form, and where each part is pasted. Both can still be changed."
       value={setUp.system}
-      options={SITE_SYSTEMS.map(({ id, name }) => [id, name])}
+      options={SITE_SYSTEMS.map(({ id, name }) => [id, name] as const)}
       onChange={(system) => {
         const { form, integrity } = siteSystem(system)
         onChange({ system, form, integrity })

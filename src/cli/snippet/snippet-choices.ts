@@ -2,6 +2,7 @@
 
 import type { ChosenElement, SnippetChoices } from '../../snippet/choices'
 import { SETTINGS, toAttribute } from '../../snippet/settings'
+import { SITE_SYSTEMS, type SiteSystem } from '../../snippet/site-systems'
 import type { CatalogName } from '../../store/catalog/catalog-port'
 import { noFacts } from '../page/page-facts'
 import { type ShopValues, shopRequest } from '../shop-options'
@@ -15,6 +16,7 @@ export interface SnippetValues extends ShopValues {
   variable?: string[]
   files?: string
   site?: string
+  system?: string
   form?: string
   nonce?: string
   'no-integrity'?: boolean
@@ -58,6 +60,13 @@ function siteOf(site: string | undefined): string | undefined {
   }
 }
 
+/** What the site runs on; plain HTML where nothing is said. */
+export function systemOf({ system = 'html' }: SnippetValues): SiteSystem {
+  const found = SITE_SYSTEMS.find(({ id }) => id === system)
+  if (found) return found
+  throw new UsageError(`--system: there is no guide for ${system}; there are ${SITE_SYSTEMS.map(({ id }) => id).join(', ')}`)
+}
+
 /**
  * @param request what was wanted of the shop
  * @param taken what it answered; undefined where it was not asked
@@ -69,7 +78,8 @@ export function choicesOf(
   taken?: TakenSnapshot,
   catalog: CatalogName | undefined = taken?.snapshot.catalog,
 ): SnippetChoices {
-  const { element, form = 'tags', nonce } = values
+  const system = systemOf(values)
+  const { element, form = system.form, nonce } = values
   if (form !== 'tags' && form !== 'divs') throw new UsageError(`--form must be tags or divs, not "${form}"`)
   const attributes = pairs('attribute', values.attribute)
   const { products = [], collections = [] } = taken?.snapshot ?? {}
@@ -102,7 +112,7 @@ export function choicesOf(
     site: siteOf(values.site),
     policy: nonce === undefined ? 'origins' : 'nonce',
     nonce,
-    integrity: !values['no-integrity'],
+    integrity: system.integrity && !values['no-integrity'],
     shopOrigin,
   }
 }

@@ -1,6 +1,7 @@
 /** `cartlet snippet`: writes what is pasted into a page. */
 import { parseArgs } from 'node:util'
 import type { Snippet } from '../../snippet/choices'
+import type { SiteSystem } from '../../snippet/site-systems'
 import { writeSnippet } from '../../snippet/write-snippet'
 import { EXIT, type ExitCode } from '../exit-code'
 import { SHOP_OPTIONS, SNIPPET_OPTIONS } from '../options'
@@ -10,17 +11,15 @@ import { takeSnapshot } from '../snapshot/take-snapshot'
 import { UsageError } from '../usage-error'
 import { readBuiltFiles } from './built-files'
 import { readCatalog } from './read-catalog'
-import { choicesOf, wantedOf } from './snippet-choices'
+import { choicesOf, systemOf, wantedOf } from './snippet-choices'
 
-const PARTS = [
-  ['head', 'In the head of the page, before other scripts'],
-  ['body', 'Where it sells'],
-  ['styles', "At the top of the site's own style sheet"],
-  ['policy', 'The header Content-Security-Policy'],
-] as const
+const POLICY = 'The header Content-Security-Policy'
+const NAMES = { head: 'Head', body: 'Body', styles: 'Style sheet' } as const
 
-function printed(snippet: Snippet): string {
-  const parts = PARTS.map(([part, heading]) => `# ${heading}\n\n${snippet[part].trim()}\n`)
+function printed(snippet: Snippet, system: SiteSystem): string {
+  const places = (['head', 'body', 'styles'] as const).map((part) => [part, `${NAMES[part]}: ${system[part]}`] as const)
+  const all = [...places, ['policy', POLICY] as const]
+  const parts = all.map(([part, heading]) => `# ${heading}\n\n${snippet[part].trim()}\n`)
   const steps = snippet.dashboard.map(({ text, value }, place) => `${place + 1}. ${text}${value ? `\n   ${value}` : ''}\n`)
   return [...parts, `# On the platform\n\n${steps.join('')}`].join('\n')
 }
@@ -40,7 +39,7 @@ export async function snippetCommand(args: string[], { reporter, print }: Comman
       : undefined
   const catalog = taken?.snapshot.catalog ?? (values.offline ? undefined : await readCatalog(values))
   const snippet = await writeSnippet(choicesOf(values, request, taken, catalog), await readBuiltFiles())
-  print(values.json ? `${JSON.stringify(snippet, null, 2)}\n` : printed(snippet))
+  print(values.json ? `${JSON.stringify(snippet, null, 2)}\n` : printed(snippet, systemOf(values)))
   for (const what of taken?.missing ?? []) reporter.say(`The shop has no visible ${what}`)
   return taken?.missing.length ? EXIT.incomplete : EXIT.done
 }

@@ -15,7 +15,7 @@ export const WORDPRESS: readonly System[] = [
   {
     name: 'a post that WordPress has cleaned, form of divs',
     guide: 'wordpress.md',
-    args: ['--form', 'divs'],
+    args: ['--system', 'wordpress'],
     publish: ({ head, body }) => ({ head, body: wordPress(TEXT + body) }),
   },
   {
@@ -42,7 +42,7 @@ export const TAG_MANAGER: readonly System[] = [
   {
     name: 'a script that a tag manager adds, form of divs',
     guide: 'tag-manager.md',
-    args: ['--form', 'divs', '--no-integrity'],
+    args: ['--system', 'tag-manager'],
     publish: ({ head, body }) => ({ head: '', body: body + addedByScript(scriptAddresses(head)) }),
   },
   {
@@ -64,7 +64,7 @@ export const GHOST: readonly System[] = [
   {
     name: 'an HTML card of Ghost, with the script in the site header',
     guide: 'ghost.md',
-    args: [],
+    args: ['--system', 'ghost'],
     publish: ({ head, body }) => ({ head, body: ghostPost(htmlCard(body)) }),
   },
   {
@@ -97,7 +97,7 @@ export const SHOPIFY: readonly System[] = [
   {
     name: 'a Custom Liquid section of Shopify, with the files in the theme, which are minified on their way',
     guide: 'shopify.md',
-    args: ['--no-integrity'],
+    args: ['--system', 'shopify'],
     publish: ({ head, body }) => ({ head: assetUrl(head), body: section(body) }),
     minifiesIn: ASSETS,
     isQuick: true,

@@ -20,7 +20,7 @@ export const SQUARESPACE: readonly System[] = [
   {
     name: 'a Code Block of Squarespace, with the script in the header injection',
     guide: 'squarespace.md',
-    args: [],
+    args: ['--system', 'squarespace'],
     publish: ({ head, body }) => ({ head, body: codeBlock(body) }),
   },
   {
@@ -52,7 +52,7 @@ export const WEBFLOW: readonly System[] = [
   {
     name: 'a Code Embed of Webflow',
     guide: 'webflow.md',
-    args: [],
+    args: ['--system', 'webflow'],
     publish: ({ head, body }) => ({ head, body: webflowPage(`<div class="html-embed w-embed w-script">${body}</div>`) }),
   },
   {
@@ -104,7 +104,7 @@ export const SUPER: readonly System[] = [
   {
     name: 'a code block that Super draws, with the script in the head of the site',
     guide: 'notion.md',
-    args: [],
+    args: ['--system', 'notion'],
     publish: ({ head, body }) => ({ head, body: superBlock(body) }),
   },
   {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
 import { readMarkdown } from '../../docs/markdown'
+import { SYSTEMS } from '../../support/systems/list'
 
 /** Guides about something else than a system. */
 const TOPICS = ['README.md', 'strict-policy.md', 'languages.md', 'many-shops.md']
@@ -25,6 +26,11 @@ describe('the systems of the configurator', () => {
     expect(without).toEqual(['shopify', 'tag-manager'])
     for (const { guide } of SITE_SYSTEMS.filter(({ integrity }) => !integrity))
       expect(readMarkdown(`docs/guides/${guide}`).text).toContain('--no-integrity')
+  })
+
+  it.each(SITE_SYSTEMS)('are each sold in by a page of a test: $name', ({ id, guide }) => {
+    const own = SYSTEMS.filter((row) => row.guide === guide && !row.visitorFinds)
+    expect(own.some(({ args }) => (id === 'html' ? !args.length : args.join(' ') === `--system ${id}`))).toBe(true)
   })
 
   it('are plain HTML where a link names none that is known', () => {
