@@ -68,10 +68,7 @@ it('says that the tax is in the prices', () => {
 
 it.each<[TaxNote, string]>([
   ['auto-failed', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
-  [
-    'auto-deactivated',
-    'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.',
-  ],
+  ['auto-deactivated', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
   ['fallback', 'This tax is an estimate. Checkout shows the final amount.'],
   ['not-collected', 'No tax is collected there.'],
   ['failed', 'The tax could not be calculated. Checkout shows it.'],
