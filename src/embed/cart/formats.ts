@@ -4,6 +4,9 @@ import type { Formats } from '../../widget/cart/cart-context'
 
 const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
 
+/** Addresses go from the country to the house there, elsewhere from the house to the country. */
+const LARGE_FIRST = /^(ja|ko|zh)\b/
+
 /** Old browsers lack parts of `Intl`, and some pages break it. */
 function orElse<T>(write: () => T, fallback: () => T): T {
   try {
@@ -29,12 +32,18 @@ export function createFormats(locale: string): Formats {
       )
     return names
   }
+  const nameOf = (code: string) => namesOfCountries()?.of(code) ?? code
   return {
     money: (value, currency) => formatMoney(value, currency, locale),
     date: (date) => write(date, { dateStyle: 'medium' }),
     dateTime: (date) => write(date, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     time: (date) => write(date, { hour: 'numeric', minute: '2-digit' }),
-    country: (code) => namesOfCountries()?.of(code) ?? code,
+    country: nameOf,
+    place(code, postalCode) {
+      if (!postalCode) return nameOf(code)
+      if (LARGE_FIRST.test(locale)) return `${nameOf(code)} ${postalCode}`
+      return `${postalCode}${locale.startsWith('ar') ? '،' : ','} ${nameOf(code)}`
+    },
     weight: (value, unit) =>
       orElse(
         () => new Intl.NumberFormat(locale, { style: 'unit', unit: WEIGHT_UNITS[unit] }).format(value),

@@ -9,7 +9,7 @@ export const enCart: CartMessages = {
   empty: 'Your cart is empty',
   emptyHint: 'What you add will wait for you here.',
   continueShopping: 'Continue shopping',
-  loadFailed: 'Your cart could not be loaded. Nothing is lost. Please try again.',
+  loadFailed: 'Your cart could not be loaded. It is safe. Please try again.',
   outOfReach: 'The shop cannot be reached. Your cart is kept as it was.',
   tryAgain: 'Try again',
   quantityOf: (name) => `Quantity of ${name}`,
@@ -46,6 +46,6 @@ export const enCart: CartMessages = {
   checkoutBusy: 'Opening checkout',
   checkoutBlocked: 'Remove unavailable items to continue',
   checkoutFailed: 'Checkout could not be opened.',
-  checkoutReady: 'Your checkout is ready. Use this link to open it.',
+  checkoutReady: 'Open your checkout with this link.',
   checkoutRefused: 'Fix what is marked to continue',
 }

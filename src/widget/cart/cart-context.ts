@@ -21,6 +21,8 @@ export interface Formats {
   time(date: Date): string
   /** @param code ISO 3166-1 alpha-2 */
   country(code: string): string
+  /** A country with its postal code, in the order of addresses. */
+  place(country: string, postalCode?: string): string
   /** @param unit `KG` or `LB` */
   weight(value: number, unit: string): string
   compare(a: string, b: string): number

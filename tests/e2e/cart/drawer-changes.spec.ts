@@ -185,7 +185,7 @@ test('a cart that cannot be read says it is safe and is there after "Try again"'
   shop.fault('read', { kind: 'html', status: 200, times: Number.POSITIVE_INFINITY })
   await page.reload()
   await page.getByRole('button', { name: 'Show my cart' }).click()
-  await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. Nothing is lost. Please try again.')
+  await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. It is safe. Please try again.')
   await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toHaveText('Your cart') // and not "0 items"
   await page.waitForLoadState('networkidle') // the read of the idle browser would succeed, and take the button away
   shop.platform.faults.clear()

@@ -221,5 +221,5 @@ for (const [what, body, label] of [
     if (label !== 'Pay') await expect(link, 'in the place of the button that had the focus').toBeFocused()
     await expect(link).toHaveAttribute('href', new RegExp(`^${shop.platform.url}/`))
     expect(page.frames()[1]?.url(), 'the frame is where it was').toBe(address)
-    await expect(frame.getByText('Your checkout is ready. Use this link to open it.')).toBeVisible()
+    await expect(frame.getByText('Open your checkout with this link.')).toBeVisible()
   })

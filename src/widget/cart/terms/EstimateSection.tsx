@@ -60,7 +60,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
   const written = JSON.stringify(destination)
   if (written !== form.current.place)
     form.current = { key: form.current.key + (written === sent.current ? 0 : 1), place: written }
-  const place = destination && [formats.country(destination.country), destination.postalCode].filter(Boolean).join(' ')
+  const place = destination && formats.place(destination.country, destination.postalCode)
   return (
     <details className="coupon estimate" open={open} onToggle={(event) => turn(event.currentTarget.open)}>
       <summary ref={summary}>

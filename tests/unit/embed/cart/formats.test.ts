@@ -37,3 +37,15 @@ it('a browser that lacks a part of it gets plain words', () => {
   expect(country('DE')).toBe('DE')
   expect(date(new Date('2027-04-07T14:30:00Z'))).toBe('2027-04-07 14:30')
 })
+
+it.each([
+  ['en-GB', 'SW1Y 4JH, United Kingdom'],
+  ['de', 'SW1Y 4JH, Vereinigtes Königreich'],
+  ['ar', 'SW1Y 4JH، المملكة المتحدة'],
+  ['ja', 'イギリス SW1Y 4JH'],
+  ['zh-CN', '英国 SW1Y 4JH'],
+])('a place in %s is in the order of addresses there: %s', (locale, place) => {
+  const formats = createFormats(locale)
+  expect(formats.place('GB', 'SW1Y 4JH')).toBe(place)
+  expect(formats.place('GB')).toBe(formats.country('GB'))
+})

@@ -59,7 +59,7 @@ describe('The checkout of a page that cannot be left', () => {
     draw(ready)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
-    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Your checkout is ready. Use this link to open it.').id)
+    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Open your checkout with this link.').id)
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -37,11 +37,7 @@ describe('The cart', () => {
 
   it.each([
     ['being loaded', aState(), 'Loading your cart'],
-    [
-      'that could not be loaded',
-      aState({ cart: { status: 'failed', error: OUT_OF_REACH } }),
-      'Nothing is lost. Please try again.',
-    ],
+    ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'It is safe. Please try again.'],
     ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart is kept as it was.'],
   ])('shows no number of items for a cart %s', async (_, state, words) => {
     const { body } = await draw(state)
@@ -125,7 +121,7 @@ describe('The cart', () => {
     await act(() => advance(60_000))
     await act(settled)
     expect(calls(PATHS.cart, 'GET').length).toBeGreaterThan(0)
-    expect(body()).toContain('Nothing is lost. Please try again.')
+    expect(body()).toContain('It is safe. Please try again.')
   })
 
   it('shows a failed add above the lines', async () => {

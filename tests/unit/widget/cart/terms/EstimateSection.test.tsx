@@ -172,7 +172,7 @@ describe('The estimate section', () => {
     pick(country(), 'GB')
     fireEvent.input(postalCode(), { target: { value: 'SW1Y' } })
     await send()
-    expect(screen.getByText('Delivery to United Kingdom SW1Y')).toBeTruthy()
+    expect(screen.getByText('Delivery to SW1Y, United Kingdom')).toBeTruthy()
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Forget this place' }))
       await settled()
