@@ -73,7 +73,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .behind { opacity: 0; }
 .kept::before { content: attr(data-first); visibility: hidden; }
 .over { position: absolute; inset: -9px -10px; display: grid; place-items: center; }
-.long { font-size: .8125em; }
+.long, .room s { font-size: .8125em; }
 [aria-disabled] > .label { position: static; }
 [aria-disabled] .over { inset: 0 10px; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
@@ -84,11 +84,10 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
 .room .price { gap: 0 .4em; line-height: 1.05; }
-.room s { font-size: .8125em; }
 .price s { font-weight: 400; opacity: .8; }
 .spinner {
   inline-size: 1.125em; block-size: 1.125em; border-radius: 50%;
-  border: 2px solid currentColor; border-inline-end-color: transparent;
+  border: 2px solid; border-inline-end: 0;
   animation: spin .8s linear infinite;
 }
 @keyframes spin { to { transform: rotate(1turn); } }
@@ -96,8 +95,10 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; }
 }
+@media (prefers-contrast: more) {
+  .root { --muted: var(--text) !important; --border: var(--text) !important; }
+}
 @media (forced-colors: active) {
-  .button { border: 1px solid ButtonText; }
   [aria-disabled] { color: GrayText !important; border-color: GrayText !important; }
 }
 `

@@ -5,8 +5,8 @@ import { isRecord } from '../../src/platform/wire/record'
 
 export type Outcome = 'journey' | 'fallback' | 'message'
 
-/** What is done there: the whole way of a buyer with a pointer, a short one by keyboard with an audit, or product, quick view and account. */
-export type JourneyKind = 'buying' | 'keyboard' | 'parts'
+/** What is done there: the whole way of a buyer with a pointer, a short one by keyboard with an audit, or product, quick view and account, with or without a pointer. */
+export type JourneyKind = 'buying' | 'keyboard' | 'parts' | 'parts by keyboard'
 
 /** One page in one variant. */
 export interface HostCase {
@@ -55,7 +55,7 @@ const PER_CASE = [
 const KNOWN_PAGE = [...PER_CASE, 'page', 'variants']
 const KNOWN_VARIANT = [...PER_CASE, 'query']
 const OUTCOMES = ['journey', 'fallback', 'message'] as const satisfies Outcome[]
-const JOURNEYS = ['buying', 'keyboard', 'parts'] as const satisfies JourneyKind[]
+const JOURNEYS = ['buying', 'keyboard', 'parts', 'parts by keyboard'] as const satisfies JourneyKind[]
 const DEFAULT_TYPE = 'text/html; charset=utf-8'
 const DEFAULT_EMPTY = ['errors', 'rejections', 'csp', 'protoChanged', 'hostChanged', 'rootChanged', 'navs', 'keys']
 

@@ -14,6 +14,7 @@ import { type Shopper, settle } from './steps/check'
 import { buyOn, fillCart, payAndReturn } from './steps/journey'
 import { buyByKeyboard } from './steps/keyboard'
 import { tryParts } from './steps/parts'
+import { tryPartsByKeyboard } from './steps/parts-by-keyboard'
 import { compareStyles, readStyles, type Styles } from './styles'
 
 export interface Shop {
@@ -77,6 +78,7 @@ export async function lookAtCleanPage(
 const JOURNEYS: Record<Exclude<JourneyKind, 'buying'>, (shopper: Shopper) => Promise<void>> = {
   keyboard: buyByKeyboard,
   parts: tryParts,
+  'parts by keyboard': tryPartsByKeyboard,
 }
 
 /** Resolves what leaves the page, and so comes after the page's own report; nothing where nobody leaves. */
@@ -121,7 +123,7 @@ const reasonOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.message
 /** What the page and the platform have to say against us, one sentence each. */
 async function complaints(tab: Tab, { platform }: Shop, hostCase: HostCase): Promise<string[]> {
   const report = await readReport(tab)
-  const refused = platform.journal.unexpected(hostCase.journey === 'parts' ? ORDINARY_OF_PARTS : undefined)
+  const refused = platform.journal.unexpected(hostCase.journey.startsWith('parts') ? ORDINARY_OF_PARTS : undefined)
   return [
     ...(report ? judge(report, hostCase) : []),
     ...(refused.length

@@ -1,7 +1,8 @@
 /** What belongs to the shops of a page, once: overlay and visit; and what all of them share. */
+
+import { savesData } from '../../widget/saves-data'
 import { importSnapshotParts } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
-import { savesData } from '../dom/saves-data'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'

@@ -32,4 +32,19 @@ export const accountCss = `
 .said { align-self: center; font-size: .875em; color: var(--success); }
 .waiting { display: flex; align-items: center; gap: 12px; min-block-size: 44px; }
 .account > .wrong { margin-block-end: 10px; max-inline-size: 40ch; }
+@media (prefers-contrast: less) {
+  .root { --shadow: none; }
+  .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
+  .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
+}
+
+@media (prefers-contrast: more) {
+  .root:not([data-theme=dark]) { --danger: var(--cartlet-color-danger, #8c1d18); --success: var(--cartlet-color-success, #14532d); }
+}
+@media (inverted-colors: inverted) {
+  .account img { filter: invert(1); }
+}
+@media (forced-colors: active) {
+  .way:has(.spinner) { color: Canvas; }
+}
 `

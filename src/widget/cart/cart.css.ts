@@ -32,7 +32,7 @@ p { unicode-bidi: plaintext; }
 [dir=rtl] .state p { text-align: center; }
 .header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
-h2 { flex: 1; font-size: 1.25em; font-weight: 700; outline-offset: 4px; }
+h2 { flex: 1; min-inline-size: 0; font-size: 1.25em; font-weight: 700; outline-offset: 4px; overflow-wrap: anywhere; }
 h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
@@ -41,7 +41,8 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .line + .line { border-block-start: 1px solid var(--border); }
 .picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
 .line[data-unavailable] .picture { opacity: .5; }
-.what { display: flex; gap: 12px; align-items: start; justify-content: space-between; }
+.what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
+.what > div { flex: 1 1 5em; min-inline-size: 0; }
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
@@ -58,7 +59,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
   font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield;
 }
 .stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.text-button { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
 .text-button:hover { color: var(--text); background: var(--hover); }
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
 .hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
@@ -76,7 +77,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .totals .sum { font-size: 1.125em; font-weight: 700; }
 .saved { color: var(--success); }
 .note { font-size: .875em; color: var(--muted); }
-.checkout { inline-size: 100%; min-block-size: 52px; font-size: 1.0625em; flex-wrap: nowrap; }
+.checkout { inline-size: 100%; min-block-size: 52px; font-size: 1.0625em; flex-wrap: nowrap; overflow-wrap: anywhere; }
 .checkout .icon { flex: none; inline-size: 1.1765em; block-size: 1.1765em; }
 .checkout .spinner { font-size: .9412em; }
 .state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
@@ -92,6 +93,34 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 @media (max-height: 32.4375em) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 29.9375em) { dialog { inline-size: 100vw; } }
 @media (max-width: 21.8125em) { .body { padding-inline: 12px; } }
+/* Large text on a narrow screen. */
+@media (max-width: 15em) {
+  .totals { grid-template-columns: minmax(0, 1fr); }
+  .name { display: block; }
+}
 @media print { dialog[open] { display: none; } }
-@media (forced-colors: active) { dialog, .stepper { border: 1px solid CanvasText; } }
+@media (forced-colors: active) {
+  dialog, .stepper { border: 1px solid CanvasText; }
+  .stepper .icon-button[aria-disabled] { opacity: 1; }
+  .line[data-unavailable] .picture { opacity: 1; }
+}
+@media (prefers-contrast: less) {
+  .root { --shadow: none; }
+  .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
+  .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
+}
+
+@media (prefers-contrast: more) {
+  .root:not([data-theme=dark]) { --danger: var(--cartlet-color-danger, #8c1d18); --success: var(--cartlet-color-success, #14532d); }
+  .stepper .icon-button[aria-disabled] { opacity: 1; }
+  .line[data-unavailable] .picture { opacity: 1; }
+  .skeleton .picture, .skeleton i { border: 1px solid; }
+}
+@media (prefers-reduced-transparency: reduce) {
+  dialog[aria-modal] { box-shadow: 0 0 0 100vmax #0a0e12; }
+  dialog::backdrop { background: #0a0e12; }
+}
+@media (inverted-colors: inverted) {
+  img, svg.swatch { filter: invert(1); }
+}
 `

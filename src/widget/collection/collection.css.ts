@@ -71,6 +71,9 @@ export const collectionCss = `
   .sort { flex: 1 1 100%; }
   .sort select { flex: 1; }
 }
+@container (max-width: 15em) {
+  .grid:not(#a) { grid-template-columns: minmax(0, 1fr); }
+}
 @supports selector(::details-content) {
   @container (min-width: 56.25em) {
     [data-side] > .layout { display: grid; grid-template-columns: 15em minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }

@@ -1,5 +1,11 @@
-/** Number of columns that the style sheet makes of a width; `collection.css.ts` has the same numbers. */
+/**
+ * Number of columns that the style sheet makes of a width; `collection.css.ts` has the same numbers, in `em` of the visitor's font size, but for
+ * the gaps. Here they are in pixels at the usual size.
+ */
+const USUAL_FONT_PX = 16
 const PHONE_PX = 520
+/** Narrower than this two cards have no room side by side. */
+const ONE_BELOW_PX = 241
 const SIDE_FROM_PX = 900
 const SIDE_PX = 240
 const SIDE_GAP_PX = 32
@@ -12,9 +18,19 @@ export const MOST_COLUMNS = 6
 /**
  * @param width of the whole element, in CSS pixels
  * @param hasSide has filters, which stand beside the grid where there is room
+ * @param font size of the visitor's text
  */
-export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY, hasSide = false): number {
-  if (width < PHONE_PX) return Math.min(2, cap)
-  const room = hasSide && width >= SIDE_FROM_PX ? width - SIDE_PX - SIDE_GAP_PX : width
-  return Math.max(1, Math.min(cap, Math.floor((room + GAP_PX) / (CARD_PX + GAP_PX))))
+export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY, hasSide = false, font = USUAL_FONT_PX): number {
+  const scale = font / USUAL_FONT_PX
+  // Nothing was measured yet where the width is 0.
+  if (width && width < ONE_BELOW_PX * scale) return 1
+  if (width < PHONE_PX * scale) return Math.min(2, cap)
+  const room = hasSide && width >= SIDE_FROM_PX * scale ? width - SIDE_PX * scale - SIDE_GAP_PX : width
+  return Math.max(1, Math.min(cap, Math.floor((room + GAP_PX) / (CARD_PX * scale + GAP_PX))))
+}
+
+/** Size of text in a shadow root of ours, which is the visitor's own. */
+export const fontIn = (element: Element | null | undefined): number | undefined => {
+  const view = element?.ownerDocument.defaultView
+  return (element && Number.parseFloat(view?.getComputedStyle(element).fontSize ?? '')) || undefined
 }

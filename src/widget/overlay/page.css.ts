@@ -25,12 +25,12 @@ export const pageCss = `
   animation: pop .3s ease-out;
 }
 @keyframes pop { 0% { transform: scale(.5); } 60% { transform: scale(1.15); } }
-.toast p { margin: 0; flex: 1; overflow-wrap: anywhere; unicode-bidi: plaintext; }
+.toast p { margin: 0; flex: 1 1 7em; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 [dir=rtl] .toast p { text-align: right; }
 .toast {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + clamp(72px, 4.8em, 96px) + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
-  display: flex; align-items: center; gap: 4px; max-inline-size: min(26.6667em, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-inline-size: min(26.6667em, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
   background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: .9375em;
   animation: rise .2s ease-out;
 }
@@ -43,6 +43,7 @@ export const pageCss = `
 .toast :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
 @media (max-width: 29.9375em) { .toast { inset-inline: 16px; max-inline-size: none; } }
+@media (max-width: 15em) { .toast:not([data-error]) p { display: block; } }
 @media (forced-colors: active) { .toggle, .badge, .toast { border: 1px solid ButtonText; } }
 @media print { [data-position] { display: none; } }
 `

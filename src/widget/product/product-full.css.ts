@@ -53,6 +53,9 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .plan small { display: block; }
 .gallery > .frame > img { inline-size: 100%; block-size: 100%; object-fit: contain; }
 .lines { min-block-size: 9em; border-radius: var(--radius); background: repeating-linear-gradient(var(--hover) 0 14px, transparent 14px 24px); animation: pulse 1.4s ease-in-out infinite; }
+@container product (max-width: 15em) {
+  .buy { grid-template-columns: minmax(0, 1fr); }
+}
 @container product (min-width: 42.5em) {
   .full .name { font-size: 2em; }
   .box > .full > .gallery { position: sticky; inset-block-start: 16px; }
@@ -60,5 +63,11 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 @media (forced-colors: active) {
   input:checked + .option-chip, .choice input:checked + .swatch, .plan:has(:checked) { outline: 3px solid Highlight; outline-offset: 1px; }
   .choice .swatch, .stepper { border: 1px solid CanvasText; }
+  .stepper .icon-button[aria-disabled] { opacity: 1; }
+  [data-status=not-made] .swatch { opacity: 1; }
+}
+@media (prefers-contrast: more) {
+  .stepper .icon-button[aria-disabled], [data-status=not-made] .swatch { opacity: 1; }
+  input:checked + .option-chip, .plan:has(:checked) { box-shadow: inset 0 0 0 3px var(--text); }
 }
 `

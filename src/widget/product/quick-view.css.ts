@@ -6,7 +6,7 @@ export const quickViewCss = `
 .quick-view::backdrop { background: rgb(10 14 18 / .5); }
 .quick-view[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 .quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--surface); border-radius: 50%; }
-.quick-view .head { padding-inline-end: 36px; }
+.quick-view .head { padding-inline-end: 2.25em; }
 .quick-view .full { gap: 20px 28px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }
 @container product (min-width: 42.5em) {
@@ -17,6 +17,10 @@ export const quickViewCss = `
   .quick-view { inset: auto 0 0; margin: 0; inline-size: 100vw; max-inline-size: 100vw; max-block-size: 92vh; max-block-size: 92dvh; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
 @media print { .quick-view { display: none; } }
+@media (prefers-reduced-transparency: reduce) {
+  .quick-view::backdrop { background: #0a0e12; }
+  .quick-view[aria-modal] { box-shadow: 0 0 0 100vmax #0a0e12; }
+}
 @media (forced-colors: active) {
   .quick-view { border: 1px solid CanvasText; }
 }

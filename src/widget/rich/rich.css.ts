@@ -10,7 +10,7 @@ export const richCss = `
 :where(.rich, .rich td, .rich th, .rich li) > :last-child { margin-block-end: 0; }
 .rich :where(ul, ol) { padding-inline-start: 1.5em; }
 .rich :where(a, summary) { color: inherit; cursor: pointer; }
-.rich summary { padding-block: .6em; font-weight: 600; }
+.rich summary { padding-block: .7em; font-weight: 600; }
 .rich blockquote { padding-inline-start: 1em; border-inline-start: 3px solid var(--border); }
 .rich pre { padding: .75em 1em; border-radius: var(--radius); background: var(--hover); white-space: pre-wrap; }
 .rich code { font-family: monospace, monospace; }
@@ -53,4 +53,6 @@ export const richCss = `
   [data-theme=dark] .rich [data-paint~=color] { color: oklch(from var(--rich-color) max(l, .75) c h); }
   .rich [data-paint~=background] { background: var(--rich-background); color: oklch(from var(--rich-background) clamp(0, (.57 - l) * 1000, 1) 0 0); }
 }
+@media (inverted-colors: inverted) { .rich :is(img, video) { filter: invert(1); } }
+@media (prefers-reduced-transparency: reduce) { .rich [data-rich=spoiler]:not(:hover, :focus) { filter: none; background: currentColor; } }
 `

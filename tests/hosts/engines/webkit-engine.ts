@@ -11,7 +11,15 @@ import { type Send, wireTo } from './webdriver-wire'
 
 /** The key under which WebDriver passes elements (W3C WebDriver, "web element identifier"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowUp: '\uE013', Space: ' ' }
+const KEYS: Record<string, string> = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  Backspace: '\uE003',
+  Space: ' ',
+}
 const CANDIDATES: Record<Query['role'], string> = {
   button: 'button,[role=button]',
   dialog: 'dialog[open],[role=dialog]',

@@ -60,7 +60,7 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
     } else if (current && pathname === `/${current.file}`) {
       const page = await readFile(join(current.folder, current.page), 'utf8').catch(() => null)
       if (page !== null) {
-        const pasted = current.journey === 'parts' ? 'parts' : 'button'
+        const pasted = current.journey.startsWith('parts') ? 'parts' : 'button'
         const filled = fillPage(page, snippet(), origins(), { form: current.snippetForm, pasted })
         unknown = filled.unknown
         for (const [name, value] of Object.entries(current.headers))

@@ -13,7 +13,7 @@ import type { ProductView } from '../../../store/views'
 import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
 import { collectionCss } from '../../../widget/collection/collection.css'
 import { useCollectionMessages } from '../../../widget/collection/collection-messages'
-import { columnsIn } from '../../../widget/collection/columns'
+import { columnsIn, fontIn } from '../../../widget/collection/columns'
 import { useGrid } from '../../../widget/collection/use-grid'
 import { ProductCard, type ProductCardProps } from '../../../widget/product/card/ProductCard'
 import { productCss } from '../../../widget/product/card/product.css'
@@ -52,7 +52,9 @@ function levelUnder({ page, host }: EmbedView): HeadingLevel {
 /** Where the author counts in rows: whole rows of as many columns as fit now. */
 function pageSize({ options: { limit, filters }, columns, rows }: CollectionRequest, host: HTMLElement): number {
   if (!rows) return limit ?? DEFAULT_LIMIT
-  const fitting = rows * columnsIn(host.getBoundingClientRect().width, columns, filters.length > 0)
+  const fitting =
+    rows *
+    columnsIn(host.getBoundingClientRect().width, columns, filters.length > 0, fontIn(host.shadowRoot?.querySelector('.root')))
   return Math.min(fitting, limit ?? MOST_PRODUCTS)
 }
 

@@ -14,6 +14,7 @@ export const memberMenuCss = `
   border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
 }
 .panel[hidden] { display: none; }
+.panel :is(a, button, .muted) { overflow-wrap: anywhere; }
 .panel .muted { padding: 8px 12px; font-size: .875em; color: var(--muted); border-block-end: 1px solid var(--border); margin-block-end: 6px; }
 .panel a, .panel button { display: flex; align-items: center; inline-size: 100%; min-block-size: 44px; padding: 6px 12px; border-radius: var(--radius); color: inherit; text-decoration: none; text-align: start; }
 .panel a:hover, .panel button:hover { background: var(--hover); }

@@ -67,5 +67,17 @@ export const extrasCss = `
 .what:has(+ .editor) { min-block-size: 76px; }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .editor-actions .button { padding-inline: 18px; }
-@media (forced-colors: active) { .chip, .way, .message { border-color: CanvasText; } }
+@media (forced-colors: active) {
+  .chip, .way, .message { border-color: CanvasText; }
+  .progress svg { border: 1px solid CanvasText; }
+  .progress .track { fill: Canvas; }
+  .progress .done { fill: Highlight !important; }
+}
+@media (max-width: 15em) {
+  .coupon form, .coupon .destination { grid-template-columns: minmax(0, 1fr); }
+  .suggestion { grid-template-columns: 56px minmax(0, 1fr); }
+  .suggestion .button { grid-column: 2; }
+  .way { flex-wrap: wrap; }
+  .way-title { flex-basis: 5em; }
+}
 `

@@ -55,7 +55,27 @@ img, video { display: block; }
   .box > .card .actions { margin: 0; justify-items: start; }
   .box > .card .name { font-size: 1.25em; }
 }
+@container product (max-width: 15em) {
+  .card .name { display: block; }
+  .tag { white-space: normal; overflow-wrap: anywhere; }
+}
 @container product (min-width: 42.5em) {
   .full { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
+}
+@media (prefers-contrast: less) {
+  .root { --shadow: none; }
+  .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
+  .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
+}
+
+@media (prefers-contrast: more) {
+  .root:not([data-theme=dark]) { --danger: var(--cartlet-color-danger, #8c1d18); --success: var(--cartlet-color-success, #14532d); }
+  .tag, .dots { border: 1px solid var(--text); }
+}
+@media (forced-colors: active) {
+  .dots { border: 1px solid CanvasText; }
+}
+@media (inverted-colors: inverted) {
+  img, video, .swatch:not(:has(img)) { filter: invert(1); }
 }
 `

@@ -1,6 +1,8 @@
-/** The second picture of a card, loaded when the card has the pointer or keyboard focus. */
+/** The second picture of a card, loaded when the card has the pointer or keyboard focus; never where the visitor asked to load less. */
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Picture, ProductView } from '../../../store/views'
+import { unclobbered } from '../../dialog/unclobbered'
+import { savesData } from '../../saves-data'
 import type { LoadDetails } from '../content-services'
 
 /** A pointer that only passes over the card loads nothing. */
@@ -15,15 +17,16 @@ export function useSecondPicture({ id, picture, secondPicture }: ProductView, lo
     const { media } = await loadDetails(id)
     setSecond(media.flatMap((one) => (one.kind === 'image' ? one.picture : [])).find((one) => one.id !== picture?.id))
   }
-  const showSoon = (isIntended: boolean) => {
+  const showSoon = (isIntended: boolean, { ownerDocument }: Element) => {
     // If it cannot be loaded, the first picture stays.
-    if (isIntended && !second) timer.current = setTimeout(() => show().catch(() => {}), DWELL_MS)
+    if (isIntended && !second && !savesData(unclobbered(ownerDocument).defaultView))
+      timer.current = setTimeout(() => show().catch(() => {}), DWELL_MS)
   }
   const handlers = {
     // Touch has no hover.
-    onPointerEnter: ({ pointerType }: PointerEvent) => showSoon(pointerType !== 'touch'),
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => showSoon(pointerType !== 'touch', currentTarget),
     onPointerLeave: () => clearTimeout(timer.current),
-    onFocus: ({ target }: FocusEvent) => showSoon(target.matches(':focus-visible')),
+    onFocus: ({ target }: FocusEvent) => showSoon(target.matches(':focus-visible'), target),
   }
   return { second, handlers }
 }

@@ -31,5 +31,18 @@ export const galleryCss = `
 .files { display: grid; gap: 4px; }
 .files a { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 [dir=rtl] .back .icon, [dir=rtl] .forth .icon { transform: scaleX(-1); }
-@media (forced-colors: active) { .thumbnail[aria-current] { border: 3px solid Highlight; } }
+@media (forced-colors: active) {
+  .arrow, .place { border: 1px solid CanvasText; }
+  .thumbnail[aria-current] { border: 3px solid Highlight; }
+}
+@media (prefers-contrast: more) {
+  .arrow, .place { border: 1px solid; }
+  .thumbnail[aria-current] { box-shadow: inset 0 0 0 3px var(--text); }
+}
+@media (prefers-reduced-transparency: reduce) {
+  .slide .blur { display: none; }
+}
+@media (inverted-colors: inverted) {
+  .slide .blur { filter: blur(20px) invert(1); }
+}
 `

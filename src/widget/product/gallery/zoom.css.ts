@@ -6,6 +6,6 @@ export const zoomCss = `
 .zoom-picture img { inline-size: 100%; block-size: 100%; object-fit: contain; }
 .zoom-picture[data-close] { inline-size: 250%; block-size: 250%; cursor: zoom-out; }
 .zoom-picture:focus-visible { outline-offset: -4px; }
-.zoom-bar { position: fixed; inset-block-start: max(10px, env(safe-area-inset-top, 0px)); inset-inline-end: 10px; display: flex; gap: 8px; }
+.zoom-bar { position: fixed; inset-block-start: max(10px, env(safe-area-inset-top, 0px)); inset-inline-end: 10px; display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; max-inline-size: calc(100vw - 20px); }
 .zoom-bar .icon-button { background: var(--surface); border: 1px solid var(--border); border-radius: 50%; }
 `

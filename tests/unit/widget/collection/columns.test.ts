@@ -12,6 +12,18 @@ it.each([
   [1200, undefined, true, 4], // 928 px are left beside the filters: 3 × 236 + 220
   [890, undefined, true, 3],
   [0, undefined, false, 2],
+  [240, undefined, false, 1],
 ])('%d px, at most %s columns, filters beside: %s → %d', (width, cap, hasSide, columns) => {
   expect(columnsIn(width, cap, hasSide)).toBe(columns)
+})
+
+it.each([
+  [320, 32, 1],
+  [640, 32, 2],
+  [1040, 32, 2],
+  [1280, 32, 2],
+  [1280, 24, 3],
+  [1280, 12, 7],
+])('%d px with text of %d px → %d', (width, font, columns) => {
+  expect(columnsIn(width, undefined, false, font)).toBe(columns)
 })

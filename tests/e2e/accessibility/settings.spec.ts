@@ -1,0 +1,219 @@
+/**
+ * What visitors set in their browser and system: the size of text, contrast, colours, transparency, data. Boxes and computed values are
+ * measured. The short run has a screen for each setting, the long one every screen under every setting.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { standStill } from '../../support/pages/still'
+import { bringTools, inPage } from '../../support/states/controls'
+import { lookAtKeys, NARROW, smallTargets } from '../../support/states/looking'
+import { ALL_SCREENS, askFor, setBrowserFont, smallButtons, textSizes } from '../../support/states/settings'
+import type { Visit } from '../../support/states/walk'
+
+test.use({ bulkProducts: 12, contextOptions: { reducedMotion: 'reduce' } })
+
+const USUAL_PX = 16
+const LARGE_PX = 32
+
+type Screen = keyof typeof ALL_SCREENS
+/** In the short run: one with a list, one with choices. */
+const SHORT: Screen[] = ['a drawer with twelve lines', 'a whole product']
+const names = (short = SHORT): Screen[] => (process.env.CARTLET_FULL ? Object.keys(ALL_SCREENS) : short)
+
+const visitOf = (page: Page, shop: Shop, style = ''): Visit => ({
+  page,
+  shop,
+  async show(body, options) {
+    await shop.show(`<style>${style}</style><main><h1>A page</h1>${body}</main>`, options)
+    await page.evaluate(() => cartlet.ready)
+  },
+})
+
+async function open(page: Page, shop: Shop, name: Screen, style?: string): Promise<void> {
+  await bringTools(page)
+  await ALL_SCREENS[name]?.(visitOf(page, shop, style))
+  await standStill(page)
+}
+
+/** As the browser shows it now. */
+const systemColour = (page: Page, name: string): Promise<string> =>
+  page.evaluate((color) => {
+    const probe = document.createElement('p')
+    probe.style.color = color
+    document.body.append(probe)
+    const shown = getComputedStyle(probe).color
+    probe.remove()
+    return shown
+  }, name)
+
+test.describe('with text twice as large', () => {
+  for (const name of names())
+    test(`${name} has every text twice as large, as it is in a window of twice the size`, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await open(page, shop, name)
+      const usual = await textSizes(page)
+      expect(usual.length).toBeGreaterThan(0)
+      // Somebody new, whose cart is empty.
+      await page.evaluate(() => localStorage.clear())
+      await setBrowserFont(page, LARGE_PX)
+      await page.setViewportSize({ width: 2560, height: 1800 })
+      await open(page, shop, name)
+      const large = new Map((await textSizes(page)).map(({ text, px }) => [text, px]))
+      const found = usual.filter(({ text }) => large.has(text))
+      expect(found.length).toBeGreaterThan(usual.length / 2)
+      const wrong = found.filter(({ text, px }) => Math.abs((large.get(text) ?? 0) / px - LARGE_PX / USUAL_PX) > 0.01)
+      expect(wrong.map(({ text, px }) => `${text}: ${px} → ${large.get(text)}`)).toEqual([])
+    })
+
+  for (const name of names())
+    test(`${name} stands on a screen of 320 px: nothing is cut off, scrolls sideways, or is out of reach`, async ({
+      page,
+      shop,
+    }) => {
+      await setBrowserFont(page, LARGE_PX)
+      await page.setViewportSize(NARROW)
+      await open(page, shop, name, 'h1, h2 { overflow-wrap: anywhere }')
+      const sizes = (await textSizes(page)).map(({ px }) => px)
+      // The smallest text of ours is 11 px at the usual size.
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22)
+      const scene = await inPage(page, 'scene')
+      expect([
+        ...(await inPage(page, 'tooWide', NARROW.width)).map((line) => `too wide: ${line}`),
+        ...(await inPage(page, 'cutOff')).map((line) => `cut off: ${line}`),
+        ...smallTargets(scene.controls).map((line) => `too small: ${line}`),
+        ...(await lookAtKeys(page, scene)),
+      ]).toEqual([])
+    })
+})
+
+test('no page can make the text smaller than the visitor wants it', async ({ page, shop }) => {
+  const shrink = `html { font-size: 62.5% } body, main, cartlet-buy-button, cartlet-product { font-size: 50% !important }
+    * { font-size: 8px !important; line-height: 1 !important }`
+  await setBrowserFont(page, 20)
+  await bringTools(page)
+  const visit = visitOf(page, shop, shrink)
+  await visit.show(
+    '<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button><div style="width: 300px"><cartlet-product product="stoneware-bowl"></cartlet-product></div>',
+  )
+  const buy = page.getByRole('button', { name: /^Buy/ })
+  await expect(buy).toHaveCSS('font-size', '20px')
+  await expect(page.getByRole('heading', { name: 'Stoneware Bowl' })).toHaveCSS('font-size', '21.25px')
+  await buy.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Your cart/ })).toHaveCSS('font-size', '25px')
+})
+
+test('the room kept for a button grows with the text, so that nothing moves when it is drawn', async ({ page, shop }) => {
+  await setBrowserFont(page, LARGE_PX)
+  const held = await shop.hold('products')
+  await shop.show(
+    '<p><cartlet-buy-button product="blue-mug"><a href="/mug">Buy the mug</a></cartlet-buy-button></p><p id="after">After</p>',
+  )
+  await held.arrived
+  const after = () => page.locator('#after').evaluate((element) => element.getBoundingClientRect().top)
+  const before = await after()
+  held.release()
+  await expect(page.getByRole('button', { name: /^Buy the mug/ })).toContainText('€')
+  expect(await after()).toBeCloseTo(before, 0)
+})
+
+test.describe('with more contrast', () => {
+  for (const name of names(['a drawer with twelve lines', 'a whole product', 'the form of an account']))
+    test(`${name} has text of 7 to 1 and edges as strong as its text`, async ({ page, shop }) => {
+      await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 1600 })
+      await open(page, shop, name, 'main { min-height: 2000px } a { color: inherit }')
+      const { violations, passes } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+      expect(passes.length).toBeGreaterThan(0)
+      const edges = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root:not([data-fallback])') ?? [])])
+          .map((root) => [
+            getComputedStyle(root).getPropertyValue('--border'),
+            getComputedStyle(root).getPropertyValue('--text'),
+          ]),
+      )
+      expect(edges.length).toBeGreaterThan(0)
+      for (const [border, text] of edges) expect(border?.trim()).toBe(text?.trim())
+    })
+})
+
+test('with less contrast the drawer has softer text that is still read well, and no shadow', async ({ page, shop }) => {
+  await page.emulateMedia({ contrast: 'less', reducedMotion: 'reduce' })
+  await open(page, shop, 'a drawer with twelve lines')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toHaveCSS('color', 'rgb(65, 72, 81)')
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations).toEqual([])
+})
+
+test.describe('with the colours of the system', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const name of names(scheme === 'dark' ? ['a whole product'] : ['a drawer with twelve lines']))
+      test(`${name} shows edges, text and focus in a ${scheme} palette`, async ({ page, shop }) => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' })
+        await open(page, shop, name)
+        const scene = await inPage(page, 'scene')
+        expect([...(await lookAtKeys(page, scene)), ...(await inPage(page, 'edgeless'))]).toEqual([])
+        const text = await systemColour(page, 'CanvasText')
+        const heading = page.locator(':is(h2, h3, h4):not(.hidden)').filter({ visible: true }).last()
+        await expect(heading).toHaveCSS('color', text)
+      })
+
+  test('a button that cannot be pressed looks so', async ({ page, shop }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page, shop, 'buttons')
+    const grey = await systemColour(page, 'GrayText')
+    await expect(page.getByRole('button', { name: 'Sold out' })).toHaveCSS('color', grey)
+  })
+})
+
+test('with less transparency nothing of the page shows through behind the drawer and the quick view', async ({ page, shop }) => {
+  await askFor(page, 'prefers-reduced-transparency', 'reduce')
+  for (const name of ['a drawer with twelve lines', 'the quick view'] as const) {
+    await open(page, shop, name)
+    const backdrop = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+    expect(backdrop).toBe('rgb(10, 14, 18)')
+  }
+})
+
+test('who asks for less data gets no second picture of a card, and everybody else does', async ({ page, shop }) => {
+  const body =
+    '<cartlet-product product="stoneware-bowl"></cartlet-product><cartlet-product product="linen-tee"></cartlet-product>'
+  const visit = visitOf(page, shop)
+  const second = page.locator('cartlet-product .second')
+  const card = page.getByRole('article').filter({ hasText: 'Stoneware Bowl' })
+  await visit.show(body)
+  await card.hover()
+  await expect(second).toHaveCount(1)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.mouse.move(0, 0)
+  await visit.show(body)
+  await card.hover()
+  // The other card asks for its picture later than this one would have.
+  await page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }))
+  await page.getByRole('article').filter({ hasText: 'Linen Tee' }).hover()
+  await expect(second).toHaveCount(1)
+  await expect(card.locator('.second')).toHaveCount(0)
+})
+
+if (process.env.CARTLET_FULL)
+  for (const name of names())
+    test(`${name} has buttons of 44 px, and no target under 24 px`, async ({ page, shop }) => {
+      for (const viewport of [{ width: 1280, height: 900 }, NARROW]) {
+        await page.setViewportSize(viewport)
+        await open(page, shop, name)
+        expect(await smallButtons(page)).toEqual([])
+        expect(smallTargets((await inPage(page, 'scene')).controls)).toEqual([])
+      }
+    })
+else
+  test('the drawer and a whole product have buttons of 44 px', async ({ page, shop }) => {
+    for (const name of SHORT) {
+      await open(page, shop, name)
+      expect(await smallButtons(page)).toEqual([])
+    }
+  })
