@@ -337,7 +337,9 @@ describe('cartlet llms', { timeout: 30_000 }, () => {
 
   it('prints on standard output, and says what is missing', async () => {
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'catalog.json')
-    expect((await run('llms', '--snapshot', 'catalog.json', '--name', 'My [shop]', '--out', '-')).out).toMatch(/^# My \\\[shop\\\]\n/)
+    expect((await run('llms', '--snapshot', 'catalog.json', '--name', 'My [shop]', '--out', '-')).out).toMatch(
+      /^# My \\\[shop\\\]\n/,
+    )
     expect(await run('llms', '--out', '-')).toMatchObject({ code: 2, err: expect.stringContaining('--snapshot is missing') })
     expect(await run('llms', '--snapshot', 'none.json', '--out', '-')).toMatchObject({ code: 1, out: '' })
     expect(await run('llms', '--snapshot', 'catalog.json', '--url', 'site', '--out', '-')).toMatchObject({ code: 2 })

@@ -27,6 +27,8 @@ export async function llmsCommand(args: string[], { reporter, print }: CommandPo
     await writeWhole(out, text).catch((thrown: Error) => {
       throw new Error(`--out: ${out} cannot be written (${thrown.message})`)
     })
-  reporter.say(`${text.split('\n').filter((line) => line.startsWith('- ')).length} lines are in ${out === '-' ? 'the output' : out}`)
+  reporter.say(
+    `${text.split('\n').filter((line) => line.startsWith('- ')).length} lines are in ${out === '-' ? 'the output' : out}`,
+  )
   return EXIT.done
 }

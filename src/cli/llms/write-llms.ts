@@ -10,7 +10,11 @@ export interface LlmsSettings {
 }
 
 /** As text of Markdown, in one line. */
-const inline = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/[\\[\]<>*_`]/g, '\\$&')
+const inline = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]<>*_`]/g, '\\$&')
 /** Round brackets end a link. */
 const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -57,7 +61,10 @@ function sections({ products, collections, descriptions = {} }: Snapshot): strin
 
 /** An example for a product that needs no choice, with the site's own address. */
 function addLink({ products }: Snapshot, url: string | undefined): string | undefined {
-  const simple = products.find(({ options, modifiers, oneTimePurchase }) => !options.length && !modifiers.some(({ required }) => required) && oneTimePurchase)
+  const simple = products.find(
+    ({ options, modifiers, oneTimePurchase }) =>
+      !options.length && !modifiers.some(({ required }) => required) && oneTimePurchase,
+  )
   if (!url || !simple) return undefined
   const link = new URL(url)
   link.search = `cartlet-add=${encodeURIComponent(simple.slug || simple.id)}:1`

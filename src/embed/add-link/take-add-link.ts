@@ -75,7 +75,11 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
   for (const item of items) outcomes.push(await addOne(page, pageShop, host, item))
   const changes = outcomes.flatMap((outcome) => outcome.changes)
   if (!changes.length) taken.forget(address)
-  tellVisitor(page, pageShop, { by: 'link', changes, problems: [...outcomes.flatMap(({ problem }) => problem ?? []), ...problems] })
+  tellVisitor(page, pageShop, {
+    by: 'link',
+    changes,
+    problems: [...outcomes.flatMap(({ problem }) => problem ?? []), ...problems],
+  })
   const stop = shop.store.subscribe(({ told }) => {
     if (told?.by === 'link' && told.status === 'undone') taken.forget(address)
     if (told?.by !== 'link' || told.status === 'undone') stop()

@@ -1,6 +1,13 @@
 /** Products and carts as an agent reads them: short names, amounts as text, nothing that it cannot use. */
-import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../store/views'
-import type { Amount, CartLineView, CartView } from '../../store/views'
+import type {
+  Amount,
+  CartLineView,
+  CartView,
+  ChoiceModifierView,
+  OptionChoiceView,
+  ProductView,
+  VariantView,
+} from '../../store/views'
 
 /** More variants are not listed one by one. */
 const MOST_VARIANTS = 60

@@ -44,7 +44,8 @@ function check(name: string, value: unknown, field: Field): void {
     case 'object':
       if (!isRecord(value)) refuse(name, `an object of names and texts, not ${called(value)}`)
       else if (Object.keys(value).length > field.maxProperties) refuse(name, `an object of at most ${field.maxProperties} names`)
-      else for (const [key, text] of Object.entries(value)) checkEntry(`${name}.${key}`, text, field.additionalProperties.maxLength)
+      else
+        for (const [key, text] of Object.entries(value)) checkEntry(`${name}.${key}`, text, field.additionalProperties.maxLength)
       return
     default: {
       const { type, minimum, maximum } = field

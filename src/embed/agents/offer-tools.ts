@@ -1,10 +1,10 @@
 /** Registers the tools of every shop of the page with the browser. */
-import { createAskListing } from '../../store/collections/listing/listing'
 import type { Shop } from '../../store/shop'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 import { buy } from '../shop/buy'
+import { createAskListing } from './ask-listing'
 import { callTool } from './call-tool'
 import { type ModelContext, modelContextOf, type RegisteredTool } from './model-context'
 import { plainText } from './plain-text'
@@ -43,7 +43,12 @@ function renamed(text: string, ending: string): string {
 
 type Answer = { [name: string]: unknown }
 
-function registered(tool: Tool, ending: string, about: string, call: (tool: Tool, input: unknown) => Promise<object>): RegisteredTool {
+function registered(
+  tool: Tool,
+  ending: string,
+  about: string,
+  call: (tool: Tool, input: unknown) => Promise<object>,
+): RegisteredTool {
   return {
     name: tool.name + ending,
     description: renamed(tool.description, ending) + about,

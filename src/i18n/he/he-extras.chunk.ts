@@ -142,8 +142,7 @@ export const messages: Translation<'extras'> = ({ number, percent, count }) => (
       `עוזר דיגיטלי שינה את הסל: ${count(quantity, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })}.`,
     agentProposes: 'עוזר דיגיטלי מציע לעבור לתשלום. דבר לא נקנה בלי פעולה שלך.',
     linkAdded: (name, quantity) => `נוסף דרך הקישור: ${name} (${number(quantity)}).`,
-    linkSeveral: (quantity) =>
-      `נוסף דרך הקישור: ${count(quantity, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })}.`,
+    linkSeveral: (quantity) => `נוסף דרך הקישור: ${count(quantity, { one: 'מוצר אחד', two: 'שני מוצרים', other: '# מוצרים' })}.`,
     linkAgain: 'הקישור הזה כבר נפתח. דבר לא נוסף שוב.',
     linkUnknown: (slug) => `הקישור מציין מוצר שאינו נמכר כאן: ${slug}.`,
     linkQuantity: (slug) => `הקישור מבקש כמות שאינה אפשרית: ${slug}.`,

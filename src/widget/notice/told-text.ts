@@ -17,9 +17,7 @@ function changesText({ by, changes }: Told, words: Words): string {
   const [first] = changes
   if (!first) return ''
   if (by === 'agent') return changes.length > 1 ? words.agentSeveral(changes.length) : ofAgent(first, words)
-  return changes.length > 1
-    ? words.linkSeveral(changes.length)
-    : words.linkAdded(first.line.name, first.after - first.before)
+  return changes.length > 1 ? words.linkSeveral(changes.length) : words.linkAdded(first.line.name, first.after - first.before)
 }
 
 function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): string {

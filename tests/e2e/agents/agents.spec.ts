@@ -2,7 +2,7 @@
 import { browserFile } from '../../browsers'
 import { drawer, line, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { agentOn, type Answer, WITH_AGENTS } from '../../support/pages/agent'
+import { type Answer, agentOn, WITH_AGENTS } from '../../support/pages/agent'
 
 test.use({ launchOptions: { executablePath: browserFile('shell'), args: WITH_AGENTS } })
 

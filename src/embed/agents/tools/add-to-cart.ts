@@ -87,7 +87,11 @@ export const addToCart: Tool = {
     additionalProperties: false,
   },
   async run(input, surroundings) {
-    const { product: reference, quantity = 1, ...asked } = input as unknown as {
+    const {
+      product: reference,
+      quantity = 1,
+      ...asked
+    } = input as unknown as {
       product: string
       quantity?: number
     } & AskedChoice

@@ -95,11 +95,15 @@ function refuseMissing(product: ProductView, choice: ItemChoice): void {
       field: 'texts',
       texts: textsAnswer(product),
     })
-  throw new AgentError('OPTIONS_REQUIRED', `${product.name} comes in several kinds. Ask the visitor, then call again with options.`, {
-    field: 'options',
-    missing: 'title' in missing ? missing.title : missing.name,
-    options: optionsAnswer(product),
-  })
+  throw new AgentError(
+    'OPTIONS_REQUIRED',
+    `${product.name} comes in several kinds. Ask the visitor, then call again with options.`,
+    {
+      field: 'options',
+      missing: 'title' in missing ? missing.title : missing.name,
+      options: optionsAnswer(product),
+    },
+  )
 }
 
 export interface ReadChoice {

@@ -4,14 +4,15 @@ import type { Tool } from '../tool'
 
 export const PRODUCT_FIELD = {
   type: 'string',
-  description: "slug of the product, from search_products; its id will do, too",
+  description: 'slug of the product, from search_products; its id will do, too',
   minLength: 1,
   maxLength: 200,
 } as const
 
 export const getProduct: Tool = {
   name: 'get_product',
-  description: 'Tells price, stock, description and every choice of one product. Read it before adding a product that has options.',
+  description:
+    'Tells price, stock, description and every choice of one product. Read it before adding a product that has options.',
   readOnly: true,
   input: {
     type: 'object',

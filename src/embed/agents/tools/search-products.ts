@@ -54,14 +54,19 @@ export const searchProducts: Tool = {
     additionalProperties: false,
   },
   async run(input, surroundings) {
-    const { query = '', min_price: minPrice, max_price: maxPrice, in_stock_only: inStock, max_results: most = DEFAULT_RESULTS } =
-      input as {
-        query?: string
-        min_price?: number
-        max_price?: number
-        in_stock_only?: boolean
-        max_results?: number
-      }
+    const {
+      query = '',
+      min_price: minPrice,
+      max_price: maxPrice,
+      in_stock_only: inStock,
+      max_results: most = DEFAULT_RESULTS,
+    } = input as {
+      query?: string
+      min_price?: number
+      max_price?: number
+      in_stock_only?: boolean
+      max_results?: number
+    }
     const filters: Filters = { minPrice, maxPrice, ...(inStock && { inStock }) }
     const text = query.trim()
     const page = await find(surroundings, { ...filters, ...(text && { text }) }, most)

@@ -8,8 +8,20 @@ describe('the address of a link that adds', () => {
   it.each([
     ['?cartlet-add=blue-mug', [['blue-mug', 1]]],
     ['?cartlet-add=blue-mug:3', [['blue-mug', 3]]],
-    ['?a=1&cartlet-add=blue-mug:3,linen-tee&b', [['blue-mug', 3], ['linen-tee', 1]]],
-    ['?cartlet-add=blue-mug%3A2%2Clinen-tee', [['blue-mug', 2], ['linen-tee', 1]]],
+    [
+      '?a=1&cartlet-add=blue-mug:3,linen-tee&b',
+      [
+        ['blue-mug', 3],
+        ['linen-tee', 1],
+      ],
+    ],
+    [
+      '?cartlet-add=blue-mug%3A2%2Clinen-tee',
+      [
+        ['blue-mug', 2],
+        ['linen-tee', 1],
+      ],
+    ],
     ['?cartlet-add=mug&cartlet-add=mug:2', [['mug', 3]]],
     ['?cartlet-add=%20mug%20:%202%20,', [['mug', 2]]],
     ['?cartlet-add=%E8%8C%B6', [['茶', 1]]],

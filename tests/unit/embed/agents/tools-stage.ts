@@ -1,10 +1,10 @@
 /** The tools of a shop over the real client and the local platform, without a page around them. */
 import type { Platform } from '../../../../demo/platform/server'
+import { createAskListing } from '../../../../src/embed/agents/ask-listing'
 import { callTool } from '../../../../src/embed/agents/call-tool'
 import type { ToolSurroundings } from '../../../../src/embed/agents/tool'
 import { TOOLS } from '../../../../src/embed/agents/tools/all'
 import { createTurns } from '../../../../src/embed/agents/turns'
-import { createAskListing } from '../../../../src/store/collections/listing/listing'
 import { type News, type Told, toldWith } from '../../../../src/store/told/told'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type News, type ToldChange, toldWith } from '../../../../src/store/told/told'
-import { toldText } from '../../../../src/widget/notice/told-text'
 import { enNotice } from '../../../../src/i18n/english/en-notice'
 import { enPage } from '../../../../src/i18n/english/en-page'
+import { type News, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import { toldText } from '../../../../src/widget/notice/told-text'
 import { aLine } from '../../../support/fixtures/views'
 
 const WORDS = { ...enNotice, clampedStatus: enPage.clampedStatus }
