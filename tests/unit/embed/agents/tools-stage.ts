@@ -1,11 +1,11 @@
 /** The tools of a shop over the real client and the local platform, without a page around them. */
 import type { Platform } from '../../../../demo/platform/server'
-import { createAskListing } from '../../../../src/embed/agents/ask-listing'
 import { callTool } from '../../../../src/embed/agents/call-tool'
 import type { ToolSurroundings } from '../../../../src/embed/agents/tool'
 import { TOOLS } from '../../../../src/embed/agents/tools/all'
 import { createTurns } from '../../../../src/embed/agents/turns'
-import { type News, type Told, toldWith } from '../../../../src/store/told/told'
+import { createAskListing } from '../../../../src/store/collections/listing/listing'
+import { type Telling, type Told, toldWith } from '../../../../src/store/told/told'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
@@ -25,7 +25,7 @@ export function aToolStage(platform: Platform, catalog: 'v1' | 'v3' = 'v1') {
   const source = {}
   const clock = { now: 10_000 }
   const page = { prevents: false, buys: 0 }
-  const news: News[] = []
+  const news: Telling[] = []
   const surroundings: ToolSurroundings = {
     shop,
     ask: createAskListing(),

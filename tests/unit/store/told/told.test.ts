@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enNotice } from '../../../../src/i18n/english/en-notice'
 import { enPage } from '../../../../src/i18n/english/en-page'
-import { type News, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import { type Telling, type ToldChange, toldWith } from '../../../../src/store/told/told'
 import { toldText } from '../../../../src/widget/notice/told-text'
 import { aLine } from '../../../support/fixtures/views'
 
@@ -11,7 +11,7 @@ const change = (name: string, before: number, after: number): ToldChange => ({
   before,
   after,
 })
-const says = (...news: News[]) => {
+const says = (...news: Telling[]) => {
   let told: ReturnType<typeof toldWith> | undefined
   for (const one of news) told = toldWith(told, one)
   return told && toldText(told, WORDS)
