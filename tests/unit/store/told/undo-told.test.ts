@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { selectCart } from '../../../../src/store/state'
 import { toldWith } from '../../../../src/store/told/told'
 import { undoTold } from '../../../../src/store/told/undo-told'
-import { selectCart } from '../../../../src/store/state'
 import { aFakeShop, json, PATHS } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 

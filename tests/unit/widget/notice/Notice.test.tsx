@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Told, type ToldChange, toldWith } from '../../../../src/store/told/told'
 import { NoticeToast } from '../../../../src/widget/notice/Notice'
-import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { aLine } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { renderInShop, turn } from '../../../support/pages/render'
 
 const change = (before: number, after: number): ToldChange => ({
