@@ -59,6 +59,7 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
 const NODES: Record<string, string[]> = {
   'cartlet-overlay': [`${EMBED}/page-ui/mount-overlay.tsx`, `${EMBED}/cart/drawer.chunk.ts`, ...CART],
   'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.tsx`, ...FULL],
+  'cartlet-notice': [`${EMBED}/notice/tell-visitor.tsx`],
 }
 /** Where attributes are read that every element takes. */
 const EVERY_ELEMENT = [

@@ -101,4 +101,5 @@ export const PAGE_ATTRIBUTES: readonly string[] = [
 export const OWN_NODES: readonly string[] = [
   'cartlet-overlay',
   'cartlet-quick-view',
+  'cartlet-notice',
 ]

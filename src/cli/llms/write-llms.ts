@@ -1,5 +1,6 @@
 /** What a site sells, for readers that are programs: `llms.txt` (https://llmstxt.org), Markdown with links. */
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import { entryOf } from '../../store/catalog/untrusted'
 import type { ProductView } from '../../store/views'
 
 export interface LlmsSettings {
@@ -37,8 +38,8 @@ function productLine(product: ProductView, description: string | undefined): str
   const { name, brand, slug, id, url } = product
   const title = url ? `[${inline(name)}](${address(url)})` : inline(name)
   const facts = [brand, priceText(product), stockText(product), `slug ${slug || id}`].filter((fact) => fact !== undefined)
-  const sentences = [facts.join(', '), choicesText(product), description].filter(Boolean)
-  return `- ${title}: ${sentences.map((one) => inline(`${one}`)).join('. ')}`
+  const parts = [facts.join(', '), choicesText(product), description].filter(Boolean)
+  return `- ${title}: ${parts.map((one) => inline(`${one}`)).join('. ')}`
 }
 
 /** Each product once: in its first collection, else at the end. */
@@ -48,7 +49,7 @@ function sections({ products, collections, descriptions = {} }: Snapshot): strin
     ids.flatMap((id) => {
       const product = left.get(id)
       left.delete(id)
-      return product ? [productLine(product, Object.hasOwn(descriptions, id) ? descriptions[id] : undefined)] : []
+      return product ? [productLine(product, entryOf(descriptions, id))] : []
     })
   const named = collections
     .filter(({ reference }) => reference)

@@ -16,7 +16,7 @@ const NAME = 'cartlet-add'
 export const MOST_ITEMS = 10
 export const MOST_PIECES = 99
 
-/** Anybody can write a link: only what can be a slug is repeated to the visitor. */
+/** Links come from everywhere: only what can be a slug is repeated to the visitor. */
 const SLUG = /^[\p{L}\p{N}_-]{1,100}$/u
 
 export function readAddLink(search: string): AddLink {

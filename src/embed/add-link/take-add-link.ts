@@ -54,7 +54,7 @@ async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { produ
 
 export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void> {
   const { view, document, life } = page
-  // Another site must not fill a cart in a frame that nobody sees.
+  // Another site must not fill a cart in a frame that is not seen.
   if (isFramedByOthers(view)) return
   const { shop, storage } = pageShop
   const { pathname, search } = view.location

@@ -4,7 +4,7 @@ import { encodeJson } from '../../platform/wire/encode'
 import { parseJson } from '../../platform/wire/record'
 import { storageKey } from '../../store/storage-keys'
 
-/** Whoever follows it again after a day means it. */
+/** Followed again after a day, it is meant again. */
 const REMEMBERED_MS = 86_400_000
 const MOST_REMEMBERED = 20
 const MOST_CHARS = 300

@@ -90,7 +90,7 @@ export const productAnswer = (product: ProductView, description: string): object
   description: description || undefined,
   quantity_available: product.quantityAvailable,
   options: orNone(optionsAnswer(product)),
-  texts: orNone(textsAnswer(product)),
+  custom_text: orNone(textsAnswer(product)),
   subscriptions: orNone(subscriptionsAnswer(product)),
   only_by_subscription: product.oneTimePurchase ? undefined : true,
   variants:

@@ -68,7 +68,7 @@ export function readInput({ properties, required = [] }: InputSchema, given: unk
   if (!isRecord(whole)) refuse('The input', `an object, not ${called(whole)}`)
   const fields = new Map(Object.entries(whole as object).filter(([, value]) => value !== undefined))
   for (const name of fields.keys())
-    if (!Object.hasOwn(properties, name))
+    if (!Object.keys(properties).includes(name))
       throw new AgentError('INVALID_INPUT', `There is no field ${name}. Nothing was done.`, {
         field: name,
         fields: Object.keys(properties),

@@ -1,10 +1,10 @@
 /** Registers the tools of every shop of the page with the browser. */
-import { createAskListing } from '../../store/collections/listing/listing'
 import type { Shop } from '../../store/shop'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 import { buy } from '../shop/buy'
+import { importCollectionParts } from '../shop/load-parts'
 import { callTool } from './call-tool'
 import { type ModelContext, modelContextOf, type RegisteredTool } from './model-context'
 import { plainText } from './plain-text'
@@ -23,9 +23,10 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
   return {
     shop,
     source,
-    ask: createAskListing(),
+    // With the code of grids: apart, what they share would become one more file of each of them.
+    ask: async (engine, call) => (await importCollectionParts()).createAskListing()(engine, call),
     buy: async (purchase) => buy(page, pageShop, await source(), { ...purchase, toldBy: 'page' }),
-    tell: async (news) => (await loadNotice()).tellVisitor(page, pageShop, news),
+    tell: async (telling) => (await loadNotice()).tellVisitor(page, pageShop, telling),
     now: () => page.view.performance.now(),
     describe: async (product) => plainText((await shop.loadDetails(product)).description),
   }
@@ -63,7 +64,7 @@ function registered(
   }
 }
 
-/** All of a shop's tools have the same ending, none where nobody else has their names. */
+/** All of a shop's tools have the same ending, none where their names are free. */
 async function register(context: ModelContext, page: Page, pageShop: PageShop): Promise<void> {
   const { shop } = pageShop
   const isOwn = shop.clientId === page.config.clientId

@@ -2,7 +2,7 @@
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { AskListing } from '../../store/collections/grid'
 import type { Shop } from '../../store/shop'
-import type { News } from '../../store/told/told'
+import type { Telling } from '../../store/told/told'
 import type { Input, InputSchema } from './input-schema'
 
 export interface AgentPurchase {
@@ -20,7 +20,7 @@ export interface ToolSurroundings {
   buy(purchase: AgentPurchase): Promise<unknown>
   source(): Promise<unknown>
   /** Shows the visitor what has changed, with its undo. */
-  tell(news: News): Promise<void>
+  tell(telling: Telling): Promise<void>
   /** Milliseconds, on the clock of events. */
   now(): number
   /** Plain text of a product's description; empty where there is none. */

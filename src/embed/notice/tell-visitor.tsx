@@ -1,5 +1,5 @@
 /** Tells the visitor what changed the cart without a press of theirs. */
-import { type News, toldWith } from '../../store/told/told'
+import { type Telling, toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
@@ -33,7 +33,7 @@ export function noticeHost(page: Page, pageShop: PageShop): HTMLElement {
   return host
 }
 
-export function tellVisitor(page: Page, pageShop: PageShop, news: News): void {
+export function tellVisitor(page: Page, pageShop: PageShop, telling: Telling): void {
   noticeHost(page, pageShop)
-  pageShop.shop.store.setState(({ told }) => ({ told: toldWith(told, news) }))
+  pageShop.shop.store.setState(({ told }) => ({ told: toldWith(told, telling) }))
 }

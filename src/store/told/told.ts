@@ -18,7 +18,7 @@ export interface ToldProblem {
   quantity?: number
 }
 
-export interface News {
+export interface Telling {
   by: 'agent' | 'link'
   changes?: readonly ToldChange[]
   problems?: readonly ToldProblem[]
@@ -27,7 +27,7 @@ export interface News {
 }
 
 /** What stands on the screen. */
-export interface Told extends Required<Omit<News, 'proposes'>>, Pick<News, 'proposes'> {
+export interface Told extends Required<Omit<Telling, 'proposes'>>, Pick<Telling, 'proposes'> {
   /** Another number: told anew, even in the same words. */
   turn: number
   status: 'told' | 'undoing' | 'undone' | 'failed'
@@ -44,7 +44,7 @@ function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldCh
 }
 
 /** Changes that are still on the screen are told, and undone, together with the new ones. */
-export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes }: News): Told {
+export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes }: Telling): Told {
   const open = told?.by === by && told.status === 'told' ? told : undefined
   return {
     by,

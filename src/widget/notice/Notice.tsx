@@ -61,7 +61,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
     // A landmark, because outside the cart it is outside all landmarks of the page.
     <aside
       className={inCart ? 'message notice' : 'toast notice'}
-      part={inCart ? undefined : 'toast'}
+      part="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

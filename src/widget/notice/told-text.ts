@@ -3,7 +3,7 @@ import type { PageMessages } from '../../i18n/messages'
 import type { NoticeMessages } from '../../i18n/notice-messages'
 import type { Told, ToldChange, ToldProblem } from '../../store/told/told'
 
-/** More sentences about what failed than this nobody reads. */
+/** More sentences about what failed would not be read. */
 const MOST_PROBLEMS = 3
 
 type Words = NoticeMessages & Pick<PageMessages, 'clampedStatus'>

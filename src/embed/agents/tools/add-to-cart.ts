@@ -75,7 +75,7 @@ export const addToCart: Tool = {
         maxProperties: 20,
       },
       variant_id: { type: 'string', description: 'instead of options: id of a variant', minLength: 1, maxLength: 100 },
-      texts: {
+      custom_text: {
         type: 'object',
         description: "texts that the product asks for, in the visitor's own words",
         additionalProperties: { type: 'string', maxLength: 2000 },

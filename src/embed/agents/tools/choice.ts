@@ -8,7 +8,7 @@ import { choicesOf, optionsAnswer, subscriptionsAnswer, textsAnswer } from '../a
 export interface AskedChoice {
   variant_id?: string
   options?: Readonly<Record<string, string>>
-  texts?: Readonly<Record<string, string>>
+  custom_text?: Readonly<Record<string, string>>
   subscription?: string
 }
 
@@ -60,15 +60,15 @@ function readTexts(product: ProductView, asked: Readonly<Record<string, string>>
       const field = product.modifiers.find((one) => one.kind === 'text' && (one.key === name || isSame(one.title, name)))
       if (field?.kind !== 'text')
         throw new AgentError('UNKNOWN_TEXT', `${product.name} takes no text "${name}".`, {
-          field: `texts.${name}`,
-          texts: textsAnswer(product),
+          field: `custom_text.${name}`,
+          custom_text: textsAnswer(product),
         })
       const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, title } = field
       const { length } = text.trim()
       if (length > maxLength || (length > 0 && length < minLength))
         throw new AgentError('TEXT_LENGTH', `The text "${title}" has ${length} characters, which the shop does not take.`, {
-          field: `texts.${name}`,
-          texts: textsAnswer(product),
+          field: `custom_text.${name}`,
+          custom_text: textsAnswer(product),
         })
       return [field.key, text.trim()]
     }),
@@ -92,8 +92,8 @@ function refuseMissing(product: ProductView, choice: ItemChoice): void {
     })
   if ('kind' in missing && missing.kind === 'text' && 'title' in missing)
     throw new AgentError('TEXT_REQUIRED', `${product.name} needs a text from the visitor: ${missing.title}.`, {
-      field: 'texts',
-      texts: textsAnswer(product),
+      field: 'custom_text',
+      custom_text: textsAnswer(product),
     })
   throw new AgentError(
     'OPTIONS_REQUIRED',
@@ -113,7 +113,7 @@ export interface ReadChoice {
 
 /** Throws an `AgentError` where a person would find the button missing or disabled. */
 export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice {
-  const { variant_id: id, options = {}, texts = {}, subscription } = asked
+  const { variant_id: id, options = {}, custom_text: written = {}, subscription } = asked
   if (id !== undefined && !product.variants.some((variant) => variant.id === id))
     throw new AgentError('VARIANT_NOT_FOUND', `${product.name} has no variant "${id}". Use options instead, by their names.`, {
       field: 'variant_id',
@@ -127,7 +127,7 @@ export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice
   const choice: ItemChoice = {
     ...(id !== undefined && { variant: id }),
     options: readOptions(product, options),
-    customText: readTexts(product, texts),
+    customText: readTexts(product, written),
     ...(subscription !== undefined && { subscription }),
   }
   refuseMissing(product, choice)

@@ -1,5 +1,4 @@
 /** `open_cart` and `start_checkout`: what is left to the visitor. Neither leaves the page. */
-import { selectBlockedLines } from '../../../store/drawer/blocked-lines'
 import { selectCart } from '../../../store/state'
 import { AgentError } from '../agent-error'
 import { cartAnswer, lineAnswer } from '../answers'
@@ -23,10 +22,10 @@ export const startCheckout: Tool = {
   async run(_input, { shop, tell }) {
     const cart = await shop.cart.get()
     if (!cart.lines.length) throw new AgentError('CART_EMPTY', 'The cart is empty. Add something with add_to_cart first.')
-    const blocked = selectBlockedLines(shop.store.getState())
+    const blocked = cart.lines.filter(({ available }) => !available)
     if (blocked.length)
       throw new AgentError('ITEMS_UNAVAILABLE', 'Some lines cannot be bought any more. Remove them with update_cart first.', {
-        lines: cart.lines.filter(({ available }) => !available).map(lineAnswer),
+        lines: blocked.map(lineAnswer),
       })
     await tell({ by: 'agent', proposes: true })
     shop.openDrawer()

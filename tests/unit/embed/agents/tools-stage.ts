@@ -5,7 +5,7 @@ import type { ToolSurroundings } from '../../../../src/embed/agents/tool'
 import { TOOLS } from '../../../../src/embed/agents/tools/all'
 import { createTurns } from '../../../../src/embed/agents/turns'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
-import { type News, type Told, toldWith } from '../../../../src/store/told/told'
+import { type Telling, type Told, toldWith } from '../../../../src/store/told/told'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
@@ -25,7 +25,7 @@ export function aToolStage(platform: Platform, catalog: 'v1' | 'v3' = 'v1') {
   const source = {}
   const clock = { now: 10_000 }
   const page = { prevents: false, buys: 0 }
-  const news: News[] = []
+  const news: Telling[] = []
   const surroundings: ToolSurroundings = {
     shop,
     ask: createAskListing(),

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { undoTold } from '../../../../src/store/told/undo-told'
@@ -73,10 +74,15 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
   it('ask for a text that a product needs, and refuse one that is too long', async () => {
     const { call } = stage()
     const { error } = await call('add_to_cart', { product: 'engraved-pen' })
-    expect(error).toMatchObject({ code: 'TEXT_REQUIRED', texts: [{ name: 'Engraving', required: true, max_length: 24 }, {}] })
-    const long = await call('add_to_cart', { product: 'engraved-pen', texts: { Engraving: 'x'.repeat(25) } })
-    expect(long.error).toMatchObject({ code: 'TEXT_LENGTH', field: 'texts.Engraving' })
-    expect(await call('add_to_cart', { product: 'engraved-pen', texts: { engraving: 'For Ada' } })).toMatchObject({ added: 1 })
+    expect(error).toMatchObject({
+      code: 'TEXT_REQUIRED',
+      custom_text: [{ name: 'Engraving', required: true, max_length: 24 }, {}],
+    })
+    const long = await call('add_to_cart', { product: 'engraved-pen', custom_text: { Engraving: 'x'.repeat(25) } })
+    expect(long.error).toMatchObject({ code: 'TEXT_LENGTH', field: 'custom_text.Engraving' })
+    expect(await call('add_to_cart', { product: 'engraved-pen', custom_text: { engraving: 'For Ada' } })).toMatchObject({
+      added: 1,
+    })
   })
 
   it('add a variant by words, tell the visitor, and what the visitor undoes is gone', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enNotice } from '../../../../src/i18n/english/en-notice'
 import { enPage } from '../../../../src/i18n/english/en-page'
-import { type News, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import { type Telling, type ToldChange, toldWith } from '../../../../src/store/told/told'
 import { toldText } from '../../../../src/widget/notice/told-text'
 import { aLine } from '../../../support/fixtures/views'
 
@@ -11,7 +11,7 @@ const change = (name: string, before: number, after: number): ToldChange => ({
   before,
   after,
 })
-const says = (...news: News[]) => {
+const says = (...news: Telling[]) => {
   let told: ReturnType<typeof toldWith> | undefined
   for (const one of news) told = toldWith(told, one)
   return told && toldText(told, WORDS)
@@ -20,9 +20,7 @@ const says = (...news: News[]) => {
 describe('what is told', () => {
   it('is one sentence for one change', () => {
     expect(says({ by: 'agent', changes: [change('Blue Mug', 0, 2)] })).toBe('An assistant added to your cart: Blue Mug (2).')
-    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe(
-      'An assistant changed a quantity in your cart: Blue Mug, now 1.',
-    )
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe('An assistant changed your cart: Blue Mug (1).')
     expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 0)] })).toBe('An assistant took out of your cart: Blue Mug.')
     expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added by your link: Blue Mug (1).')
   })

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { selectCart } from '../../../../src/store/state'
+import { toldWith } from '../../../../src/store/told/told'
+import { undoTold } from '../../../../src/store/told/undo-told'
+import { aFakeShop, json, PATHS } from '../../../support/fakes/fake-shop'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+/** A cart with these pieces, of which the agent has put in the last ones. */
+async function aCartAfter(before: number, after: number) {
+  const fake = aFakeShop({ lines: [aWireLine({ id: 'line-1', quantity: after })] })
+  const { shop } = fake
+  await shop.cart.refresh()
+  const [line] = selectCart(shop.store.getState())?.lines ?? []
+  if (!line) throw new Error('no line')
+  shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes: [{ line, before, after }] }) })
+  const pieces = () => selectCart(shop.store.getState())?.lines.map(({ quantity }) => quantity)
+  return { ...fake, line, pieces, status: () => shop.store.getState().told?.status }
+}
+
+describe('undoing what was told', () => {
+  it('takes out what was put in, and leaves what was there', async () => {
+    const { shop, pieces, status } = await aCartAfter(1, 3)
+    await undoTold(shop)
+    expect([pieces(), status()]).toEqual([[1], 'undone'])
+  })
+
+  it('keeps what the visitor has added since', async () => {
+    const { shop, pieces, line } = await aCartAfter(0, 2)
+    await shop.cart.setQuantity(line.key, 5)
+    await undoTold(shop)
+    expect(pieces()).toEqual([3])
+  })
+
+  it('takes out nothing that the visitor has removed already', async () => {
+    const { shop, pieces, status, line } = await aCartAfter(0, 2)
+    await shop.cart.remove(line.key)
+    await undoTold(shop)
+    expect([pieces(), status()]).toEqual([[], 'undone'])
+  })
+
+  it('puts back what was taken out', async () => {
+    const { shop, pieces, line } = await aCartAfter(2, 2)
+    await shop.cart.setQuantity(line.key, 0)
+    shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes: [{ line, before: 2, after: 0 }] }) })
+    await undoTold(shop)
+    expect(pieces()).toEqual([2])
+  })
+
+  it('happens once, however often it is pressed', async () => {
+    const { shop, pieces } = await aCartAfter(1, 3)
+    await Promise.all([undoTold(shop), undoTold(shop)])
+    await undoTold(shop)
+    expect(pieces()).toEqual([1])
+  })
+
+  it('says that it failed', async () => {
+    const { shop, status, answer } = await aCartAfter(1, 3)
+    answer(PATHS.update, () => json({ message: 'no' }, 400))
+    await undoTold(shop)
+    expect(status()).toBe('failed')
+  })
+})
