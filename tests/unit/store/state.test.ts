@@ -65,6 +65,7 @@ describe('what stands in the way of checkout', () => {
 })
 
 describe('what changed between two carts', () => {
+  const money = (value: number, currency: string) => `${currency} ${value}`
   const mug = (quantity: number) => aLine({ id: 'mug', quantity })
   const tote = aLine({ id: 'tote', name: 'Tote', quantity: 2 })
 
@@ -75,11 +76,11 @@ describe('what changed between two carts', () => {
     ['a line gone', [mug(1), tote], [mug(1)], [{ lineId: 'tote', name: 'Tote', quantity: -2 }]],
     ['nothing', [mug(1)], [mug(1)], []],
   ])('is %s', (_, before, after, expected) => {
-    expect(cartDelta(aCart(before), aCart(after))).toMatchObject(expected)
-    expect(cartDelta(aCart(before), aCart(after))).toHaveLength(expected.length)
+    expect(cartDelta(aCart(before), aCart(after), money)).toMatchObject(expected)
+    expect(cartDelta(aCart(before), aCart(after), money)).toHaveLength(expected.length)
   })
 
   it('is everything when there was no cart', () => {
-    expect(cartDelta(undefined, aCart([mug(1), tote])).map(({ quantity }) => quantity)).toEqual([1, 2])
+    expect(cartDelta(undefined, aCart([mug(1), tote]), money).map(({ quantity }) => quantity)).toEqual([1, 2])
   })
 })
