@@ -17,13 +17,14 @@ export async function handleCheckoutReturn(shop: Shop, orderId?: string | null):
   const checkout = tabStorage.read(key)
   if (!checkout) return
   tabStorage.remove(key)
-  const asked = import('./order.chunk').then(({ readOrder }) => readOrder(context, checkout))
-  asked.catch(() => {}) // awaited below, or not at all
+  const loading = import('./order.chunk')
+  loading.catch(() => {}) // awaited below, or not at all
   await refresh()
   const { cart } = store.getState()
   if (cart.status !== 'ready') return void tabStorage.write(key, checkout)
   // What cannot be read is not told; that the visitor is back is.
-  const found: OrderView | undefined = await asked.catch(() => undefined)
+  const asked: Promise<OrderView | undefined> = loading.then(({ readOrder }) => readOrder(context, checkout))
+  const found = await asked.catch(() => undefined)
   const order = found && { ...(orderId && { id: orderId }), ...found }
   emit({ type: 'checkout-return', status: order || !cart.cart.count ? 'SUCCESS' : 'UNKNOWN', ...(order && { order }) })
 }
