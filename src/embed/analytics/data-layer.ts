@@ -17,10 +17,9 @@ function layerOf(view: LayerWindow): { push(entry: object): unknown } | undefine
 export function pushEvent(view: Window, { event, ecommerce }: EventOfAnalytics): void {
   try {
     const layer = layerOf(view)
-    if (!layer) return report('window.dataLayer is no list.', HINT)
-    // Tag managers merge what is pushed: without this, items of an earlier event would be counted again.
-    layer.push({ ecommerce: null })
-    layer.push({ event, ecommerce })
+    // Tag managers merge what is pushed: without the first, items of an earlier event would be counted again.
+    if (layer) for (const entry of [{ ecommerce: null }, { event, ecommerce }]) layer.push(entry)
+    else report('window.dataLayer is no list.', HINT)
   } catch (cause) {
     report('window.dataLayer refused an event.', HINT, cause)
   }

@@ -110,7 +110,8 @@ export function fillDataLayer(page: Page): Hear {
 
   // Drawn before anybody listened: products of a snapshot or the last visit.
   for (const { host } of page.embeds) {
-    const entry = host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
+    const entry =
+      host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
     if (entry && entry.status === 'ready') hear('product-view', { product: entry.product }, host)
   }
   return hear

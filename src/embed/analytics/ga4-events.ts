@@ -50,14 +50,24 @@ export const ofList = (event: 'view_item_list' | 'select_item', list: ItemList):
 
 /** What was put in and what was taken out. A line that was exchanged for another choice is both. */
 export function cartChanges(delta: readonly CartDelta[]): EventOfAnalytics[] {
-  const taken = eventOf('remove_from_cart', delta.filter(({ quantity }) => quantity < 0))
-  const put = eventOf('add_to_cart', delta.filter(({ quantity }) => quantity > 0))
+  const taken = eventOf(
+    'remove_from_cart',
+    delta.filter(({ quantity }) => quantity < 0),
+  )
+  const put = eventOf(
+    'add_to_cart',
+    delta.filter(({ quantity }) => quantity > 0),
+  )
   return [taken, put].filter((event) => event !== undefined)
 }
 
 export function ofCart(event: 'view_cart' | 'begin_checkout', cart: CartView): EventOfAnalytics | undefined {
   const coupon = event === 'begin_checkout' && cart.coupon?.code
-  return eventOf(event, cartDelta(undefined, cart, () => ''), coupon ? { coupon } : undefined)
+  return eventOf(
+    event,
+    cartDelta(undefined, cart, () => ''),
+    coupon ? { coupon } : undefined,
+  )
 }
 
 export const purchase = ({ id, checkoutId, value, tax, shipping, coupon, items }: OrderView): EventOfAnalytics | undefined =>

@@ -13,16 +13,18 @@ export function startDataLayer(page: Page, script: Element | null): void {
   const { view, document, life } = page
   const asked = lateSetting('analytics', script, view)
   if (!asked || asked === 'none') return
-  if (asked !== 'datalayer') return report(`data-analytics="${asked}" is not known.`, 'Use one of: none, datalayer.')
+  if (asked !== 'datalayer') {
+    report(`data-analytics="${asked}" is not known.`, 'Use one of: none, datalayer.')
+    return
+  }
   const early: Parameters<Hear>[] = []
   let hear: Hear = (...heard) => early.push(heard)
   // Captured: a listener of the page may stop an event on its way.
   for (const name of HEARD)
-    document.addEventListener(
-      `cartlet:${name}`,
-      (event) => hear(name, (event as CustomEvent).detail, event.composedPath()[0]),
-      { capture: true, signal: life.signal },
-    )
+    document.addEventListener(`cartlet:${name}`, (event) => hear(name, (event as CustomEvent).detail, event.composedPath()[0]), {
+      capture: true,
+      signal: life.signal,
+    })
   import('./analytics.chunk').then(
     ({ fillDataLayer }) => {
       hear = fillDataLayer(page)

@@ -19,8 +19,7 @@ export function watchSeen({ view, document, life }: PageView, seen: (element: El
   const isLookedAt = () => document.visibilityState !== 'hidden'
   const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: Entry) =>
     isIntersecting && (intersectionRatio >= HALF || intersectionRect.height >= view.innerHeight * HALF)
-  if (typeof IntersectionObserver !== 'function')
-    return { add: (element) => isLookedAt() && seen(element), remove: () => {} }
+  if (typeof IntersectionObserver !== 'function') return { add: (element) => isLookedAt() && seen(element), remove: () => {} }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!isLookedAt()) return

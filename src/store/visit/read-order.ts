@@ -1,6 +1,10 @@
 /** The order that a checkout became, told once: its facts are counted by whoever listens, and nothing may be counted twice. */
 import type { Cart } from '../../platform/cart/model'
-import { getCheckout } from '../../platform/checkout/api'
+import type { Checkout } from '../../platform/checkout/model'
+import { CART } from '../../platform/http/gateway/gateway'
+import { get } from '../../platform/http/read-call'
+import { path } from '../../platform/http/request-target'
+import type { JsonRecord } from '../../platform/wire/record'
 import { amountIn, toCartView } from '../cart/cart-view'
 import { objectOr } from '../catalog/untrusted'
 import type { ActionContext, PagePorts } from '../context'
@@ -21,10 +25,14 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
   return true
 }
 
+/** GET /v1/checkouts/{id} as it is sent: no date and no weight of it is looked at, so none is converted. */
+const readCheckout = (client: OrderContext['client'], id: string): Promise<Partial<Checkout>> =>
+  client.request({ ...get(CART, path`/v1/checkouts/${id}`, { id }), read: ({ checkout }: JsonRecord) => objectOr(checkout) })
+
 /** Undefined while it is no order, and where its order was told before. Rejects where the platform does not show the checkout. */
 export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | undefined> {
   const { client, formatMoney } = context
-  const checkout = await getCheckout(client, checkoutId)
+  const checkout = await readCheckout(client, checkoutId)
   if (checkout.completed !== true || !noteTold(context, checkoutId)) return undefined
   // Its lines are those of a cart, but for their pictures, which no order tells.
   const { currency = '', lines, coupon } = toCartView(checkout as unknown as Cart, formatMoney)
