@@ -52,6 +52,7 @@ export const SETTINGS: readonly SettingRow[] = [
   { name: 'captcha-url', type: 'address', description: "another address for the captcha's script" },
   { name: 'snapshot', type: 'address', description: 'file of `cartlet snapshot`' },
   { name: 'snapshot-max-age', type: 'hours', description: 'a snapshot older than this is not shown' },
+  { name: 'analytics', type: 'choice', values: ['none', 'datalayer'], description: "what the page's tag manager is told" },
   { name: 'live', type: 'address', description: 'relay of live changes' },
   { name: 'agents', type: 'choice', values: ['on', 'off'], description: "tools for the visitor's browser agent" },
   { name: 'debug', type: 'text', description: "the author's panel with what the check-up finds" },

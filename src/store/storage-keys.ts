@@ -15,12 +15,16 @@ export type StoredName =
   | 'viewed'
   /** Marker of the newest cart change in any tab. */
   | 'changed'
+  /** What open tabs show, as far as analytics was told of it. */
+  | 'shown'
   /** Prices of the lines as last seen. */
   | 'prices'
   /** When the last visit was, and whether it went to checkout. */
   | 'visit'
   /** Id of the checkout that this tab left for. */
   | 'checkout'
+  /** Ids of the checkouts whose order was told. */
+  | 'orders'
   /** Coupon of the page's address that was tried in this tab. */
   | 'coupon'
   /** Destination and delivery option chosen in this tab. */

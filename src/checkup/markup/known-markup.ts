@@ -32,6 +32,7 @@ export const SETTINGS: KnownAttributes = {
   'captcha-url': { form: 'address' },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
+  'analytics': { form: 'choice', values: ['none', 'datalayer'] },
   'live': { form: 'address' },
   'agents': { form: 'choice', values: ['on', 'off'] },
   'debug': { form: 'text' },

@@ -1,8 +1,10 @@
 /** The DOM events of Cartlet. Made of `src/manifest` by `npm run manifest`. */
 import type { CartletErrorCode } from '../../platform/http/errors'
+import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ItemList } from '../../store/collections/item-list'
-import type { CartAction, CartDelta } from '../../store/shop-events'
+import type { CheckoutOutcome } from '../../store/drawer/checkout'
+import type { CartAction, CartDelta, OrderView } from '../../store/shop-events'
 import type { CartView, CouponView, ProductView } from '../../store/views'
 import type { ItemOfAnalytics } from './item-of-analytics'
 
@@ -10,22 +12,22 @@ import type { ItemOfAnalytics } from './item-of-analytics'
 export interface CartletEvents {
   /** The elements are upgraded and the API is there; `cartlet.on('ready', …)` also tells a late listener. */
   'cartlet:ready': { version: string }
-  /** Cancelable. A buy button was pressed; `preventDefault()` stops it. */
-  'cartlet:before-add': ItemChoice & { product: string; quantity: number }
-  /** Cancelable. Before the checkout is created; `preventDefault()` stops it. */
-  'cartlet:before-checkout': { cart?: CartView }
-  /** The platform has confirmed a changed cart. */
-  'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[] }
+  /** Cancelable. A buy button was pressed; `preventDefault()` stops it; `promise` has what came of it. */
+  'cartlet:before-add': ItemChoice & { product: string; quantity: number; readonly promise: Promise<AddResult | undefined> }
+  /** Cancelable. Before the checkout is created; `preventDefault()` stops it; `promise` has what came of it. */
+  'cartlet:before-checkout': { cart?: CartView; readonly promise: Promise<'prevented' | CheckoutOutcome> }
+  /** The platform has confirmed a changed cart; `promise` has it with the totals on screen. */
+  'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[]; readonly promise: Promise<{ cart: CartView }> }
   /** A code was applied, or removed (`coupon` is absent). */
   'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }
   /** The drawer opens. */
   'cartlet:cart-open': { cart?: CartView }
   /** The drawer closes. */
   'cartlet:cart-close': Record<string, never>
-  /** The page is about to be left for the checkout. */
-  'cartlet:checkout': { checkoutId: string; cart?: CartView }
+  /** The page is about to be left for the checkout; `promise` tells how it was. */
+  'cartlet:checkout': { checkoutId: string; cart?: CartView; readonly promise: Promise<CheckoutOutcome> }
   /** The visitor is back: `SUCCESS` when the cart became an order, `UNKNOWN` when it is still there. */
-  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN' }
+  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }
   /** `visitor` or `member` after a login or logout. */
   'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
   /** A product is on the screen; `ecommerce` has the form of GA4's `view_item`. */

@@ -49,6 +49,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'property-check', holds: 'products as data, hints for authors', comesWith: 'the first property that a script sets' },
   { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
   { name: 'live', holds: "following the author's relay", comesWith: 'data-live' },
+  { name: 'analytics', holds: "GA4's events for the page's dataLayer", comesWith: 'data-analytics="datalayer"' },
   {
     name: 'agents',
     holds: "tools for the visitor's agent",
@@ -78,6 +79,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
   { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
   { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },
+  { name: 'order', holds: 'what a checkout became', comesWith: 'the return from one' },
 
   // Products
   { name: 'product', holds: '<cartlet-product> as a card', comesWith: 'the element' },

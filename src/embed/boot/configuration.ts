@@ -7,5 +7,7 @@ export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string,
 /** The settings of docs/configuration.md, by their keys. */
 export interface Configuration extends Partial<Omit<AuthorConfig, 'cartPosition'>> {
   cartPosition?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
+  /** `datalayer` pushes GA4's e-commerce events. Read once. @default none */
+  analytics?: 'none' | 'datalayer'
   messages?: ConfiguredMessages
 }

@@ -1,4 +1,5 @@
 /** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
+import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
 import type { PageConfig } from '../boot/config'
@@ -25,6 +26,7 @@ export interface PageUiSources {
 
 export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
   const { view, document } = page
+  startDataLayer(page, script)
   const undo = [setUpShops(page)]
 
   // A part that does not arrive is done without.

@@ -1,12 +1,13 @@
 /** The press of a buy button, wherever the button stands. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { showAwaited } from '../../store/button/awaited-add'
+import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import { firstMissing } from '../../store/cart/first-missing'
 import { once } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
-import { dispatch } from '../api/public-events'
+import { dispatch, withPromise } from '../api/public-events'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { startCheckout } from './checkout'
@@ -57,7 +58,15 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   }
   const known = knownProduct(pageShop, reference)
   if (action === 'open' || (known && firstMissing(known, choice))) return open()
-  if (!dispatch(source, 'cartlet:before-add', { product: reference, ...choice, quantity })) return 'cancelled'
+  let tell = (_?: AddResult | Promise<AddResult>) => {}
+  const outcome = new Promise<AddResult | undefined>((resolve) => {
+    tell = resolve
+  })
+  outcome.catch(() => {}) // nobody may be waiting for it
+  if (!dispatch(source, 'cartlet:before-add', withPromise({ product: reference, ...choice, quantity }, outcome))) {
+    tell()
+    return 'cancelled'
+  }
   const onAdd = onAddOf(page, source)
   const paysNow = onAdd === 'checkout' || action === 'checkout'
   // An inline cart shows the product already: a drawer over it would be in the way.
@@ -75,12 +84,16 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
       takeOut()
     }
   }
-  const product = known ?? (await readProduct())
+  const reading = known ?? readProduct()
+  if (!known) Promise.resolve(reading).catch(() => tell(reading as Promise<never>))
+  const product = await reading
   if (firstMissing(product, choice)) {
+    tell()
     if (!known && showsCart()) shop.closeDrawer()
     return open()
   }
   const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
+  tell(added)
   if (!request.close && showsCart()) shop.openDrawer()
   await added
   request.close?.()

@@ -1,7 +1,7 @@
 /** Checkout, from anywhere on the page. */
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
-import { dispatch } from '../api/public-events'
+import { dispatch, withPromise } from '../api/public-events'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -14,6 +14,13 @@ export async function startCheckout(
   returnTo?: string,
   buyer?: CheckoutBuyer,
 ): Promise<'prevented' | CheckoutOutcome> {
-  if (!dispatch(source, 'cartlet:before-checkout', { cart: selectCart(shop.store.getState()) })) return 'prevented'
-  return shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer)
+  let tell = (_: 'prevented' | Promise<CheckoutOutcome>) => {}
+  const outcome = new Promise<'prevented' | CheckoutOutcome>((resolve) => {
+    tell = resolve
+  })
+  const detail = { cart: selectCart(shop.store.getState()) }
+  outcome.catch(() => {}) // who pressed learns of a failure without it
+  const goes = dispatch(source, 'cartlet:before-checkout', withPromise(detail, outcome))
+  tell(goes ? shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer) : 'prevented')
+  return outcome
 }

@@ -32,7 +32,7 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
       .then((parts) => parts.importConsent())
       .then(({ applyConsent }) => applyConsent(page, pageShop))
       .catch(tell)
-  const ready = shop.engine().then(() => handleCheckoutReturn(shop))
+  const ready = shop.engine().then(() => handleCheckoutReturn(shop, new URLSearchParams(view.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   if (clientId === config.clientId && view.location.search.includes('cartlet-add='))

@@ -1,13 +1,16 @@
 /** Where the types are that the manifest names, from `src/embed/api`. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  AddResult: '../../store/cart/add-request',
   CartAction: '../../store/shop-events',
   CartDelta: '../../store/shop-events',
   CartletErrorCode: '../../platform/http/errors',
   CartView: '../../store/views',
+  CheckoutOutcome: '../../store/drawer/checkout',
   CouponView: '../../store/views',
   ItemChoice: '../../store/cart/choose-variant',
   ItemList: '../../store/collections/item-list',
   ItemOfAnalytics: './item-of-analytics',
+  OrderView: '../../store/shop-events',
   ProductView: '../../store/views',
 }
 

@@ -114,13 +114,26 @@ export function createCartCore(context: CartContext): CartCore {
     return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }
 
+  /** The cart with its totals, where totals are on screen; the estimate begins when the cart is confirmed. */
+  async function withTotals(confirmed: CartView): Promise<{ cart: CartView }> {
+    await undefined
+    while (getState().estimating)
+      await new Promise<void>((resolve) => {
+        const stop = store.subscribe(() => {
+          stop()
+          resolve()
+        })
+      })
+    return { cart: selectCart(getState()) ?? confirmed }
+  }
+
   /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
     owner = buyer
     const before = selectCart(getState())
     const view = toView(cart)
     if (view.count) view.totals = before?.totals
-    const delta = cartDelta(before, view)
+    const delta = cartDelta(before, view, formatMoney)
     setState(({ adds, addProblem }) => ({
       cart: { status: 'ready', cart: view },
       adds: adds.filter(({ id }) => id !== answered?.id),
@@ -129,7 +142,7 @@ export function createCartCore(context: CartContext): CartCore {
     }))
     const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
     if ((delta.length || termsChanged) && (before || action !== 'sync'))
-      emit({ type: 'cart-change', action, cart: view, delta, source })
+      emit({ type: 'cart-change', action, cart: view, delta, source, promise: withTotals(view) })
     onConfirmed(view)
     return view
   }

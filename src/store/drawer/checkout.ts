@@ -33,7 +33,7 @@ export function createCheckoutActions(
   { context, known }: Engine,
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
 ): CheckoutActions {
-  const { client, store, queue, emit, navigate } = context
+  const { client, store, queue, emit, navigate, formatMoney } = context
 
   /** Shows a link to the checkout until the cart changes. */
   function showLink(url: string, cart: CartView): void {
@@ -42,7 +42,7 @@ export function createCheckoutActions(
     if (!drawerOpen && !inlineCart) emit({ type: 'cart-open', cart })
     const stop = store.subscribe((state) => {
       const now = selectCart(state) ?? cart
-      const isSame = !cartDelta(cart, now).length && now.coupon?.code === cart.coupon?.code
+      const isSame = !cartDelta(cart, now, formatMoney).length && now.coupon?.code === cart.coupon?.code
       if (state.checkout.status === 'ready' && isSame) return
       stop()
       if (state.checkout.status === 'ready') store.setState({ checkout: { status: 'idle' } })
@@ -64,11 +64,21 @@ export function createCheckoutActions(
     })
     const target = assertNavigable(session.fullUrl ?? '')
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
-    emit({ type: 'checkout', checkoutId, cart, source })
-    const left = navigate(target.href)
+    let tell = (_: CheckoutOutcome) => {}
+    const promise = new Promise<CheckoutOutcome>((resolve) => {
+      tell = resolve
+    })
+    emit({ type: 'checkout', checkoutId, cart, source, promise })
+    const outcome = leave(target.href, cart)
+    tell(outcome)
+    return outcome
+  }
+
+  function leave(url: string, cart: CartView): CheckoutOutcome {
+    const left = navigate(url)
     if (left === true) store.setState({ checkout: { status: 'idle' } })
     if (left !== 'blocked') return left === true ? 'tab' : 'left'
-    showLink(target.href, cart)
+    showLink(url, cart)
     return 'link'
   }
 

@@ -1,12 +1,14 @@
 /** Return from checkout (docs/architecture.md, "One press"): enables the checkout button again and emits the outcome exactly once. */
 import type { Shop } from '../shop'
+import type { OrderView } from '../shop-events'
 import { storageKey } from '../storage-keys'
 
 /**
  * Called on page load and when a page is restored. If the visitor was at checkout, the cart is read again: an empty one means that an order was
- * placed. If the cart cannot be read, the mark stays for the next page.
+ * placed, and so does a checkout that the platform calls completed. If the cart cannot be read, the mark stays for the next page.
+ * @param orderId as the platform wrote it into the page's address, where it did
  */
-export async function handleCheckoutReturn(shop: Shop): Promise<void> {
+export async function handleCheckoutReturn(shop: Shop, orderId?: string | null): Promise<void> {
   const { store } = shop
   store.setState({ checkout: { status: 'idle' } })
   const { context, refresh } = await shop.engine()
@@ -15,8 +17,14 @@ export async function handleCheckoutReturn(shop: Shop): Promise<void> {
   const checkout = tabStorage.read(key)
   if (!checkout) return
   tabStorage.remove(key)
+  const loading = import('./order.chunk')
+  loading.catch(() => {}) // awaited below, or not at all
   await refresh()
   const { cart } = store.getState()
-  if (cart.status !== 'ready') tabStorage.write(key, checkout)
-  else emit({ type: 'checkout-return', status: cart.cart.count ? 'UNKNOWN' : 'SUCCESS' })
+  if (cart.status !== 'ready') return void tabStorage.write(key, checkout)
+  // What cannot be read is not told; that the visitor is back is.
+  const asked: Promise<OrderView | undefined> = loading.then(({ readOrder }) => readOrder(context, checkout))
+  const found = await asked.catch(() => undefined)
+  const order = found && { ...(orderId && { id: orderId }), ...found }
+  emit({ type: 'checkout-return', status: order || !cart.cart.count ? 'SUCCESS' : 'UNKNOWN', ...(order && { order }) })
 }

@@ -24,7 +24,7 @@ import { aWireLine, aWirePrice } from '../fixtures/wire-bodies'
 export { applicationError, CLIENT_ID, dropped, json } from '../../unit/platform/fake-platform'
 
 // Files are read in real time; the shops of the tests live in a time of their own.
-await Promise.all([loadCatalog('v1'), loadCatalog('v3')])
+await Promise.all([loadCatalog('v1'), loadCatalog('v3'), import('../../../src/store/visit/order.chunk')])
 
 export const COUNT_KEY = `cartlet:${CLIENT_ID}:count`
 export const CHECKOUT_KEY = `cartlet:${CLIENT_ID}:checkout`

@@ -65,6 +65,7 @@ describe('what stands in the way of checkout', () => {
 })
 
 describe('what changed between two carts', () => {
+  const money = (value: number, currency: string) => `${currency} ${value}`
   const mug = (quantity: number) => aLine({ id: 'mug', quantity })
   const tote = aLine({ id: 'tote', name: 'Tote', quantity: 2 })
 
@@ -75,11 +76,31 @@ describe('what changed between two carts', () => {
     ['a line gone', [mug(1), tote], [mug(1)], [{ lineId: 'tote', name: 'Tote', quantity: -2 }]],
     ['nothing', [mug(1)], [mug(1)], []],
   ])('is %s', (_, before, after, expected) => {
-    expect(cartDelta(aCart(before), aCart(after))).toMatchObject(expected)
-    expect(cartDelta(aCart(before), aCart(after))).toHaveLength(expected.length)
+    expect(cartDelta(aCart(before), aCart(after), money)).toMatchObject(expected)
+    expect(cartDelta(aCart(before), aCart(after), money)).toHaveLength(expected.length)
+  })
+
+  it.each([
+    ['EUR', 0.1, 3, 0.3],
+    ['JPY', 2400, 2, 4800],
+    ['KWD', 1.275, 3, 3.825],
+  ])('comes to the exact amount in %s', (currency, price, pieces, value) => {
+    const costly = aLine({ id: 'costly', quantity: pieces, price: { value: price, currency, formatted: '' } })
+    expect(cartDelta(undefined, aCart([costly]), money)[0]?.value).toEqual({ value, currency, formatted: `${currency} ${value}` })
+    expect(cartDelta(aCart([costly]), aCart([]), money)[0]).toMatchObject({ quantity: -pieces, value: { value: -value } })
+  })
+
+  it('names the choices in words', () => {
+    const options = [
+      { name: 'Size', value: 'M' },
+      { name: 'Engraving', value: '' },
+      { name: 'Colour', value: 'Sage' },
+    ]
+    expect(cartDelta(undefined, aCart([aLine({ options })]), money)[0]?.variant).toBe('M / Sage')
+    expect(cartDelta(undefined, aCart([aLine({ options: [] })]), money)[0]).not.toHaveProperty('variant')
   })
 
   it('is everything when there was no cart', () => {
-    expect(cartDelta(undefined, aCart([mug(1), tote])).map(({ quantity }) => quantity)).toEqual([1, 2])
+    expect(cartDelta(undefined, aCart([mug(1), tote]), money).map(({ quantity }) => quantity)).toEqual([1, 2])
   })
 })

@@ -16,18 +16,29 @@ function heard(name: CartletEventName, act: () => void): unknown[] {
 }
 
 const cart = aCart()
+const promise = Promise.resolve({ cart })
+const left = Promise.resolve('left' as const)
 
 describe('what the page hears', () => {
   it.each<[CartletEventName, ShopEvent, unknown]>([
-    ['cartlet:cart-change', { type: 'cart-change', action: 'add', cart, delta: [] }, { action: 'add', cart, delta: [] }],
+    ['cartlet:cart-change', { type: 'cart-change', action: 'add', cart, delta: [], promise }, { action: 'add', cart, delta: [] }],
     ['cartlet:cart-open', { type: 'cart-open', cart }, { cart }],
     ['cartlet:cart-close', { type: 'cart-close' }, {}],
     ['cartlet:coupon-change', { type: 'coupon-change', coupon: { code: 'A' }, cart }, { coupon: { code: 'A' }, cart }],
-    ['cartlet:checkout', { type: 'checkout', checkoutId: 'c', cart }, { checkoutId: 'c', cart }],
+    ['cartlet:checkout', { type: 'checkout', checkoutId: 'c', cart, promise: left }, { checkoutId: 'c', cart }],
     ['cartlet:checkout-return', { type: 'checkout-return', status: 'SUCCESS' }, { status: 'SUCCESS' }],
     ['cartlet:session-change', { type: 'session-change', role: 'visitor' }, { role: 'visitor' }],
   ])('as %s is the event’s data', (name, event, detail) => {
     expect(heard(name, () => dispatchShopEvent(document, event))).toEqual([detail])
+  })
+
+  it('has the outcome beside the data: a detail is cloned and written as before', async () => {
+    const [detail] = heard('cartlet:checkout', () =>
+      dispatchShopEvent(document, { type: 'checkout', checkoutId: 'c', cart, promise: left }),
+    ) as [{ promise: Promise<string> }]
+    expect(await detail.promise).toBe('left')
+    expect(structuredClone(detail)).toEqual({ checkoutId: 'c', cart })
+    expect(Object.keys(detail)).toEqual(['checkoutId', 'cart'])
   })
 
   it('of an error is plain data', () => {

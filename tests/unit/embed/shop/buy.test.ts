@@ -4,7 +4,7 @@ import type { Page } from '../../../../src/embed/page/page'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
 import { selectCount } from '../../../../src/store/state'
-import { aFakeShop, PATHS } from '../../../support/fakes/fake-shop'
+import { aFakeShop, applicationError, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
 const undo: (() => void)[] = []
@@ -70,6 +70,33 @@ describe('pressing a buy button', () => {
     expect(await settle(press({ choice: { variant: 'v' }, quantity: '3' }))).toBe('cancelled')
     expect(heard).toEqual([{ product: 'blue-mug', variant: 'v', quantity: 3 }])
     expect(device.seen).toEqual([])
+  })
+
+  it('tells those who wait for it what came of it', async () => {
+    const { press, settle } = aPage()
+    const outcomes: Promise<unknown>[] = []
+    undo.push(listen(document, 'before-add', (detail) => outcomes.push((detail as { promise: Promise<unknown> }).promise)))
+    await settle(press({ quantity: '2' }))
+    expect(await outcomes[0]).toMatchObject({ outcome: 'added', line: { quantity: 2 }, cart: { count: 2 } })
+    document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true })
+    await settle(press())
+    expect(await outcomes[1]).toBeUndefined()
+  })
+
+  it('tells them of a failure, and nobody where nobody waits', async () => {
+    const unhandled: unknown[] = []
+    const onUnhandled = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', onUnhandled)
+    undo.push(() => process.off('unhandledRejection', onUnhandled))
+    const { press, failure, answer } = aPage()
+    answer(PATHS.add, () => applicationError('SHOP_IS_CLOSED', 428))
+    expect((await failure(press())).code).toBe('SHOP_IS_CLOSED')
+    const outcomes: Promise<unknown>[] = []
+    undo.push(listen(document, 'before-add', (detail) => outcomes.push((detail as { promise: Promise<unknown> }).promise)))
+    await failure(press({ product: 'gone' }))
+    await expect(outcomes[0]).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+    await settled()
+    expect(unhandled).toEqual([])
   })
 
   it('adds nothing while something is to be chosen: that is done in place', async () => {

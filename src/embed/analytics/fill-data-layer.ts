@@ -1,0 +1,118 @@
+/** GA4's e-commerce events, pushed for what the page really did, once each, after consent and never before. */
+import type { ItemList } from '../../store/collections/item-list'
+import type { CartDelta, OrderView } from '../../store/shop-events'
+import { storageKey } from '../../store/storage-keys'
+import type { CartView, ProductView } from '../../store/views'
+import { readAttribute } from '../boot/read-attribute'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { pushEvent } from './data-layer'
+import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
+import type { Hear } from './start-data-layer'
+import { createToldViews } from './told-views'
+import { watchCarts } from './watch-carts'
+import { watchLists } from './watch-lists'
+import { watchSeen } from './when-seen'
+
+const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
+
+/** Returns what takes the page's events from here on. */
+export function fillDataLayer(page: Page): Hear {
+  const { view, config, life } = page
+  const isAllowed = () => !life.signal.aborted && (config.analytics ?? config.consent === 'none')
+  const push = (event: EventOfAnalytics | undefined) => {
+    if (event && isAllowed()) pushEvent(view, event)
+  }
+  const shopOf = (element: Element): PageShop => page.shopFor(readAttribute(element)('client-id'))
+
+  const told = new WeakMap<PageShop, (name: string) => boolean>()
+  /** A product or list on this page, for the first time. */
+  function isNew(pageShop: PageShop, ...names: string[]): boolean {
+    let tell = told.get(pageShop)
+    if (!tell) {
+      tell = createToldViews(pageShop.storage, storageKey(pageShop.shop.clientId, 'shown'), page)
+      told.set(pageShop, tell)
+    }
+    // A router's other page is another view.
+    return tell([view.location.pathname, ...names].join(' '))
+  }
+  function tellProduct(pageShop: PageShop, product: ProductView): void {
+    if (isAllowed() && isNew(pageShop, 'item', product.id)) push(viewItem(product))
+  }
+
+  /** Products in the page, by their element: told once it is seen. */
+  const products = new Map<Element, ProductView>()
+  const productsSeen = watchSeen(page, (host) => {
+    const product = products.get(host)
+    if (!product || !isAllowed()) return
+    productsSeen.remove(host)
+    tellProduct(shopOf(host), product)
+  })
+  const lists = watchLists(page, (host, list) => {
+    if (!isAllowed()) return
+    const pageShop = shopOf(host)
+    const items = list.items.filter(({ item_id }) => isNew(pageShop, 'list', list.item_list_id, item_id))
+    if (items.length) push(ofList('view_item_list', { ...list, items }))
+  })
+  const carts = watchCarts(page, isAllowed, (cart) => push(ofCart('view_cart', cart)))
+
+  /** What is on the screen, and the order that led here, are told once that is allowed; what was done before is not. */
+  const held: Parameters<Hear>[] = []
+  const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
+
+  const begun = new Set<string>()
+  const takes: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
+    'product-view'({ product }: { product: ProductView }, target) {
+      if (!(target instanceof Element)) return
+      // What is opened over the page is seen by whoever opened it.
+      if (!target.matches(PRODUCT)) return tellProduct(shopOf(target), product)
+      products.set(target, product)
+      productsSeen.add(target)
+    },
+    'collection-view'(list: ItemList, target) {
+      if (target instanceof Element) lists.shown(target, list)
+    },
+    'product-select'(list: ItemList) {
+      lists.flush()
+      push(ofList('select_item', list))
+    },
+    'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }) {
+      // Read again: another tab or the platform has changed it, and this page has done nothing.
+      if (action !== 'sync') cartChanges(delta).forEach(push)
+    },
+    'cart-open': () => carts.look(),
+    checkout({ checkoutId, cart }: { checkoutId: string; cart?: CartView }) {
+      if (!cart || begun.has(checkoutId)) return
+      begun.add(checkoutId)
+      push(ofCart('begin_checkout', cart))
+    },
+    'checkout-return'({ order }: { order?: OrderView }) {
+      if (order) push(purchase(order))
+    },
+  }
+
+  const hear: Hear = (name, detail, target) => {
+    if (!isAllowed()) {
+      const isOpened = name === 'product-view' && target instanceof Element && !target.matches(PRODUCT)
+      if (HELD.has(name) && !isOpened) held.push([name, detail, target])
+      return
+    }
+    try {
+      takes[name]?.(detail as never, target)
+    } catch {
+      // Any script of the page can raise an event of this name.
+    }
+  }
+  page.onLookChange(() => {
+    if (isAllowed()) for (const heard of held.splice(0)) hear(...heard)
+    carts.look()
+  })
+
+  // Drawn before anybody listened: products of a snapshot or the last visit.
+  for (const { host } of page.embeds) {
+    const entry =
+      host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
+    if (entry && entry.status === 'ready') hear('product-view', { product: entry.product }, host)
+  }
+  return hear
+}

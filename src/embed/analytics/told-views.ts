@@ -1,0 +1,51 @@
+/**
+ * Views that were told, each once: drawn again, or come back to, it is the same view, and so it is in another tab that shows it now. A page that is
+ * loaded again is viewed again.
+ */
+import type { StoragePort } from '../../platform/storage'
+import { isRecord } from '../../platform/wire/record'
+import type { PageView } from '../page/page'
+
+/** An analytics session ends by then; a tab that crashed leaves its views behind. */
+const LASTS_MS = 1_800_000
+const MOST = 200
+
+/** By view: the tab that told it, and when. */
+type Told = Record<string, [tab: string, at: number]>
+
+function read(storage: StoragePort, key: string, now: number): Told {
+  try {
+    const kept: unknown = JSON.parse(storage.read(key) ?? '')
+    if (!isRecord(kept)) return {}
+    const isCurrent = (value: unknown) => Array.isArray(value) && Math.abs(now - Number(value[1])) < LASTS_MS
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isCurrent(value))) as Told
+  } catch {
+    return {}
+  }
+}
+
+/** @returns whether a view is to be told, which is the case once */
+export function createToldViews(storage: StoragePort, key: string, { view, life }: PageView): (name: string) => boolean {
+  const tab = Math.random().toString(36).slice(2)
+  const mine = new Set<string>()
+  const change = (edit: (told: Told, now: number) => Told) => {
+    const now = Date.now()
+    const told = Object.entries(edit(read(storage, key, now), now)).slice(-MOST)
+    if (told.length) storage.write(key, JSON.stringify(Object.fromEntries(told)))
+    else storage.remove(key)
+  }
+  const keep = () =>
+    change((told, now) => ({ ...told, ...Object.fromEntries([...mine].map((name) => [name, [tab, now] as [string, number]])) }))
+  const leave = () => change((told) => Object.fromEntries(Object.entries(told).filter(([, [by]]) => by !== tab)))
+  const { signal } = life
+  view.addEventListener('pagehide', leave, { signal })
+  view.addEventListener('pageshow', (event) => event.persisted && mine.size && keep(), { signal })
+  return (name) => {
+    if (mine.has(name)) return false
+    const elsewhere = read(storage, key, Date.now())[name]
+    mine.add(name)
+    if (elsewhere) return false
+    keep()
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+/** Cards of grids that were really seen, with their place: one `view_item_list` for those that come into view together. */
+import type { ItemList, ListItem } from '../../store/collections/item-list'
+import type { PageView } from '../page/page'
+import { watchSeen } from './when-seen'
+
+/** Cards are drawn in slices and scrolled in by rows: what is seen within this time is one view. */
+const TOGETHER_MS = 200
+
+interface List extends Omit<ItemList, 'items'> {
+  /** By its place. */
+  items: Map<number, ListItem>
+  seen: Map<number, ListItem>
+}
+
+export interface Lists {
+  /** A page of a list is drawn in `host`. The first page of a list takes the place of the list before. */
+  shown(host: Element, list: ItemList): void
+  /** Tells at once what was seen: the visitor is going on. */
+  flush(): void
+}
+
+/** @param tell takes items of one list that were seen, each time it is */
+export function watchLists(page: PageView, tell: (host: Element, list: ItemList) => void): Lists {
+  const { view, life } = page
+  const lists = new Map<Element, List>()
+  let timer: number | undefined
+
+  const cardsOf = (host: Element) => [...(host.shadowRoot?.querySelectorAll('.card-place') ?? [])]
+  const hostOf = (card: Element) => (card.getRootNode() as Partial<ShadowRoot>).host
+
+  function flush(): void {
+    view.clearTimeout(timer)
+    timer = undefined
+    for (const [host, { items: _items, seen, ...list }] of lists) {
+      if (!seen.size) continue
+      const items = [...seen].sort(([a], [b]) => a - b).map(([, item]) => item)
+      seen.clear()
+      tell(host, { ...list, items })
+    }
+  }
+
+  const watch = watchSeen(page, (card) => {
+    const host = hostOf(card)
+    const list = host && lists.get(host)
+    if (!host || !list) return
+    const place = cardsOf(host).indexOf(card)
+    const item = list.items.get(place)
+    if (!item) return // drawn before its list was told of
+    watch.remove(card)
+    list.seen.set(place, item)
+    timer ??= view.setTimeout(flush, TOGETHER_MS)
+  })
+
+  /** Cards that are watched, or were seen in the list that is shown. */
+  let watched = new WeakSet<Element>()
+  const watchCards = (host: Element) => {
+    for (const card of cardsOf(host)) {
+      if (watched.has(card)) continue
+      watched.add(card)
+      watch.add(card)
+    }
+  }
+  const drawn = new MutationObserver((changes) => {
+    const hosts = new Set(changes.map(({ target }) => hostOf(target as Element)))
+    for (const host of hosts) if (host && lists.has(host)) watchCards(host)
+  })
+  life.signal.addEventListener('abort', () => drawn.disconnect(), { once: true })
+  view.addEventListener('pagehide', flush, { signal: life.signal })
+
+  return {
+    flush,
+    shown(host, { items, ...list }) {
+      const known = lists.get(host)
+      const isMore = known?.item_list_id === list.item_list_id && (items[0]?.index ?? 0) > 0
+      if (!isMore) {
+        flush()
+        lists.set(host, { ...list, items: new Map(), seen: new Map() })
+        watched = new WeakSet()
+        if (host.shadowRoot) drawn.observe(host.shadowRoot, { childList: true, subtree: true })
+      }
+      for (const item of items) lists.get(host)?.items.set(item.index, item)
+      watchCards(host)
+    },
+  }
+}

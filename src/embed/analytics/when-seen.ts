@@ -1,0 +1,47 @@
+/** Tells once an element is really seen: half of it, or enough of it to fill half the window, in a tab that is looked at. */
+import type { PageView } from '../page/page'
+
+const HALF = 0.5
+/** Tall elements fill half the window long before half of them is seen. */
+const STEPS = [0, 0.01, 0.02, 0.05, 0.1, 0.2, HALF]
+
+export interface Watch {
+  /** Again from the start for an element that is watched already. */
+  add(element: Element): void
+  remove(element: Element): void
+}
+
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'intersectionRect' | 'target'>
+
+/** @param seen an element stays watched until it is removed */
+export function watchSeen({ view, document, life }: PageView, seen: (element: Element) => void): Watch {
+  const elements = new Set<Element>()
+  const isLookedAt = () => document.visibilityState !== 'hidden'
+  const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: Entry) =>
+    isIntersecting && (intersectionRatio >= HALF || intersectionRect.height >= view.innerHeight * HALF)
+  if (typeof IntersectionObserver !== 'function') return { add: (element) => isLookedAt() && seen(element), remove: () => {} }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!isLookedAt()) return
+      for (const entry of entries) if (elements.has(entry.target) && isSeen(entry)) seen(entry.target)
+    },
+    { threshold: STEPS },
+  )
+  const watch: Watch = {
+    add(element) {
+      watch.remove(element)
+      elements.add(element)
+      observer.observe(element)
+    },
+    remove(element) {
+      elements.delete(element)
+      observer.unobserve(element)
+    },
+  }
+  const { signal } = life
+  // Shown in a tab that is opened behind this one, an element is seen when the visitor comes to it.
+  const look = () => isLookedAt() && [...elements].forEach(watch.add)
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  return watch
+}

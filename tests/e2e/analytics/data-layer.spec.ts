@@ -1,0 +1,195 @@
+/** `data-analytics="datalayer"`: what the visitor did is in the page's `dataLayer` as GA4's reference wants it, once each, after consent. */
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/analytics/counted-shop'
+import { faultsOf, type Push } from '../../support/analytics/pushes'
+import { drawer, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
+
+const LIST = '<cartlet-collection collection="home" limit="3" filters="none"></cartlet-collection>'
+const TEE = '<cartlet-product product="linen-tee" layout="full"></cartlet-product>'
+const MUG = '<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>'
+const DIGITS = { EUR: 2, JPY: 0, KWD: 3 }
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
+const itemsOf = (events: Push[]) => events.flatMap(({ ecommerce }) => ecommerce.items)
+
+async function chooseTee(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'XL' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
+}
+
+async function buyMug(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Buy the mug/ }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+}
+
+test('the schema refuses what GA4 does not know', () => {
+  const item = { item_id: 'a', item_name: 'A', price: 1, quantity: 1 }
+  const push = (ecommerce: object, event = 'add_to_cart') => ({ event, ecommerce })
+  expect(faultsOf(push({ currency: 'EUR', value: 1, items: [item] }))).toEqual([])
+  for (const wrong of [
+    push({ currency: 'EUR', value: 1, items: [] }),
+    push({ currency: 'EUR', value: '1', items: [item] }),
+    push({ value: 1, items: [item] }),
+    push({ currency: 'EUR', value: 1, items: [{ ...item, price: '€1.00' }] }),
+    push({ currency: 'EUR', value: 1, items: [item] }, 'purchase'),
+    push({ items: [item] }, 'view_item_list'),
+    push({ currency: 'EUR', value: 1, items: [item] }, 'cart_add'),
+  ])
+    expect(faultsOf(wrong), JSON.stringify(wrong)).not.toEqual([])
+})
+
+for (const currency of ['EUR', 'JPY', 'KWD'] as const)
+  test.describe(`in ${currency}`, () => {
+    test.use({ currency })
+
+    test('the whole way is told, from the list to the order, and the order once', async ({ page, counted }) => {
+      const { platform, events } = counted
+      const product = counted.page(TEE)
+      await page.goto(counted.page(`${LIST}<script>addEventListener('click', (event) => event.preventDefault())</script>`))
+      await expect.poll(() => itemsOf(events('view_item_list')).map(({ index }) => index)).toEqual([0, 1, 2])
+      expect(events('view_item_list')[0]?.ecommerce).toMatchObject({ currency, item_list_name: 'Home' })
+      await page.getByRole('article').nth(1).getByRole('link').click()
+      await expect.poll(() => itemsOf(events('select_item'))).toMatchObject([{ index: 1 }])
+
+      await page.goto(product)
+      await expect.poll(() => itemsOf(events('view_item'))).toMatchObject([{ item_name: 'Linen Tee', quantity: 1 }])
+      await chooseTee(page)
+      await add(page).click()
+      await expect.poll(() => events('view_cart')).toHaveLength(1)
+      await line(page, 'Linen Tee').getByRole('button', { name: 'One more of Linen Tee' }).click()
+      await expect.poll(() => events('add_to_cart')).toHaveLength(2)
+      await quantity(page, 'Linen Tee').fill('4')
+      await quantity(page, 'Linen Tee').press('Enter')
+      await expect.poll(() => events('add_to_cart')).toHaveLength(3)
+      await line(page, 'Linen Tee').getByRole('button', { name: 'One less of Linen Tee' }).click()
+      await expect.poll(() => events('remove_from_cart')).toHaveLength(1)
+      expect(itemsOf(events('add_to_cart'))).toMatchObject([
+        { item_variant: 'XL / Ink', quantity: 1 },
+        { item_variant: 'XL / Ink', quantity: 1 },
+        { item_variant: 'XL / Ink', quantity: 2 },
+      ])
+      expect(itemsOf(events('remove_from_cart'))).toMatchObject([{ item_variant: 'XL / Ink', quantity: 1 }])
+
+      const checkout = drawer(page).getByRole('button', { name: 'Checkout', exact: true })
+      await checkout.click()
+      await fillCheckout(page)
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await page.getByRole('link', { name: 'Return to the shop' }).click()
+      await expect.poll(() => events('purchase')).toHaveLength(1)
+      const [order] = platform.orders()
+      const coins = (amount = Number.NaN) => Number((amount * 10 ** DIGITS[currency]).toFixed(6))
+      const { ecommerce } = events('purchase')[0] as Push
+      expect(ecommerce).toMatchObject({ currency, transaction_id: order?.checkoutId })
+      expect(coins(ecommerce.value)).toBe(order?.totals.subtotalMinor)
+      expect(ecommerce.items.map(({ price, quantity: pieces }) => [coins(price), pieces])).toEqual(
+        order?.lines.map(({ unitPriceMinor, quantity: pieces }) => [unitPriceMinor, pieces]),
+      )
+      const [begun] = events('begin_checkout')
+      expect(begun?.ecommerce.items).toEqual(ecommerce.items)
+      expect(coins(begun?.ecommerce.value)).toBe(order?.totals.subtotalMinor)
+      for (const { ecommerce: told } of events()) expect(told.currency).toBe(currency)
+
+      // Back at the platform's page, the visitor returns a second time; what they do then is told, the order is not.
+      await page.goBack()
+      await page.getByRole('link', { name: 'Return to the shop' }).click()
+      await chooseTee(page)
+      await add(page).click()
+      await expect.poll(() => events('add_to_cart')).toHaveLength(4)
+      expect(events('purchase')).toHaveLength(1)
+    })
+  })
+
+test('nothing is pushed before consent, nor of what was done before it; what is still on the screen is', async ({
+  page,
+  counted,
+}) => {
+  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await buyMug(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  expect(counted.pushes).toEqual([])
+  await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: false }))
+  await toggle(page, '1 item').click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await expect(toggle(page, '2 items')).toHaveCount(1)
+  expect(counted.pushes).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => cartlet.setConsent({ analytics: true }))
+  await expect.poll(() => counted.events().map(({ event }) => event)).toEqual(['view_item'])
+  await page.evaluate(() => cartlet.setConsent({ analytics: false }))
+  await page.evaluate(() => cartlet.cart.clear())
+  expect(counted.events()).toHaveLength(1)
+})
+
+test('drawn again or come back to, a view is told once; so it is in two tabs, and what one does the other does not tell', async ({
+  page,
+  context,
+  counted,
+}) => {
+  const url = counted.page(`${TEE}${MUG}`)
+  await page.goto(url)
+  await expect.poll(() => counted.events('view_item')).toHaveLength(1)
+  await page.evaluate(() => cartlet.setLocale('de'))
+  await page.evaluate(() => cartlet.setLocale('en'))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const other = await context.newPage()
+  await other.goto(url)
+  await buyMug(other)
+  await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
+  await page.bringToFront()
+  await expect(toggle(page, '1 item')).toBeVisible()
+  await toggle(page, '1 item').click()
+  await removeButton(page, 'Blue Mug').click()
+  await expect.poll(() => counted.events('remove_from_cart')).toHaveLength(1)
+  expect(counted.events('add_to_cart')).toHaveLength(1)
+  expect(counted.events('view_item')).toHaveLength(1)
+})
+
+test('a card below the window is told of when it is scrolled to, with its place', async ({ page, counted }) => {
+  await page.goto(counted.page(`${MUG}<div style="height: 3000px"></div>${LIST}`))
+  await buyMug(page)
+  await page.keyboard.press('Escape')
+  expect(counted.events('view_item_list')).toEqual([])
+  await page.locator('cartlet-collection').scrollIntoViewIfNeeded()
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => itemsOf(counted.events('view_item_list')).map(({ index }) => index)).toEqual([0, 1, 2])
+})
+
+test('a page without the attribute downloads nothing for it, and nothing is pushed', async ({ page, counted }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto(counted.page(`${TEE}${MUG}`, { script: '' }))
+  await buyMug(page)
+  expect(counted.pushes).toEqual([])
+  expect(files.filter((file) => /analytics/.test(file))).toEqual([])
+  await page.goto(counted.page(MUG))
+  await expect.poll(() => files.filter((file) => /\/analytics[\w.-]*\.js/.test(file))).toHaveLength(1)
+})
+
+const LAYERS = {
+  'that is frozen': 'window.dataLayer = Object.freeze([])',
+  'that is no list': "window.dataLayer = 'none of yours'",
+  'whose push throws': "window.dataLayer = { push() { throw new Error('not today') } }",
+  'that cannot be read': "Object.defineProperty(window, 'dataLayer', { get() { throw new Error('not today') } })",
+}
+for (const [what, script] of Object.entries(LAYERS))
+  test(`beside a dataLayer ${what} everything is bought as ever`, async ({ page, counted }) => {
+    counted.expectConsoleError(/\[cartlet\] window\.dataLayer/)
+    await page.goto(counted.page(`${TEE}${MUG}`, { head: `<script>${script}</script>` }))
+    await buyMug(page)
+    await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    expect(counted.pushes).toEqual([])
+  })
+
+test('a dataLayer that is replaced later is the one that is told', async ({ page, counted }) => {
+  await page.goto(counted.page(MUG))
+  await page.evaluate(() => {
+    ;(window as unknown as { dataLayer: unknown[] }).dataLayer = []
+  })
+  await buyMug(page)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { dataLayer: Push[] }).dataLayer.map(({ event }) => event)))
+    .toEqual([undefined, 'add_to_cart', undefined, 'view_cart'])
+})

@@ -1,0 +1,61 @@
+/** What a page has pushed to its `dataLayer`, held to GA4's reference. */
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect } from '@playwright/test'
+import Ajv from 'ajv'
+
+const schema = JSON.parse(readFileSync(new URL('./ga4.schema.json', import.meta.url), 'utf8')) as object
+const validate = new Ajv({ allErrors: true }).compile(schema)
+
+export interface Item {
+  item_id: string
+  item_name: string
+  item_variant?: string
+  index?: number
+  price: number
+  quantity?: number
+}
+
+export interface Push {
+  event: string
+  ecommerce: {
+    currency?: string
+    value?: number
+    transaction_id?: string
+    item_list_name?: string
+    coupon?: string
+    items: Item[]
+  }
+}
+
+/** What does not fit the reference, as one line each; nothing for an event that does. */
+export const faultsOf = (push: unknown): string[] =>
+  validate(push) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+
+/** Keeps every push of every page of the visitor, the pages that were left included. A page's own list is replaced by none. */
+export async function recordPushes(context: BrowserContext): Promise<unknown[]> {
+  const pushes: unknown[] = []
+  await context.exposeBinding('__pushed', (_source, entry: unknown) => pushes.push(entry))
+  await context.addInitScript(() => {
+    if (window !== window.top) return
+    const layer: unknown[] = []
+    const tell = (window as unknown as { __pushed(entry: unknown): void }).__pushed
+    layer.push = (...entries: unknown[]) => {
+      for (const entry of entries) tell(JSON.parse(JSON.stringify(entry)))
+      return Array.prototype.push.apply(layer, entries)
+    }
+    ;(window as unknown as { dataLayer: unknown[] }).dataLayer = layer
+  })
+  return pushes
+}
+
+/** The events among the pushes, each after the reset that GA4 asks for, and as the reference has it. */
+export function eventsIn(pushes: readonly unknown[]): Push[] {
+  return pushes.flatMap((push, place) => {
+    if (!(push && typeof push === 'object' && 'event' in push)) return []
+    expect(pushes[place - 1], `before ${String(push.event)}`).toEqual({ ecommerce: null })
+    expect(faultsOf(push), JSON.stringify(push)).toEqual([])
+    return push as Push
+  })
+}
+
+export const namesIn = (pushes: readonly unknown[]): string[] => eventsIn(pushes).map(({ event }) => event)

@@ -1,0 +1,88 @@
+/** What the page is told of the order that a checkout became: as the platform has it, and once. */
+import { describe, expect, it } from 'vitest'
+import { handleCheckoutReturn } from '../../../../src/store/visit/checkout-return'
+import { aFakeShop, applicationError, CHECKOUT_KEY, CLIENT_ID, json } from '../../../support/fakes/fake-shop'
+import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
+
+const PATH = '/ecom/v1/checkouts/checkout-1'
+const BACK = { stored: { [CHECKOUT_KEY]: 'checkout-1' } }
+
+const aCheckout = (more: object = {}) => ({
+  checkout: {
+    id: 'checkout-1',
+    currency: 'EUR',
+    completed: true,
+    lineItems: [aWireLine({ quantity: 2 })],
+    appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+    priceSummary: {
+      subtotal: aWirePrice(36),
+      discount: aWirePrice(3.6),
+      shipping: aWirePrice(4.5),
+      tax: aWirePrice(0),
+      total: aWirePrice(36.9),
+    },
+    ...more,
+  },
+})
+
+describe('the order behind a return from checkout', () => {
+  it('is told with its lines and what it came to', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, () => json(aCheckout()))
+    await settle(handleCheckoutReturn(shop, 'order-7'))
+    expect(eventsOf('checkout-return')).toMatchObject([
+      {
+        status: 'SUCCESS',
+        order: {
+          id: 'order-7',
+          checkoutId: 'checkout-1',
+          currency: 'EUR',
+          value: { value: 32.4, currency: 'EUR' },
+          total: { value: 36.9 },
+          shipping: { value: 4.5 },
+          coupon: 'WELCOME10',
+          items: [{ quantity: 2, price: { value: 18 }, value: { value: 36 } }],
+        },
+      },
+    ])
+  })
+
+  it('is told without an id where the page’s address has none', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, () => json(aCheckout()))
+    await settle(handleCheckoutReturn(shop, null))
+    expect(eventsOf('checkout-return')[0]?.order).not.toHaveProperty('id')
+  })
+
+  it('makes the return a success, whatever another tab has put into the next cart', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop({ ...BACK, lines: [aWireLine()] })
+    answer(PATH, () => json(aCheckout()))
+    await settle(handleCheckoutReturn(shop))
+    expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', order: { checkoutId: 'checkout-1' } }])
+  })
+
+  it('is told once, when a copy of the tab comes back from the same checkout', async () => {
+    const { shop, settle, eventsOf, answer, storage } = aFakeShop(BACK)
+    answer(PATH, () => json(aCheckout()))
+    await settle(handleCheckoutReturn(shop))
+    storage.write(CHECKOUT_KEY, 'checkout-1')
+    await settle(handleCheckoutReturn(shop))
+    expect(eventsOf('checkout-return').map(({ status, order }) => [status, Boolean(order)])).toEqual([
+      ['SUCCESS', true],
+      ['SUCCESS', false],
+    ])
+    expect(storage.read(`cartlet:${CLIENT_ID}:orders`)).toBe('checkout-1')
+  })
+
+  it.each([
+    ['the platform does not show the checkout', () => applicationError('CHECKOUT_NOT_FOUND', 404)],
+    ['it is no order', () => json(aCheckout({ completed: false }))],
+    ['its answer is none', () => json({})],
+    ['its lines cannot be read', () => json({ checkout: { completed: 'yes', lineItems: 7 } })],
+  ])('is not told where %s, and the return is', async (_, respond) => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, respond)
+    await settle(handleCheckoutReturn(shop))
+    expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
+  })
+})
