@@ -17,7 +17,7 @@ export const VARIABLES: readonly VariableRow[] = [
     light: '16px',
     description: 'space between cards of a grid; `12px` in a narrow one',
   },
-  { name: '--cartlet-drawer-width', light: '420px', description: 'width of the drawer; a narrow screen is filled' },
+  { name: '--cartlet-drawer-width', light: '26.25em', description: 'width of the drawer; a narrow screen is filled' },
   {
     name: '--cartlet-offset-inline',
     light: '20px',
