@@ -33,7 +33,7 @@ const minifyCssText = {
     const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
-    return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim())), map: null }
+    return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim().replace(/(--[\w-]+): /g, '$1:'))), map: null }
   },
 }
 

@@ -63,10 +63,10 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
   border: 1px solid transparent; border-radius: var(--radius);
   background: var(--primary); color: var(--on-primary);
   font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
-  position: relative; transition: filter .15s, transform .15s;
+  position: relative; transition: filter .15s, scale .15s;
 }
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
-.button:active:not([aria-disabled]) { transform: scale(.985); }
+.button:active:not([aria-disabled]) { scale: .985; }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
 .label { position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
 .label > * { grid-area: 1 / 1; max-inline-size: 100%; }
@@ -80,7 +80,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .room { position: relative; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
 .room, .room .price { display: flex; flex-wrap: wrap; place-content: center; align-items: center; }
 :not([aria-disabled]) > .room::before {
-  content: ""; position: absolute; inset: 0 auto; inset-inline-start: 0; inline-size: clamp(0px, min(6.02em - 100%, 100% - 5.98em) * 999, 1px); background: currentColor; opacity: .35;
+  content: ""; position: absolute; inset-block: 0; inset-inline: 0 auto; inline-size: clamp(0px, min(6.02em - 100%, 100% - 5.98em) * 999, 1px); background: currentColor; opacity: .35;
 }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
 .room .price { gap: 0 .4em; line-height: 1.05; }
@@ -90,7 +90,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
   border: 2px solid; border-inline-end: 0;
   animation: spin .8s linear infinite;
 }
-@keyframes spin { to { transform: rotate(1turn); } }
+@keyframes spin { to { rotate: 1turn; } }
 .problem { margin: 6px 0 0; font-size: .875em; color: var(--danger); max-inline-size: 40ch; }
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; }

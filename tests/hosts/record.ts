@@ -97,7 +97,8 @@ export function drawPage(record: CompatibilityRecord): string {
     'removes the line and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back with the browser’s Back, and',
     'finds the cart read again and as it was, with nothing busy. On a page that keeps no storage, the visitor is new after coming back, and buys again. Where a',
     'page’s own `fetch` drops cache settings, Firefox may answer that reading from its cache. `?keyboard` reaches the drawer and goes back by keyboard alone, with axe over the',
-    'open drawer; `?parts` chooses in the quick view and logs in by keyboard alone. `parts-…` buys a whole product, makes choices in a quick view, has one login refused and one accepted. Where a page makes all that impossible,',
+    'open drawer. `parts-…` buys a whole product, makes choices in a quick view, has one login refused and one accepted; `parts-layout` does the last two',
+    'by keyboard alone. Where a page makes all that impossible,',
     'the visitor finds the author’s link or a sentence. Before leaving and after coming back, the page itself must be as it was.',
   ]
   for (const [folder, title] of Object.entries(FOLDERS)) {

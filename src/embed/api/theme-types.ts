@@ -7,19 +7,19 @@ export interface ThemeVariables {
   '--cartlet-color-on-primary'?: string
   /** Background of drawer, dialogs, cards. */
   '--cartlet-color-surface'?: string
-  /** Text. */
+  /** Text; with less contrast `#414851`, in the dark `#c9cfd6`. */
   '--cartlet-color-text'?: string
   /** Secondary text. */
   '--cartlet-color-muted'?: string
   /** Lines. */
   '--cartlet-color-border'?: string
-  /** Problems. */
+  /** Problems; with more contrast `#8c1d18`. */
   '--cartlet-color-danger'?: string
-  /** Good news: in stock, free shipping. */
+  /** Good news: in stock, free shipping; with more contrast `#14532d`. */
   '--cartlet-color-success'?: string
   /** Corners. */
   '--cartlet-radius'?: string
-  /** Font family. */
+  /** Font family; `sans-serif` stands behind it. */
   '--cartlet-font'?: string
   /** Space between cards of a grid; `12px` in a narrow one. */
   '--cartlet-gap'?: string

@@ -8,32 +8,34 @@ const LONGEST_SEARCH = 100
 
 interface FieldProps {
   label: string
-  type: 'search' | 'number'
+  /** A price is no `number` field: an empty one of those is read aloud as “0.0”. */
+  kind: 'search' | 'price'
   value: string
   placeholder?: string
   onCommit(text: string): void
 }
 
 /** Keeps what is typed in a draft until it is committed. */
-function Field({ label, type, value, placeholder, onCommit }: FieldProps) {
+function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
   const [draft, setDraft] = useState(value)
   const id = useId()
   useEffect(() => setDraft(value), [value])
   const commit = () => {
-    if (draft.trim() !== value) onCommit(draft.trim())
+    const text = draft.trim()
+    if (kind === 'price' && text && toPrice(text) === undefined) setDraft(value)
+    else if (text !== value) onCommit(text)
   }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type={type}
+        type={kind === 'price' ? 'text' : kind}
+        inputMode={kind === 'price' ? 'decimal' : undefined}
         value={draft}
         placeholder={placeholder}
         autoComplete="off"
         maxLength={LONGEST_SEARCH}
-        min={type === 'number' ? 0 : undefined}
-        step={type === 'number' ? 'any' : undefined}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
@@ -46,7 +48,7 @@ function Field({ label, type, value, placeholder, onCommit }: FieldProps) {
 
 /** Undefined for everything that is not a possible price. */
 const toPrice = (text: string): number | undefined => {
-  const price = Number(text)
+  const price = Number(text.replace(',', '.'))
   return text && Number.isFinite(price) && price >= 0 ? price : undefined
 }
 
@@ -82,7 +84,7 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
       }}
     >
       {offered.includes('text') && (
-        <Field label={messages.search} type="search" value={text} onCommit={(words) => change({ text: words || undefined })} />
+        <Field label={messages.search} kind="search" value={text} onCommit={(words) => change({ text: words || undefined })} />
       )}
       {offered.includes('stock') && (
         <label className="check">
@@ -96,14 +98,14 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
           <div className="bounds">
             <Field
               label={messages.from}
-              type="number"
+              kind="price"
               value={toText(minPrice)}
               placeholder={facets?.price && `${Math.floor(facets.price.min)}`}
               onCommit={(price) => change({ minPrice: toPrice(price) })}
             />
             <Field
               label={messages.upTo}
-              type="number"
+              kind="price"
               value={toText(maxPrice)}
               placeholder={facets?.price && `${Math.ceil(facets.price.max)}`}
               onCommit={(price) => change({ maxPrice: toPrice(price) })}

@@ -140,7 +140,7 @@ test.describe('with more contrast', () => {
 })
 
 test('with less contrast the drawer has softer text that is still read well, and no shadow', async ({ page, shop }) => {
-  await page.emulateMedia({ contrast: 'less', reducedMotion: 'reduce' })
+  await askFor(page, 'prefers-contrast', 'less')
   await open(page, shop, 'a drawer with twelve lines')
   const drawer = page.getByRole('dialog')
   await expect(drawer).toHaveCSS('color', 'rgb(65, 72, 81)')

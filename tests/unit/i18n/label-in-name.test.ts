@@ -21,5 +21,11 @@ const broken = (messages: Catalogue) => pairsOf(messages).filter(([written, call
 
 describe('what is written on a control is in its name', () => {
   it('in English', () => expect(broken(ENGLISH)).toEqual([]))
+  it('at its beginning in English, which is what somebody who speaks to a browser says first', () => {
+    const late = pairsOf(ENGLISH)
+      .filter(([written]) => !/mug/i.test(written))
+      .filter(([written, called]) => !plain(called).startsWith(plain(written)))
+    expect(late).toEqual([])
+  })
   for (const name of NAMES) it(`in ${name}`, async () => expect(broken(await translate(name))).toEqual([]))
 })

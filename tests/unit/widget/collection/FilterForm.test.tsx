@@ -57,6 +57,7 @@ describe('The filter form', () => {
 
   it.each([
     ['12.5', 12.5],
+    ['12,5', 12.5],
     ['0', 0],
     ['-3', undefined],
     ['1e999', undefined],
@@ -64,9 +65,18 @@ describe('The filter form', () => {
     const { onChange } = renderForm({ filters: { maxPrice: 40 } })
     type('From', written)
     leave('From')
-    // What the field itself does not take for a number is nothing new.
-    if (field('From').value) expect(onChange.mock.calls).toEqual([[{ minPrice: price, maxPrice: 40 }]])
-    else expect(onChange).not.toHaveBeenCalled()
+    if (price !== undefined) return expect(onChange.mock.calls).toEqual([[{ minPrice: price, maxPrice: 40 }]])
+    // What is no price is nothing new, and does not stay in the field.
+    expect(onChange).not.toHaveBeenCalled()
+    expect(field('From').value).toBe('')
+  })
+
+  it('has fields for prices that are read as empty while they are: no number fields, which are read as “0.0”', () => {
+    renderForm()
+    expect([field('From'), field('Up to')].map(({ type, inputMode }) => [type, inputMode])).toEqual([
+      ['text', 'decimal'],
+      ['text', 'decimal'],
+    ])
   })
 
   it('suggests the range of prices, rounded to whole numbers', () => {
