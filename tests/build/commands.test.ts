@@ -332,7 +332,7 @@ describe('cartlet llms', { timeout: 30_000 }, () => {
     const text = read('llms.txt')
     expect(text).toMatch(/^# site\.example\n\n> 2 products of this site/)
     expect(text).toContain('<https://site.example/?cartlet-add=blue-mug:1>')
-    expect(text).toMatch(/\n- .*Blue Mug.*: €18\.00, in stock, slug blue-mug\. A generous stoneware mug/)
+    expect(text).toMatch(/\n- .*Blue Mug.*: €18\.00, in stock, slug blue-mug\. .*A generous stoneware mug/)
     expect(text).toMatch(/Linen Tee.*Size: S, M, L, XL; Colour: Sage, Ink, Clay/)
   })
 

@@ -93,8 +93,12 @@ test('a thousand calls by two agents while the cart is busy add what two presses
     agent.call('add_to_cart', ...many('field-notebook')),
   ])
   release()
+  const [, notebooks = []] = await answers
   const codes = new Set((await answers).flat().map(({ error }) => error?.code ?? 'added'))
   expect([...codes].sort()).toEqual(['REPEATED', 'TOO_MANY_CALLS', 'added'])
+  // The agent that came second found no room, and was told to call again.
+  if (!notebooks.some(({ added }: Answer) => added))
+    expect(await agent.call('add_to_cart', { product: 'field-notebook' })).toMatchObject([{ added: 1 }])
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expect(quantity(page, 'Canvas Tote')).toHaveValue('1')
   await expect(quantity(page, 'Field Notebook')).toHaveValue('1')

@@ -55,7 +55,7 @@ describe('undoing what was told', () => {
 
   it('says that it failed', async () => {
     const { shop, status, answer } = await aCartAfter(1, 3)
-    answer(PATHS.update, () => json({ message: 'no' }, 400))
+    answer(PATHS.update, () => json({ message: 'no' }, { status: 400 }))
     await undoTold(shop)
     expect(status()).toBe('failed')
   })
