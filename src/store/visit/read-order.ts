@@ -4,7 +4,7 @@ import type { Checkout } from '../../platform/checkout/model'
 import { CART } from '../../platform/http/gateway/gateway'
 import { get } from '../../platform/http/read-call'
 import { path } from '../../platform/http/request-target'
-import type { JsonRecord } from '../../platform/wire/record'
+import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import { amountIn, toCartView } from '../cart/cart-view'
 import { objectOr } from '../catalog/untrusted'
 import type { ActionContext, PagePorts } from '../context'
@@ -27,7 +27,10 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
 
 /** GET /v1/checkouts/{id} as it is sent: no date and no weight of it is looked at, so none is converted. */
 const readCheckout = (client: OrderContext['client'], id: string): Promise<Partial<Checkout>> =>
-  client.request({ ...get(CART, path`/v1/checkouts/${id}`, { id }), read: ({ checkout }: JsonRecord) => objectOr(checkout) })
+  client.request({
+    ...get(CART, path`/v1/checkouts/${id}`, { id }),
+    read: ({ checkout }: JsonRecord) => (isRecord(checkout) ? checkout : {}),
+  })
 
 /** Undefined while it is no order, and where its order was told before. Rejects where the platform does not show the checkout. */
 export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | undefined> {
