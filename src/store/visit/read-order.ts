@@ -1,4 +1,4 @@
-/** The order that a checkout became, told once: its facts are counted by whoever listens, and nothing may be counted twice. */
+/** The order that a checkout became, told once: the page counts its facts, and may count none twice. */
 import type { Cart } from '../../platform/cart/model'
 import type { Checkout } from '../../platform/checkout/model'
 import { CART } from '../../platform/http/gateway/gateway'
@@ -42,7 +42,9 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
   const items = cartDelta(undefined, { lines, count: 0 }, formatMoney)
   const { subtotal, discount, total, shipping, tax } = objectOr(checkout.priceSummary)
   const amount = (price: typeof subtotal) => amountIn(price, currency, formatMoney)
-  const goods = amount(subtotal)?.value ?? items.reduce((sum, { value }) => sum + value.value, 0)
+  let sum = 0
+  for (const item of items) sum += item.value.value
+  const goods = amount(subtotal)?.value ?? sum
   const value = Number((goods - (amount(discount)?.value ?? 0)).toFixed(4))
   const known = Object.entries({ total: amount(total), shipping: amount(shipping), tax: amount(tax), coupon: coupon?.code })
   return {
