@@ -9,7 +9,10 @@ const CONFIGURATION = readMarkdown('docs/configuration.md')
 const THEMING = readMarkdown('docs/theming.md')
 /** What any element of a page may have. */
 const PAGE_ATTRIBUTES = ['id', 'class', 'lang', 'hidden', 'title', 'slot']
-const SCRIPT_ATTRIBUTES = ['async', 'defer', 'type', 'src', 'crossorigin', 'integrity', 'nonce', 'data-live', 'data-agents']
+const SCRIPT_ATTRIBUTES = [
+  ...['async', 'defer', 'type', 'src', 'crossorigin', 'integrity', 'nonce'],
+  ...['data-live', 'data-agents', 'data-analytics'],
+]
 const VOID = ['meta', 'link', 'img', 'br', 'input', 'hr']
 
 const settings = firstColumn(CONFIGURATION, 'Settings')

@@ -8,7 +8,7 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { pushEvent } from './data-layer'
 import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
-import type { Hear } from './start-data-layer'
+import type { Take } from './start-data-layer'
 import { createToldViews } from './told-views'
 import { watchCarts } from './watch-carts'
 import { watchLists } from './watch-lists'
@@ -17,7 +17,7 @@ import { watchSeen } from './when-seen'
 const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 
 /** Returns what takes the page's events from here on. */
-export function fillDataLayer(page: Page): Hear {
+export function fillDataLayer(page: Page): Take {
   const { view, config, life } = page
   const isAllowed = () => !life.signal.aborted && (config.analytics ?? config.consent === 'none')
   const push = (event: EventOfAnalytics | undefined) => {
@@ -57,14 +57,14 @@ export function fillDataLayer(page: Page): Hear {
   const carts = watchCarts(page, isAllowed, (cart) => push(ofCart('view_cart', cart)))
 
   /** What is on the screen, and the order that led here, are told once that is allowed; what was done before is not. */
-  const held: Parameters<Hear>[] = []
+  const held: Parameters<Take>[] = []
   const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
 
   const begun = new Set<string>()
-  const takes: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
+  const steps: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
     'product-view'({ product }: { product: ProductView }, target) {
       if (!(target instanceof Element)) return
-      // What is opened over the page is seen by whoever opened it.
+      // What is opened over the page is seen by the visitor who opened it.
       if (!target.matches(PRODUCT)) return tellProduct(shopOf(target), product)
       products.set(target, product)
       productsSeen.add(target)
@@ -91,28 +91,28 @@ export function fillDataLayer(page: Page): Hear {
     },
   }
 
-  const hear: Hear = (name, detail, target) => {
+  const take: Take = (name, detail, target) => {
     if (!isAllowed()) {
       const isOpened = name === 'product-view' && target instanceof Element && !target.matches(PRODUCT)
       if (HELD.has(name) && !isOpened) held.push([name, detail, target])
       return
     }
     try {
-      takes[name]?.(detail as never, target)
+      steps[name]?.(detail as never, target)
     } catch {
       // Any script of the page can raise an event of this name.
     }
   }
   page.onLookChange(() => {
-    if (isAllowed()) for (const heard of held.splice(0)) hear(...heard)
+    if (isAllowed()) for (const taken of held.splice(0)) take(...taken)
     carts.look()
   })
 
-  // Drawn before anybody listened: products of a snapshot or the last visit.
+  // Drawn before this was loaded: products of a snapshot or the last visit.
   for (const { host } of page.embeds) {
     const entry =
       host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
-    if (entry && entry.status === 'ready') hear('product-view', { product: entry.product }, host)
+    if (entry && entry.status === 'ready') take('product-view', { product: entry.product }, host)
   }
-  return hear
+  return take
 }

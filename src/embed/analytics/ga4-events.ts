@@ -26,8 +26,9 @@ const itemOf = ({ productId, lineId, name, variant, price, quantity }: CartDelta
 function eventOf(event: string, lines: readonly CartDelta[], more?: object): EventOfAnalytics | undefined {
   const [first] = lines
   if (!first) return undefined
-  const value = exact(lines.reduce((sum, line) => sum + Math.abs(line.value.value), 0))
-  return { event, ecommerce: { currency: first.price.currency, value, items: lines.map(itemOf), ...more } }
+  let sum = 0
+  for (const line of lines) sum += Math.abs(line.value.value)
+  return { event, ecommerce: { currency: first.price.currency, value: exact(sum), items: lines.map(itemOf), ...more } }
 }
 
 export const viewItem = ({ id, name, brand, price, comparePrice }: ProductView): EventOfAnalytics => {

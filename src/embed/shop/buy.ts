@@ -62,7 +62,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const outcome = new Promise<AddResult | undefined>((resolve) => {
     tell = resolve
   })
-  outcome.catch(() => {}) // nobody may be waiting for it
+  outcome.catch(() => {}) // the page may not wait for it
   if (!dispatch(source, 'cartlet:before-add', withPromise({ product: reference, ...choice, quantity }, outcome))) {
     tell()
     return 'cancelled'

@@ -19,7 +19,7 @@ export async function startCheckout(
     tell = resolve
   })
   const detail = { cart: selectCart(shop.store.getState()) }
-  outcome.catch(() => {}) // who pressed learns of a failure without it
+  outcome.catch(() => {}) // the page may not wait for it
   const goes = dispatch(source, 'cartlet:before-checkout', withPromise(detail, outcome))
   tell(goes ? shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer) : 'prevented')
   return outcome

@@ -5,7 +5,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   CartDelta: '../../store/shop-events',
   CartletErrorCode: '../../platform/http/errors',
   CartView: '../../store/views',
-  CheckoutOutcome: '../../store/drawer/checkout',
+  CheckoutOutcome: '../../store/checkout-outcome',
   CouponView: '../../store/views',
   ItemChoice: '../../store/cart/choose-variant',
   ItemList: '../../store/collections/item-list',

@@ -3,6 +3,7 @@ import { createCheckout } from '../../platform/cart/changes-api'
 import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
+import type { CheckoutOutcome } from '../checkout-outcome'
 import type { Engine } from '../engine'
 import { toCartletError } from '../errors'
 import { cartDelta } from '../shop-events'
@@ -20,11 +21,7 @@ export interface CheckoutActions {
   leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
 }
 
-/**
- * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab
- * could be opened either, and the cart shows a link to the checkout. `busy`: another checkout was under way, and nothing was sent.
- */
-export type CheckoutOutcome = 'left' | 'tab' | 'link' | 'busy'
+export type { CheckoutOutcome }
 
 /** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>

@@ -1,10 +1,10 @@
-/** The order that a checkout became, told once: its facts are counted by whoever listens, and nothing may be counted twice. */
+/** The order that a checkout became, told once: the page counts its facts, and may count none twice. */
 import type { Cart } from '../../platform/cart/model'
 import type { Checkout } from '../../platform/checkout/model'
 import { CART } from '../../platform/http/gateway/gateway'
 import { get } from '../../platform/http/read-call'
 import { path } from '../../platform/http/request-target'
-import type { JsonRecord } from '../../platform/wire/record'
+import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import { amountIn, toCartView } from '../cart/cart-view'
 import { objectOr } from '../catalog/untrusted'
 import type { ActionContext, PagePorts } from '../context'
@@ -27,7 +27,10 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
 
 /** GET /v1/checkouts/{id} as it is sent: no date and no weight of it is looked at, so none is converted. */
 const readCheckout = (client: OrderContext['client'], id: string): Promise<Partial<Checkout>> =>
-  client.request({ ...get(CART, path`/v1/checkouts/${id}`, { id }), read: ({ checkout }: JsonRecord) => objectOr(checkout) })
+  client.request({
+    ...get(CART, path`/v1/checkouts/${id}`, { id }),
+    read: ({ checkout }: JsonRecord) => (isRecord(checkout) ? checkout : {}),
+  })
 
 /** Undefined while it is no order, and where its order was told before. Rejects where the platform does not show the checkout. */
 export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | undefined> {
@@ -39,7 +42,9 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
   const items = cartDelta(undefined, { lines, count: 0 }, formatMoney)
   const { subtotal, discount, total, shipping, tax } = objectOr(checkout.priceSummary)
   const amount = (price: typeof subtotal) => amountIn(price, currency, formatMoney)
-  const goods = amount(subtotal)?.value ?? items.reduce((sum, { value }) => sum + value.value, 0)
+  let sum = 0
+  for (const item of items) sum += item.value.value
+  const goods = amount(subtotal)?.value ?? sum
   const value = Number((goods - (amount(discount)?.value ?? 0)).toFixed(4))
   const known = Object.entries({ total: amount(total), shipping: amount(shipping), tax: amount(tax), coupon: coupon?.code })
   return {

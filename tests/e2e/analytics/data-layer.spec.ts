@@ -1,7 +1,8 @@
 /** `data-analytics="datalayer"`: what the visitor did is in the page's `dataLayer` as GA4's reference wants it, once each, after consent. */
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../support/analytics/counted-shop'
-import { faultsOf, type Push } from '../../support/analytics/pushes'
+import { faultsOf } from '../../support/analytics/ga4-faults'
+import type { Push } from '../../support/analytics/pushes'
 import { drawer, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 
 const LIST = '<cartlet-collection collection="home" limit="3" filters="none"></cartlet-collection>'

@@ -1,10 +1,6 @@
 /** What a page has pushed to its `dataLayer`, held to GA4's reference. */
-import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect } from '@playwright/test'
-import Ajv from 'ajv'
-
-const schema = JSON.parse(readFileSync(new URL('./ga4.schema.json', import.meta.url), 'utf8')) as object
-const validate = new Ajv({ allErrors: true }).compile(schema)
+import { faultsOf } from './ga4-faults'
 
 export interface Item {
   item_id: string
@@ -26,10 +22,6 @@ export interface Push {
     items: Item[]
   }
 }
-
-/** What does not fit the reference, as one line each; nothing for an event that does. */
-export const faultsOf = (push: unknown): string[] =>
-  validate(push) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 
 /** Keeps every push of every page of the visitor, the pages that were left included. A page's own list is replaced by none. */
 export async function recordPushes(context: BrowserContext): Promise<unknown[]> {

@@ -1,0 +1,69 @@
+/** Whatever a page has made of `window.dataLayer`, nothing beside it breaks. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pushEvent } from '../../../../src/embed/analytics/data-layer'
+
+const EVENT = { event: 'view_cart', ecommerce: { currency: 'EUR', value: 1, items: [] } }
+const page = (layer?: unknown) => ({ dataLayer: layer }) as unknown as Window & { dataLayer: unknown }
+
+describe('the dataLayer', () => {
+  let said: string[] = []
+  beforeEach(() => {
+    said = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is made where there is none, and takes each event after a reset', () => {
+    const view = page()
+    pushEvent(view, EVENT)
+    expect(view.dataLayer).toEqual([{ ecommerce: null }, EVENT])
+  })
+
+  it('may be anything that takes a push, and be replaced at any time', () => {
+    const first: unknown[] = []
+    const view = page(first)
+    pushEvent(view, EVENT)
+    const taken: unknown[] = []
+    view.dataLayer = { push: (entry: unknown) => taken.push(entry) }
+    pushEvent(view, EVENT)
+    expect(first).toHaveLength(2)
+    expect(taken).toEqual([{ ecommerce: null }, EVENT])
+    expect(said).toEqual([])
+  })
+
+  it.each<[string, () => Window]>([
+    ['frozen', () => page(Object.freeze([]))],
+    ['text', () => page('none of yours')],
+    ['an element of that name', () => page(document.createElement('form'))],
+    [
+      'a list whose push throws',
+      () =>
+        page({
+          push() {
+            throw new Error('not today')
+          },
+        }),
+    ],
+    [
+      'not to be read',
+      () =>
+        Object.defineProperty({}, 'dataLayer', {
+          get() {
+            throw new Error('not today')
+          },
+        }) as Window,
+    ],
+    ['not to be made', () => Object.freeze({}) as Window],
+  ])('that is %s costs its own news alone', (_, make) => {
+    const view = make()
+    expect(() => pushEvent(view, EVENT)).not.toThrow()
+  })
+
+  it('that takes nothing is told the author, once', () => {
+    const view = page(7)
+    pushEvent(view, EVENT)
+    pushEvent(view, EVENT)
+    expect(said.filter((line) => line.includes('window.dataLayer is no list.')).length).toBeLessThanOrEqual(1)
+    expect(view.dataLayer).toBe(7)
+  })
+})

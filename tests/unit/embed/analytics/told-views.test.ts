@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToldViews } from '../../../../src/embed/analytics/told-views'
+import type { PageView } from '../../../../src/embed/page/page'
+import { memoryStorage } from '../../../../src/platform/environment'
+
+const KEY = 'cartlet:c1:shown'
+
+/** A tab of a browser; all share its storage. */
+function aTab(storage = memoryStorage()) {
+  const view = new EventTarget() as Window
+  const tell = createToldViews(storage, KEY, { view, document, life: new AbortController() } as PageView)
+  const leave = () => view.dispatchEvent(new Event('pagehide'))
+  const comeBack = () => view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  return { tell, leave, comeBack, storage }
+}
+
+describe('a view', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told once on its page', () => {
+    const { tell } = aTab()
+    expect([tell('/ item a'), tell('/ item a'), tell('/ item b')]).toEqual([true, false, true])
+  })
+
+  it('is not told by a second tab that shows it now, nor once the first has gone', () => {
+    const first = aTab()
+    const second = aTab(first.storage)
+    expect([first.tell('/ item a'), second.tell('/ item a')]).toEqual([true, false])
+    first.leave()
+    expect(second.tell('/ item a')).toBe(false)
+  })
+
+  it('is told again by the next page, as after a reload', () => {
+    const first = aTab()
+    first.tell('/ item a')
+    first.leave()
+    expect(first.storage.read(KEY)).toBeNull()
+    expect(aTab(first.storage).tell('/ item a')).toBe(true)
+  })
+
+  it('stays the same view for a page that comes back', () => {
+    const first = aTab()
+    first.tell('/ item a')
+    first.leave()
+    first.comeBack()
+    expect(first.tell('/ item a')).toBe(false)
+    expect(aTab(first.storage).tell('/ item a')).toBe(false)
+  })
+
+  it('of a tab that crashed ends with the half hour', () => {
+    const first = aTab()
+    first.tell('/ item a')
+    vi.advanceTimersByTime(1_799_000)
+    expect(aTab(first.storage).tell('/ item a')).toBe(false)
+    vi.advanceTimersByTime(2000)
+    expect(aTab(first.storage).tell('/ item a')).toBe(true)
+  })
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '[]',
+    '{"/ item a":7}',
+    '{"/ item a":[1]}',
+    '{"/ item a":["x","soon"]}',
+    '{',
+  ])('is told where another script has left %s', (text) => {
+    const storage = memoryStorage()
+    storage.write(KEY, text)
+    expect(aTab(storage).tell('/ item a')).toBe(true)
+  })
+})
