@@ -10,9 +10,11 @@ import type { InTurn } from './turns'
 const plain = (answer: object): object => parseJson(encodeJson(answer) ?? '{}') as object
 
 export async function callTool(tool: Tool, given: unknown, surroundings: ToolSurroundings, inTurn: InTurn): Promise<object> {
+  // As the press of a button has the time of the press: calls wait for their turn.
+  const calledAt = surroundings.now()
   try {
     const input = readInput(tool.input, given)
-    return plain(await inTurn(() => tool.run(input, surroundings)))
+    return plain(await inTurn(() => tool.run(input, { ...surroundings, now: () => calledAt })))
   } catch (thrown) {
     return plain(errorAnswer(thrown))
   }

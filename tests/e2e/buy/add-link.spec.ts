@@ -81,20 +81,28 @@ test('a product with choices is shown for choosing, in its quantity', async ({ p
 
 test('nothing is added in a frame of another site, and in one of this site it is', async ({ page, shop }) => {
   const address = await aPage(shop, page)
-  const linked = `${address}?cartlet-add=blue-mug`
-  const elsewhere = new URL(address)
-  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
-  await shop.show(`<iframe title="Mugs" src="${linked}"></iframe>`, { head: '' })
-  const here = new URL(page.url())
-  await page.goto(`${elsewhere.origin}${here.pathname}`)
-  const framed = page.frameLocator('iframe')
-  await framed.getByRole('button', { name: /^Buy the Blue Mug/ }).click()
-  await expect.poll(() => shop.sent('add')).toHaveLength(1)
-  expect(page.frames().some((frame) => frame.url() === linked)).toBe(true)
-
-  await page.goto(here.href)
+  await shop.show(`<iframe title="Mugs" src="${address}?cartlet-add=blue-mug"></iframe>`, { head: '' })
   await expect(page.frameLocator('iframe').getByRole('complementary')).toContainText('Added by your link')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+
+  await shop.show('<p>Another site', { head: '' })
+  const elsewhere = new URL(page.url())
+  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  await page.goto(elsewhere.href)
+  const linked = `${address}?cartlet-add=canvas-tote`
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    frame.src = src
+    document.body.append(frame)
+  }, linked)
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Buy the Blue Mug/ })
+    .click()
   await expect.poll(() => shop.sent('add')).toHaveLength(2)
+  const [first, second] = shop.sent('add').map(({ lineItems }) => lineItems[0].catalogReference.catalogItemId)
+  expect(second).toBe(first)
+  expect(page.frames().some((frame) => frame.url() === linked)).toBe(true)
 })
 
 test('before consent nothing of it is stored, and it is added all the same', async ({ page, shop }) => {
