@@ -68,7 +68,7 @@ export const collectionCss = `
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
   .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
   .grid .button { padding-inline: 8px; }
-  .sort { flex: 1 1 100%; }
+  .sort { flex: 1 1 100%; min-inline-size: 0; }
   .sort select { flex: 1; }
 }
 @container (max-width: 15em) {
