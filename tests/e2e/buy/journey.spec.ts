@@ -61,7 +61,11 @@ for (const width of [360, 1280]) {
 
       await page.getByRole('link', { name: 'Return to the shop' }).click()
       await expect(page).toHaveURL(shop.url('/blog'))
-      await expect.poll(() => shop.events('checkout-return').map(({ detail }) => detail)).toEqual([{ status: 'SUCCESS' }])
+      await expect
+        .poll(() => shop.events('checkout-return').map(({ detail }) => detail))
+        .toMatchObject([
+          { status: 'SUCCESS', order: { checkoutId: order?.checkoutId, value: { value: 32.4 }, coupon: 'WELCOME10' } },
+        ])
       await expect(toggle(page, '0 items')).toHaveCount(2)
       await toggle(page, '0 items').last().click()
       await expect(drawer(page)).toContainText('Your cart is empty')
