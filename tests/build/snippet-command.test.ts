@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
-import { snippetOf } from '../support/pages/snippet'
+import { snippetOf } from '../support/systems/snippet'
 
 const platforms = new Map<CatalogVersion, Platform>()
 beforeAll(async () => {

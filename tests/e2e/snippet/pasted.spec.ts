@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { snippetOf } from '../../support/pages/snippet'
+import { snippetOf } from '../../support/systems/snippet'
 
 for (const [form, args] of [
   ['tags and allowed origins', []],

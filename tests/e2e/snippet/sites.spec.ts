@@ -1,7 +1,7 @@
 /** More pages than one: a page for each language, and a shop for each site with one look (docs/guides). */
 import { quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { snippetOf } from '../../support/pages/snippet'
+import { snippetOf } from '../../support/systems/snippet'
 
 const WINE = 'rgb(122, 31, 61)'
 
