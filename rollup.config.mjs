@@ -191,12 +191,18 @@ const SMALL_ONES_OF_NPM = [
   ['cart.css', /\/((cart|inline)\.css|en-cart)\./],
   ['keep-up', /\/(keep-up\.chunk|on-screen)\./],
   ['listing', /\/store\/collections\/(grid-state|listing\/(abilities|listing|listed|in-slices))\.ts/],
-  ['choices', /\/store\/(catalog\/choose\/(choices|stock-status)|collections\/recent)\.ts/],
+  ['choices', /\/store\/(catalog\/choose\/(buy-state|choices|stock-status)|collections\/recent)\.ts/],
   ['v3-complete', /\/(catalog-reference|v3-complete)(\.chunk)?\.ts/],
   ['v1-more', /\/(v1-more|v1-listing)(\.chunk)?\.ts/],
   ['report-error', /\/embed\/report\/(report-error(\.chunk)?|expected-values)\.ts/],
-  ['notice', /\/(take-add-link|offer-tools|tell-visitor|Notice|notice-messages)\.tsx?|\/embed\/agents\/plain-text\.|\/(add-link|agents|notice)\.chunk\.ts/],
-  ['told', /\/store\/(told|visit)\/(?!checkout)(collect-adds|told|undo-told|read-order|order\.chunk)|\/(told-text|en-notice)\.|\/embed\/(agents|add-link)\//],
+  [
+    'notice',
+    /\/(take-add-link|offer-tools|tell-visitor|Notice|notice-messages)\.tsx?|\/embed\/agents\/plain-text\.|\/(add-link|agents|notice)\.chunk\.ts/,
+  ],
+  [
+    'told',
+    /\/store\/(told|visit)\/(?!checkout)(collect-adds|told|undo-told|read-order|order\.chunk)|\/(told-text|en-notice|notice\.css)\.|\/embed\/(agents|add-link)\//,
+  ],
   ['whole-shop', /\/store\/(whole-shop|catalog\/cache\/product-(cache|shape))\.ts/],
 ]
 

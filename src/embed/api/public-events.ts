@@ -3,10 +3,6 @@ import type { CartletError } from '../../platform/http/errors'
 import type { ShopEvent } from '../../store/shop-events'
 import type { CartletEventName, CartletEvents } from './event-types'
 
-/** `promise` beside the data of a detail: not enumerable, so that a detail is still cloned and written as JSON like what it was. */
-export const withPromise = <T extends object, P>(detail: T, promise: P): T & { readonly promise: P } =>
-  Object.defineProperty(detail, 'promise', { value: promise }) as T & { readonly promise: P }
-
 /** Sends an event from `target`; false when a listener prevented it. */
 export function dispatch<K extends CartletEventName>(target: EventTarget, name: K, detail: CartletEvents[K]): boolean {
   const cancelable = name.startsWith('cartlet:before-')
@@ -27,5 +23,5 @@ export function dispatchShopEvent(target: EventTarget, event: ShopEvent): void {
     return
   }
   const { type, source: _source, promise, ...detail } = event as ShopEvent & { promise?: unknown }
-  dispatch(target, `cartlet:${type}`, (promise ? withPromise(detail, promise) : detail) as never)
+  dispatch(target, `cartlet:${type}`, Object.defineProperty(detail, 'promise', { value: promise }) as never)
 }

@@ -7,11 +7,12 @@ import { firstMissing } from '../../store/cart/first-missing'
 import { once } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
-import { dispatch, withPromise } from '../api/public-events'
+import { dispatch } from '../api/public-events'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { startCheckout } from './checkout'
 import { onAddOf } from './on-add'
+import { withPromise } from './with-promise'
 
 export interface BuyRequest {
   product: string

@@ -1,10 +1,11 @@
 /** Checkout, from anywhere on the page. */
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import { selectCart } from '../../store/state'
-import { dispatch, withPromise } from '../api/public-events'
+import { dispatch } from '../api/public-events'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { withPromise } from './with-promise'
 
 /** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
 export async function startCheckout(
