@@ -7,7 +7,6 @@ import { importSnapshotParts, loadDrawer, loadShopParts } from '../boot/chunks'
 import type { EarlyRequests } from '../boot/early-requests'
 import { tellAuthor } from '../report/notify-author'
 import { localeFor } from './language'
-import { leaveFor } from './navigation'
 import type { PageView, Settings } from './page'
 import type { Attribution, PageShop } from './page-shop'
 import { storageFor } from './storage'
@@ -26,9 +25,13 @@ export function createPageShop(
   const storage = storageFor(kind, view)
   const tabStorage = storageFor(kind === 'memory' ? kind : 'session', view)
   let attribution: Attribution | undefined
+  let parts: Awaited<ReturnType<typeof loadShopParts>>
   const shop = createShop({
     clientId,
-    connect: async () => (await loadShopParts()).connect(clientId, { api }, storage, early),
+    connect: async () => {
+      parts = await loadShopParts()
+      return parts.connect(clientId, { api }, storage, early)
+    },
     catalog: catalog === 'v1' || catalog === 'v3' ? catalog : config.catalog,
     startedProducts: early?.products,
     loadDrawerActions: loadDrawer,
@@ -36,7 +39,8 @@ export function createPageShop(
     tabStorage,
     attribution: (source) => attribution?.(source) ?? {},
     formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
-    navigate: (url) => leaveFor(url, view),
+    // The shop parts are here: the address comes from the platform.
+    navigate: (url) => parts.leaveFor(url, view),
   })
   shop.listen((event) => {
     if (event.type === 'error') tellAuthor(event.error)
