@@ -4,9 +4,9 @@ import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { snippetOf } from '../../support/systems/snippet'
 import { SYSTEMS } from '../../support/systems/list'
 import { addedByScript, scriptAddresses } from '../../support/systems/rewrite'
+import { snippetOf } from '../../support/systems/snippet'
 
 const isFull = Boolean(process.env.CARTLET_FULL)
 const MUG = ['--products', 'blue-mug']
