@@ -62,6 +62,8 @@ test('a cart that was taken to the checkout and paid for elsewhere is not missed
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   shop.platform.reset()
+  // The order is asked for, and the platform has forgotten its checkout, too.
+  shop.expectCode('CHECKOUT_NOT_FOUND')
   await shop.open('/plain')
   await toggle(page, '0 items').click()
   await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
