@@ -1,4 +1,5 @@
 /** Settings of the script (docs/configuration.md), as its attributes or in its address. */
+import { themeAddress } from '../checkup/policy/policy-needs'
 import { SETTINGS, toAttribute } from '../embed/boot/config'
 
 export { SETTINGS, toAttribute }
@@ -19,7 +20,7 @@ export function settingProblems(settings: Readonly<Record<string, string>>): str
   return Object.entries(settings).flatMap(([key, value]) => {
     if (!isSetting(key)) return [`There is no setting ${key}.`]
     const allowed = SETTINGS[key]
-    return !value || allowed.length === 1 || allowed.includes(value)
+    return !value || allowed.length === 1 || allowed.includes(value) || (key === 'theme' && themeAddress(value))
       ? []
       : [`data-${toAttribute(key)} must be one of ${allowed.join(', ')}, not "${value}".`]
   })

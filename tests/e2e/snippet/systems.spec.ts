@@ -32,6 +32,8 @@ for (const system of SYSTEMS) {
   if (!isFull && !system.isQuick) continue
   test(`${visitorFinds ? 'the link stays' : 'it sells'} (${guide}): ${name}`, async ({ page, shop }) => {
     const { body, head } = publish(await snippetOf(shop, ...MUG, ...args))
+    // What the command asked is not the page's.
+    shop.platform.journal.clear()
     if (authorReads) shop.expectConsoleError(authorReads)
     if (minifiesIn) await minifyFiles(page, minifiesIn)
     await shop.show(body, { head })

@@ -27,6 +27,13 @@ const write = (more: Partial<SnippetChoices> = {}) => writeSnippet({ ...BASE, ..
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 
 describe('a snippet', () => {
+  it('takes the address of a theme file, and the names of themes', async () => {
+    const problems = async (theme: string) => (await write({ settings: { theme } })).problems
+    expect(await problems('https://brand.example/theme.json')).toEqual([])
+    expect(await problems('dark')).toEqual([])
+    expect(await problems('drak')).toEqual(['data-theme must be one of auto, light, dark, host, not "drak".'])
+  })
+
   it('is the one of the README for one product and no wishes', async () => {
     const { head, body, problems } = await write()
     expect(problems).toEqual([])
