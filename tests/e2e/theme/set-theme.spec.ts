@@ -107,7 +107,7 @@ test('a button takes colours, font and corners of the page’s own buttons', asy
   await expectDrawn(page)
   await expect(button(page)).toHaveCSS('background-color', 'rgb(255, 216, 107)')
   await expect(button(page)).toHaveCSS('border-radius', '999px')
-  await expect(button(page)).toHaveCSS('font-family', 'Georgia, serif')
+  await expect(button(page)).toHaveCSS('font-family', 'Georgia, serif, sans-serif')
   // The page's own white on yellow cannot be read.
   await expect(button(page)).not.toHaveCSS('color', 'rgb(255, 255, 255)')
 })
