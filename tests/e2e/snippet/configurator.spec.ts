@@ -9,6 +9,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const isFull = Boolean(process.env.CARTLET_FULL)
 const FILES = encodeURIComponent('/dist/cdn/')
 
+// How the check-up asks for a domain: with a checkout that does not exist.
+test.beforeEach(({ shop }) => shop.expectCode('CHECKOUT_NOT_FOUND'))
+
 const open = (shop: Shop, more = '') =>
   shop.open(
     `/configurator/#clientId=${shop.platform.clientId}&api=${encodeURIComponent(shop.platform.url)}&files=${FILES}${more}`,
