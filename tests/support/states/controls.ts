@@ -180,6 +180,7 @@ function install(): void {
     },
     landings: () => [...pressed, landing()],
     tooWide(width) {
+      scope ??= document.body // it was not there when this script began
       const isCut = (element: Element) => {
         for (let one: Element | null = element; one && one !== scope; one = parentOf(one)) {
           const { overflowX, clipPath } = getComputedStyle(one)
@@ -197,6 +198,7 @@ function install(): void {
       return [...wide, ...(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])]
     },
     cutOff() {
+      scope ??= document.body
       const isCut = (element: HTMLElement) => {
         const { overflow, overflowX, textOverflow, clipPath, webkitLineClamp, position } = getComputedStyle(element)
         if (
