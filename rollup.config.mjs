@@ -201,7 +201,7 @@ const SMALL_ONES_OF_NPM = [
   ],
   [
     'told',
-    /\/store\/(told|visit)\/(?!checkout)(collect-adds|told|undo-told|read-order|order\.chunk)|\/(told-text|en-notice|notice\.css)\.|\/embed\/(agents|add-link)\//,
+    /\/store\/(told|visit)\/(?!checkout)(gather-adds|told|undo-told|read-order|order\.chunk)|\/(told-text|en-notice|notice\.css)\.|\/embed\/(agents|add-link)\//,
   ],
   ['whole-shop', /\/store\/(whole-shop|catalog\/cache\/product-(cache|shape))\.ts/],
 ]

@@ -74,6 +74,7 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     title: 'An import map whose hash is of another file',
     script: `${importMap('%%WIDGET%%', 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC')}${SCRIPT}`,
     finds: ['integrity-mismatch'],
+    findsInPage: 'nothing runs',
   },
   {
     name: 'import-map-of-an-old-build',

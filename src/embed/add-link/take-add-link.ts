@@ -2,7 +2,7 @@
 import { isCartletError } from '../../platform/http/errors'
 import { firstMissing } from '../../store/cart/first-missing'
 import { quantityOf } from '../../store/cart/quantity'
-import { collectAdds } from '../../store/told/collect-adds'
+import { gatherAdds } from '../../store/told/gather-adds'
 import type { ToldChange, ToldProblem } from '../../store/told/told'
 import type { ProductView } from '../../store/views'
 import type { Page } from '../page/page'
@@ -33,7 +33,7 @@ interface Outcome {
 
 async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { product, quantity }: WantedItem): Promise<Outcome> {
   const { shop } = pageShop
-  const { changes, stop } = collectAdds(shop, host)
+  const { changes, stop } = gatherAdds(shop, host)
   let name = product
   try {
     const found = await shop.loadProduct(product)

@@ -25,7 +25,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
       capture: true,
       signal: life.signal,
     })
-  import('./analytics.chunk').then(
+  import('./data-layer.chunk').then(
     ({ fillDataLayer }) => {
       take = fillDataLayer(page)
       for (const taken of early) take(...taken)

@@ -49,7 +49,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'property-check', holds: 'products as data, hints for authors', comesWith: 'the first property that a script sets' },
   { name: 'keep-up', holds: 'reading again what is on screen', comesWith: 'the return to the tab' },
   { name: 'live', holds: "following the author's relay", comesWith: 'data-live' },
-  { name: 'analytics', holds: "GA4's events for the page's dataLayer", comesWith: 'data-analytics="datalayer"' },
+  { name: 'data-layer', holds: "GA4's events for the page's dataLayer", comesWith: 'data-analytics="datalayer"' },
   {
     name: 'agents',
     holds: "tools for the visitor's agent",

@@ -214,6 +214,8 @@ if (process.env.CARTLET_FULL)
         await open(page, shop, name)
         expect(await smallButtons(page)).toEqual([])
         expect(smallTargets((await inPage(page, 'scene')).controls)).toEqual([])
+        // The next visit logs in again.
+        await page.evaluate(() => localStorage.clear())
       }
     })
 else

@@ -6,7 +6,7 @@ import { readMarkdown } from '../../docs/markdown'
 import { SYSTEMS } from '../../support/systems/list'
 
 /** Guides about something else than a system. */
-const TOPICS = ['README.md', 'strict-policy.md', 'languages.md', 'many-shops.md']
+const TOPICS = ['README.md', 'strict-policy.md', 'languages.md', 'many-shops.md', 'mails.md', 'from-shopify-buy-button.md']
 
 describe('the systems of the configurator', () => {
   it('are those that have a guide', () => {

@@ -1,7 +1,7 @@
 /** `add_to_cart`: what the press of a buy button does, with its limits; shown to the visitor, who can undo it. */
 import { quantityOf } from '../../../store/cart/quantity'
 import { selectCart } from '../../../store/state'
-import { collectAdds } from '../../../store/told/collect-adds'
+import { gatherAdds } from '../../../store/told/gather-adds'
 import { EMPTY_CART, type ProductView, type VariantView } from '../../../store/views'
 import { isPress } from '../../../widget/press'
 import { AgentError } from '../agent-error'
@@ -46,7 +46,7 @@ function refuseSurplus({ shop }: ToolSurroundings, product: ProductView, variant
 /** Buys, and tells the visitor what the platform confirmed of it. */
 async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, purchase: () => Promise<unknown>) {
   const { shop } = surroundings
-  const { changes, stop } = collectAdds(shop, await surroundings.source())
+  const { changes, stop } = gatherAdds(shop, await surroundings.source())
   try {
     if ((await purchase()) === 'cancelled')
       throw new AgentError('PREVENTED', 'This page did not let it be added. Ask the visitor to add it themselves.')

@@ -20,7 +20,9 @@ const says = (...news: Telling[]) => {
 describe('what is told', () => {
   it('is one sentence for one change', () => {
     expect(says({ by: 'agent', changes: [change('Blue Mug', 0, 2)] })).toBe('An assistant added to your cart: Blue Mug (2).')
-    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe('An assistant changed your cart: Blue Mug (1).')
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe(
+      'An assistant changed a quantity in your cart: Blue Mug, now 1.',
+    )
     expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 0)] })).toBe('An assistant took out of your cart: Blue Mug.')
     expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added by your link: Blue Mug (1).')
   })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FILTERS, type Filters } from '../../../../src/store/collections/list-model'
 import { FilterForm, type FilterFormProps } from '../../../../src/widget/collection/FilterForm'
@@ -16,10 +16,11 @@ function renderForm(props: Partial<FilterFormProps> = {}) {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
-const leave = (name: string) => {
-  field(name).focus()
-  field(name).blur()
-}
+const leave = (name: string) =>
+  act(() => {
+    field(name).focus()
+    field(name).blur()
+  })
 const COLOURS = {
   name: 'Colour',
   choices: [

@@ -3,7 +3,7 @@ import type { Shop } from '../shop'
 import type { ToldChange } from './told'
 
 /** @param source what the adds name as theirs */
-export function collectAdds(shop: Pick<Shop, 'listen'>, source: unknown): { changes: ToldChange[]; stop(): void } {
+export function gatherAdds(shop: Pick<Shop, 'listen'>, source: unknown): { changes: ToldChange[]; stop(): void } {
   const changes: ToldChange[] = []
   const stop = shop.listen((event) => {
     if (event.type !== 'cart-change' || event.action !== 'add' || event.source !== source) return
