@@ -8,7 +8,7 @@ const PRODUCTS_PER_QUERY = 100
 /** The platform's 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */
 const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
-const SHORT_LIFE_SECONDS = 60
+const SHORT_LIFE_MS = 60_000
 
 export function startEarly(setting: (name: string) => string | false, loadSnapshotParts: () => unknown): EarlyRequests {
   const clientId = setting('clientId')
@@ -39,7 +39,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     catalog += recall('catalog')
     known = recall('tokens')
     const { receivedAt, expiresIn, accessToken } = JSON.parse(known as string)
-    if (Date.now() < receivedAt + (expiresIn - SHORT_LIFE_SECONDS) * 1000) access = accessToken
+    if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
   } catch {}
 
   /**

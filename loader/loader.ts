@@ -62,7 +62,7 @@ function run(): void {
 
   const isQueue = Array.isArray(page.cartlet)
   const queue = (isQueue ? page.cartlet : []) as unknown[]
-  if (page.cartlet && !isQueue) console.error('[cartlet] Rename window.cartlet')
+  if (page.cartlet && !isQueue) console.error('[cartlet]', 'Rename window.cartlet')
 
   const ready = loading.then(() => {})
   // Callers that await `ready` still see the failure; others must not get it as an unhandled rejection as well.

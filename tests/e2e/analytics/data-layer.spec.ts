@@ -163,9 +163,9 @@ test('a page without the attribute downloads nothing for it, and nothing is push
   await page.goto(counted.page(`${TEE}${MUG}`, { script: '' }))
   await buyMug(page)
   expect(counted.pushes).toEqual([])
-  expect(files.filter((file) => /analytics/.test(file))).toEqual([])
+  expect(files.filter((file) => /data-layer/.test(file))).toEqual([])
   await page.goto(counted.page(MUG))
-  await expect.poll(() => files.filter((file) => /\/analytics[\w.-]*\.js/.test(file))).toHaveLength(1)
+  await expect.poll(() => files.filter((file) => /\/data-layer[\w.-]*\.js/.test(file))).toHaveLength(1)
 })
 
 const LAYERS = {
