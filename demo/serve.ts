@@ -17,10 +17,12 @@ try {
   })
   const platform = await startDemoPlatform(PLATFORM_PORT, receiver.deliveryUrl)
   const hosts = await startHosts({ port: HOSTS_PORT, values: demoValues(platform, receiver.liveUrl) })
+  const shop = new URLSearchParams({ clientId: platform.clientId, api: platform.url })
   console.log(`
   Cartlet is selling.
 
   Host pages   ${hosts.url}   start here
+  Configurator ${hosts.url}/configurator/#${shop}   writes the tags for a page of your own
   Platform     ${platform.url}   keeps the cart, takes the (test) money
   Events       ${receiver.url}   shows what the platform tells a shop's server
   Merchant     Authorization: ${platform.credentials().apiKey}
