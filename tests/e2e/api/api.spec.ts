@@ -117,6 +117,8 @@ test('a cart that is opened again as soon as it was closed stays open', async ({
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
+  // It is drawn in one frame and modal in the next: what was never modal has no close event.
+  await page.waitForFunction(() => document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog:modal'))
   // The browser tells of a closed dialog a moment later: by then it may be open again.
   const open = await page.evaluate(async () => {
     const { cart } = cartlet
