@@ -19,17 +19,18 @@ export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: Ca
   const opened = new WeakSet<PageShop>()
   const inPage = new WeakSet<Element>()
 
-  /** Nothing is told of a cart that is closed before it is known. */
+  /** Nothing is told of a cart that is closed before it is known, or while it is empty: the product of a press may be on its way. */
   function tellWhenKnown({ shop: { store } }: PageShop, isOpen: () => boolean): void {
     let isOver = false
     const check = () => {
       const { cart, adds, awaited } = store.getState()
-      const isKnown = cart.status === 'ready' && !adds.length && !awaited.length
-      if (isOver || (isOpen() && !isKnown && !signal.aborted)) return
+      const isSettled = cart.status === 'ready' && !adds.length && !awaited.length
+      const known = isSettled ? selectCart(store.getState()) : undefined
+      const isEnded = !isOpen() || signal.aborted
+      if (isOver || (!isEnded && !known?.count)) return
       isOver = true
       stop()
-      const known = selectCart(store.getState())
-      if (isOpen() && isKnown && known?.count) tell(known)
+      if (!isEnded && known) tell(known)
     }
     // What was added is told first: its event follows the change of the state.
     const stop = store.subscribe(() => queueMicrotask(check))
