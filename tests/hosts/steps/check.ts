@@ -70,5 +70,8 @@ export async function press(shopper: Shopper, query: Query): Promise<void> {
     return x === beforeX && y === beforeY
   }
   await settle(shopper, `${describe(query)} stands still`, standsStill, true)
+  // Two equal boxes may be of one frame of a busy browser: while the dialog slides in, nothing in it is hit.
+  const isHit = () => target.isHitAt(x, y)
+  await settle(shopper, `${describe(query)} is what a pointer hits`, isHit, true)
   await shopper.tab.clickAt(x, y)
 }
