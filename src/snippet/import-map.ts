@@ -3,8 +3,9 @@
  * that knows `integrity` in import maps does not run a file that differs; others ignore it.
  */
 
-/** The loader asks for this file once more under another address (loader/loader.ts); without a hash of its own that would run unchecked. */
-const ASKED_TWICE = /^widget-/
+/** What the loader imports first. */
+export const isWidget = (file: string): boolean => file.startsWith('widget-')
+/** The loader asks for the widget once more under this address (loader/loader.ts); without a hash of its own that would run unchecked. */
 const SECOND_ADDRESS = '?2'
 
 /** The text between the tags of the import map. @param folder of the files, ending in `/` */
@@ -12,7 +13,7 @@ export function importMapOf(hashes: Readonly<Record<string, string>>, folder: st
   const rows = Object.entries(hashes).flatMap(([file, hash]) => {
     if (!file.endsWith('.js') || file === 'loader.js') return []
     const address = specifierOf(folder, file)
-    return ASKED_TWICE.test(file)
+    return isWidget(file)
       ? [
           [address, hash],
           [`${address}${SECOND_ADDRESS}`, hash],

@@ -4,7 +4,7 @@ import { themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
 import { dashboardSteps } from './dashboard'
 import { elementProblems, elementTag } from './elements'
-import { importMapOf, sourceHash } from './import-map'
+import { importMapOf, isWidget, sourceHash } from './import-map'
 import { type Attributes, openTag } from './markup'
 import { policyOf } from './policy'
 import { chosenSettings, SETTINGS, settingProblems } from './settings'
@@ -40,10 +40,21 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
   const folder = folderOf(choices.files)
   const nonce = policy === 'nonce' ? choices.nonce?.trim() || DEFAULT_NONCE : undefined
   const api = settings.api?.trim() || SETTINGS.api[0]
+  const ownNonce = nonce ? [['nonce', nonce] as const] : []
   const map = integrity ? importMapOf(hashes, folder) : undefined
-  const mapTag =
-    map && `${openTag('script', [['type', 'importmap'], ...(nonce ? [['nonce', nonce] as const] : [])])}${map}</script>`
+  const mapTag = map && `${openTag('script', [['type', 'importmap'], ...ownNonce])}${map}</script>`
   const mapHash = map && !nonce ? await sourceHash(map) : undefined
+  // The loader would ask for it one round trip later. Its name holds for as long as the hashes do.
+  const widget = integrity && Object.entries(hashes).find(([file]) => isWidget(file))
+  const preload =
+    widget &&
+    openTag('link', [
+      ['rel', 'modulepreload'],
+      ['crossorigin', ''],
+      ['href', `${folder}${widget[0]}`],
+      ['integrity', widget[1]],
+      ...ownNonce,
+    ])
   const head = [
     // Before anything imports: a browser that has begun to, ignores the map or refuses it.
     mapTag,
@@ -53,6 +64,7 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
       ['crossorigin', ''],
     ]),
     scriptTag(choices, folder, hashes, nonce),
+    preload,
   ]
   const { snapshot, live, captchaUrl } = settings
   const theme = themeAddress(settings.theme)

@@ -4,7 +4,7 @@ export const cartCss = `
 dialog {
   all: initial;
   position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
-  inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100vw;
+  inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100%;
   block-size: 100vh; block-size: 100dvh; max-block-size: none;
   flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
@@ -91,7 +91,7 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
 @keyframes pulse { 50% { opacity: .45; } }
 @media (max-height: 32.4375em) { dialog[open] { display: block; overflow-y: auto; } }
-@media (max-width: 29.9375em) { dialog { inline-size: 100vw; } }
+@media (max-width: 29.9375em) { dialog { inline-size: 100%; } }
 @media (max-width: 21.8125em) { .body { padding-inline: 12px; } }
 /* Large text on a narrow screen. */
 @media (max-width: 15em) {

@@ -127,7 +127,18 @@ describe('integrity', () => {
     expect(plain.policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     const nonce = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
     expect(nonce.policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
-    expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(2)
+    expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(3)
+  })
+
+  it('asks for the widget beside the loader, after the map, and only where its exact file is pinned', async () => {
+    const { head } = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
+    const [preconnect, preload] = parse(head).querySelectorAll('link')
+    expect(preconnect?.rel).toBe('preconnect')
+    expect(preload?.outerHTML).toBe(
+      '<link rel="modulepreload" crossorigin="" href="/cartlet/widget-abc123.js" integrity="sha384-w" nonce="abc">',
+    )
+    expect(head.indexOf('importmap')).toBeLessThan(head.indexOf('modulepreload'))
+    expect((await write()).head).not.toContain('modulepreload')
   })
 
   it('begins addresses so that an import map takes them', async () => {
