@@ -38,6 +38,12 @@ interface Tools {
   focus(place: number): void
   /** Where the focus stood at each press of Tab since the last `focus`. */
   landings(): Landing[]
+  /**
+   * In Firefox, a last stop of the Tab key, which keeps it in the page: there the next one is the browser's own bar, and while that has the focus
+   * nothing in the page has a ring.
+   */
+  addLastStop(): void
+  removeLastStop(): void
   tooWide(width: number): string[]
   /** Text that its own box cuts. Names that are cut to two lines on purpose are left out. */
   cutOff(): string[]
@@ -59,6 +65,10 @@ function install(): void {
   let found: HTMLElement[] = []
   let scope: Element = document.documentElement
   let pressed: Landing[] = []
+  const lastStop = document.createElement('button')
+  lastStop.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab' && !event.shiftKey) event.preventDefault()
+  })
 
   function* walk(node: Element): Generator<HTMLElement> {
     yield node as HTMLElement
@@ -134,7 +144,7 @@ function install(): void {
     if (!active || place < 0) {
       // A box that scrolls takes the focus by itself, so that keys can scroll it.
       const scrolls = active && isWithin(active, scope) && scrollerOf(active.firstElementChild ?? active) === active
-      const isNowhere = !active || active === document.body || active === document.documentElement
+      const isNowhere = !active || [lastStop, document.body, document.documentElement].includes(active)
       return { place: scrolls || isNowhere ? -2 : -1, html: short(active), isShown: true, isUncovered: true }
     }
     const { left, top, width, height } = active.getBoundingClientRect()
@@ -179,6 +189,10 @@ function install(): void {
       pressed = []
     },
     landings: () => [...pressed, landing()],
+    addLastStop() {
+      if (navigator.userAgent.includes('Firefox')) scope.append(lastStop)
+    },
+    removeLastStop: () => lastStop.remove(),
     tooWide(width) {
       scope ??= document.body // it was not there when this script began
       const isCut = (element: Element) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/fixtures'
 import { expectClean } from '../pages/axe'
+import { standStill } from '../pages/still'
 import { type Control, inPage, type Landing, type Scene } from './controls'
 import { faintFields } from './edges'
 import { namesIn } from './names'
@@ -52,6 +53,7 @@ const MORE_STOPS = 8
 /** Tab goes through every control once, in the order of the document; each shows that it has the focus, and is not covered. */
 export async function lookAtKeys(page: Page, { controls, isModal }: Scene): Promise<string[]> {
   if (!controls.length) return []
+  await inPage(page, 'addLastStop')
   await inPage(page, 'focus', 0)
   // There and back: from here on the ring is for whoever uses keys.
   await page.keyboard.press('Tab')
@@ -60,6 +62,7 @@ export async function lookAtKeys(page: Page, { controls, isModal }: Scene): Prom
   const extra = 1 + MORE_STOPS * controls.filter(({ html }) => /^<(video|audio)|type="date"/.test(html)).length
   for (let presses = 0; presses < controls.length + extra; presses += 1) await page.keyboard.press('Tab')
   const all = await inPage(page, 'landings')
+  await inPage(page, 'removeLastStop')
   const told = all.filter(({ place }, at) => place !== all[at - 1]?.place && place !== -2)
   const round = told.findIndex(({ place }, at) => at > 0 && place <= 0)
   const way = round < 0 ? told : told.slice(0, round)
@@ -83,6 +86,7 @@ async function lookInTheDark(page: Page): Promise<string[]> {
     }, theme)
   await turn('dark')
   await expect(page.locator('.root[data-theme=dark]').first()).toBeAttached()
+  await standStill(page)
   const faint = await page.evaluate(async () => {
     // axe stays in the page once it has looked at it.
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeAnswer> } }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { at, LOGIN } from '../../fakes/refusals'
 import { expect, type Shop } from '../../fixtures/fixtures'
-import { button, field, logIn, logOut, menu, PASSWORD } from '../../fixtures/members'
+import { button, field, fillEmail, logIn, logOut, menu, PASSWORD } from '../../fixtures/members'
 import type { Visit, Walk } from '../walk'
 
 const ACCOUNT =
@@ -69,7 +69,7 @@ const FORMS: Walk = [
     shows: ['account: at RECOVERY_MAIL_SENT'],
     text: 'belongs to an account',
     async arrive({ page }) {
-      await field(here(page), 'E-mail').fill(at('ada'))
+      await fillEmail(here(page), at('ada'))
       await button(here(page), 'Send me a link').click()
       await heading(page, 'Check your mail')
     },
