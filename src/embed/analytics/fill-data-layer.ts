@@ -8,8 +8,9 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { pushEvent } from './data-layer'
 import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
-import type { Take } from './start-data-layer'
+import { mayCount, type Take } from './start-data-layer'
 import { createToldViews } from './told-views'
+import { noteUnderWay } from './under-way'
 import { watchCarts } from './watch-carts'
 import { watchLists } from './watch-lists'
 import { watchSeen } from './when-seen'
@@ -19,7 +20,7 @@ const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 /** Returns what takes the page's events from here on. */
 export function fillDataLayer(page: Page): Take {
   const { view, config, life } = page
-  const isAllowed = () => !life.signal.aborted && (config.analytics ?? config.consent === 'none')
+  const isAllowed = () => !life.signal.aborted && mayCount(config)
   const push = (event: EventOfAnalytics | undefined) => {
     if (event && isAllowed()) pushEvent(view, event)
   }
@@ -60,6 +61,7 @@ export function fillDataLayer(page: Page): Take {
   const held: Parameters<Take>[] = []
   const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
 
+  const underWay = new Set<PageShop>()
   const begun = new Set<string>()
   const steps: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
     'product-view'({ product }: { product: ProductView }, target) {
@@ -78,7 +80,7 @@ export function fillDataLayer(page: Page): Take {
     },
     'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }) {
       // Read again: another tab or the platform has changed it, and this page has done nothing.
-      if (action !== 'sync') cartChanges(delta).forEach(push)
+      if (action !== 'sync' && !underWay.size) cartChanges(delta).forEach(push)
     },
     'cart-open': () => carts.look(),
     checkout({ checkoutId, cart }: { checkoutId: string; cart?: CartView }) {
@@ -91,20 +93,27 @@ export function fillDataLayer(page: Page): Take {
     },
   }
 
-  const take: Take = (name, detail, target) => {
+  const take: Take = (name, detail, target, wasAllowed = true) => {
+    const isOpened = name === 'product-view' && target instanceof Element && !target.matches(PRODUCT)
+    const isKept = HELD.has(name) && !isOpened
     if (!isAllowed()) {
-      const isOpened = name === 'product-view' && target instanceof Element && !target.matches(PRODUCT)
-      if (HELD.has(name) && !isOpened) held.push([name, detail, target])
+      if (isKept) held.push([name, detail, target])
       return
     }
+    if (!wasAllowed && !isKept) return
     try {
       steps[name]?.(detail as never, target)
     } catch {
       // Any script of the page can raise an event of this name.
     }
   }
+  let wasAllowed = isAllowed()
   page.onLookChange(() => {
-    if (isAllowed()) for (const taken of held.splice(0)) take(...taken)
+    if (isAllowed()) {
+      if (!wasAllowed) noteUnderWay(page, underWay)
+      for (const taken of held.splice(0)) take(...taken)
+    }
+    wasAllowed = isAllowed()
     carts.look()
   })
 

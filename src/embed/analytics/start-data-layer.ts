@@ -3,8 +3,10 @@ import type { Page } from '../page/page'
 import { lateSetting } from '../page-ui/late-setting'
 import { report } from '../report/console'
 
-/** What an event said, and where; a kept event forgets its path. */
-export type Take = (name: string, detail: unknown, target: EventTarget | undefined) => void
+/** What an event said, and where; a kept event forgets its path. `wasAllowed`: counting was allowed when it happened. */
+export type Take = (name: string, detail: unknown, target: EventTarget | undefined, wasAllowed?: boolean) => void
+
+export const mayCount = ({ analytics, consent }: Page['config']): boolean => analytics ?? consent === 'none'
 
 /** The events that something is told of. */
 const NAMES = 'product-view collection-view product-select cart-change cart-open checkout checkout-return'.split(' ')
@@ -18,7 +20,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
     return
   }
   const early: Parameters<Take>[] = []
-  let take: Take = (...taken) => early.push(taken)
+  let take: Take = (name, detail, target) => early.push([name, detail, target, mayCount(page.config)])
   // Captured: a listener of the page may stop an event on its way.
   for (const name of NAMES)
     document.addEventListener(`cartlet:${name}`, (event) => take(name, (event as CustomEvent).detail, event.composedPath()[0]), {

@@ -100,6 +100,34 @@ for (const currency of ['EUR', 'JPY', 'KWD'] as const)
     })
   })
 
+test('a change of the cart that was under way at the consent is not counted, the next one is', async ({ page, counted }) => {
+  await page.goto(counted.page(MUG, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: false }))
+  await buyMug(page)
+  await expect(toggle(page, '1 item')).toHaveCount(1)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/update-line-items-quantity/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+  const asked = page.waitForRequest(/update-line-items-quantity/)
+  await more.click()
+  await asked
+  await page.evaluate(() => cartlet.setConsent({ analytics: true }))
+  const answered = page.waitForResponse(/update-line-items-quantity/)
+  release()
+  await answered
+  await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  expect(counted.events('add_to_cart')).toEqual([])
+  await more.click()
+  await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
+})
+
 test('nothing is pushed before consent, nor of what was done before it; what is still on the screen is', async ({
   page,
   counted,
