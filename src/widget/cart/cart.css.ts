@@ -6,20 +6,21 @@ dialog {
   position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
   inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100%;
   block-size: 100vh; block-size: 100dvh; max-block-size: none;
-  flex-direction: column;
+  display: flex; flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
   font: medium/1.4 var(--cartlet-font, system-ui), sans-serif;
   direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   z-index: 2147483647;
-  animation: slide-in .24s cubic-bezier(.2, .7, .2, 1);
 }
+dialog[open] { animation: slide-in .24s cubic-bezier(.2, .7, .2, 1); }
 /* No presses while it slides in: what is under the finger is not what the visitor aimed at. */
-dialog > * { animation: out-of-reach .24s; }
+dialog[open] > * { animation: out-of-reach .24s; }
 @keyframes out-of-reach { from, 99% { pointer-events: none; } }
-dialog:not([open]) { display: none; }
-dialog[open] { display: flex; }
+/* While it is closed it is laid out, so that opening it is painting it; without a height, so that it makes no page longer. */
+dialog:not([open]) { visibility: hidden; block-size: 0; overflow: hidden; }
+dialog:not([open]) * { animation: none; }
 dialog[aria-modal] { box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
-[dir=rtl] dialog { animation-name: slide-in-rtl; }
+[dir=rtl] dialog[open] { animation-name: slide-in-rtl; }
 dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
 @keyframes slide-in { from { transform: translateX(48px); opacity: 0; } }
 @keyframes slide-in-rtl { from { transform: translateX(-48px); opacity: 0; } }

@@ -52,6 +52,33 @@ test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop
   await expect(toggle(page, '0 items')).toBeFocused()
 })
 
+test('a closed cart is laid out ahead and changes nothing: not seen, not reached by Tab, and the page is as long as without it', async ({
+  page,
+  shop,
+}) => {
+  const lengths = () =>
+    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight, document.body.scrollHeight])
+  // The body is what a fixed box is placed by, and lower than the window.
+  await shop.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>', {
+    head: '<style>body { transform: translateX(0) } * { visibility: visible !important }</style>%%SNIPPET%%',
+  })
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
+  const before = await lengths()
+  const dialog = page.locator('cartlet-overlay dialog')
+  await expect(dialog).toBeAttached()
+  await expect(dialog).toBeHidden()
+  expect((await dialog.boundingBox())?.width).toBe(420)
+  expect(await lengths()).toEqual(before)
+  const reached: string[] = []
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.localName ?? ''))
+  }
+  expect([...new Set(reached)].sort()).toEqual(['body', 'cartlet-buy-button', 'cartlet-overlay'])
+  await toggle(page, '0 items').click()
+  await expect(heading(page)).toBeFocused()
+})
+
 // hazard 12
 test('a visitor with nothing but a keyboard buys, changes the quantity and gets back to where they were', async ({
   page,
