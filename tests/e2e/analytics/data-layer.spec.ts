@@ -128,6 +128,25 @@ test('a change of the cart that was under way at the consent is not counted, the
   await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
 })
 
+test('what was done before consent is not counted when the code that counts arrives after it', async ({ page, counted }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/data-layer-[^/]*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await buyMug(page)
+  await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await page.evaluate(() => cartlet.setConsent({ analytics: true }))
+  release()
+  await expect.poll(() => counted.events().map(({ event }) => event)).toEqual(['view_item'])
+})
+
 test('nothing is pushed before consent, nor of what was done before it; what is still on the screen is', async ({
   page,
   counted,

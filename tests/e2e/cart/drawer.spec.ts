@@ -63,12 +63,15 @@ test('a closed cart is laid out ahead and changes nothing: not seen, not reached
     head: '<style>body { transform: translateX(0) } * { visibility: visible !important }</style>%%SNIPPET%%',
   })
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
-  const before = await lengths()
   const dialog = page.locator('cartlet-overlay dialog')
   await expect(dialog).toBeAttached()
   await expect(dialog).toBeHidden()
   expect((await dialog.boundingBox())?.width).toBe(420)
-  expect(await lengths()).toEqual(before)
+  const laidOut = await lengths()
+  const show = (display: string) => dialog.evaluate((element: HTMLElement, value) => (element.style.display = value), display)
+  await show('none')
+  expect(laidOut).toEqual(await lengths())
+  await show('')
   const reached: string[] = []
   for (let presses = 0; presses < 4; presses++) {
     await page.keyboard.press('Tab')
