@@ -17,8 +17,8 @@ import { watchSeen } from './when-seen'
 
 const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 
-/** Returns what takes the page's events from here on. */
-export function fillDataLayer(page: Page): Take {
+/** Returns what takes the page's events from here on. `wasAllowed`: counting was allowed when this code was asked for. */
+export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const { view, config, life } = page
   const isAllowed = () => !life.signal.aborted && mayCount(config)
   const push = (event: EventOfAnalytics | undefined) => {
@@ -107,15 +107,17 @@ export function fillDataLayer(page: Page): Take {
       // Any script of the page can raise an event of this name.
     }
   }
-  let wasAllowed = isAllowed()
-  page.onLookChange(() => {
+  let isCounting = wasAllowed
+  function look(): void {
     if (isAllowed()) {
-      if (!wasAllowed) noteUnderWay(page, underWay)
+      if (!isCounting) noteUnderWay(page, underWay)
       for (const taken of held.splice(0)) take(...taken)
     }
-    wasAllowed = isAllowed()
+    isCounting = isAllowed()
     carts.look()
-  })
+  }
+  page.onLookChange(look)
+  look()
 
   // Drawn before this was loaded: products of a snapshot or the last visit.
   for (const { host } of page.embeds) {

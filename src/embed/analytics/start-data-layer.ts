@@ -20,6 +20,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
     return
   }
   const early: Parameters<Take>[] = []
+  const wasAllowed = mayCount(page.config)
   let take: Take = (name, detail, target) => early.push([name, detail, target, mayCount(page.config)])
   // Captured: a listener of the page may stop an event on its way.
   for (const name of NAMES)
@@ -29,7 +30,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
     })
   import('./data-layer.chunk').then(
     ({ fillDataLayer }) => {
-      take = fillDataLayer(page)
+      take = fillDataLayer(page, wasAllowed)
       for (const taken of early) take(...taken)
     },
     () => {

@@ -147,6 +147,42 @@ test('what was done before consent is not counted when the code that counts arri
   await expect.poll(() => counted.events().map(({ event }) => event)).toEqual(['view_item'])
 })
 
+test('a change still unanswered when the code that counts arrives after the consent is not counted', async ({
+  page,
+  counted,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/data-layer-[^/]*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/current\/add-to-cart/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  const asked = page.waitForRequest(/current\/add-to-cart/)
+  await buyMug(page)
+  await asked
+  await page.evaluate(() => cartlet.setConsent({ analytics: true }))
+  arrive()
+  await expect.poll(() => counted.events('view_item')).toHaveLength(1)
+  release()
+  await expect(toggle(page, '1 item')).toHaveCount(1)
+  await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
+  expect(counted.events('add_to_cart')).toEqual([])
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+  await more.click()
+  await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
+})
+
 test('nothing is pushed before consent, nor of what was done before it; what is still on the screen is', async ({
   page,
   counted,
