@@ -1,6 +1,6 @@
 /** `cartlet-product`: a product as a card in the text, or whole. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { selectFirstUnreachable } from '../../store/button/button-state'
+import { isFirstUnreachable } from '../../store/button/button-state'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import { loadFailed } from '../../store/load-once'
 import type { ProductView } from '../../store/views'
@@ -58,7 +58,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   useSurroundings().adoptStyles(productCss)
   const { page, pageShop, host } = view
   const entry = useShop(({ products }) => products[reference])
-  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
   const messages = useButtonMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id

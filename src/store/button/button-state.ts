@@ -64,6 +64,10 @@ export const selectButtonState = (state: ShopState, entry: ProductState | undefi
     isMissing: needsChoices(product, named),
   }))
 
-/** The first failed product: a page full of products reports an unreachable shop only there. */
-export const selectFirstUnreachable = ({ products }: ShopState): string | undefined =>
-  Object.keys(products).find((reference) => products[reference]?.status === 'failed')
+/**
+ * Whether it is the first product that failed: a page full of products reports an unreachable shop only there. Asked by every element after every
+ * change of the state: all products are looked at only where its own one has failed.
+ */
+export const isFirstUnreachable = ({ products }: ShopState, reference: string): boolean =>
+  products[reference]?.status === 'failed' &&
+  Object.keys(products).find((one) => products[one]?.status === 'failed') === reference

@@ -1,7 +1,7 @@
 /** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { namedVariant } from '../../store/button/button-choice'
-import { type BuyState, selectButtonState, selectFirstUnreachable } from '../../store/button/button-state'
+import { type BuyState, isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
 import type { ProductState } from '../../store/state'
 import { Price } from '../Price'
 import { endPress, isPress } from '../press'
@@ -42,7 +42,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   const entry = useShop((state) => state.products[reference])
   const own = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
   const state = given ?? own
-  const saysUnreachable = useShop((shop) => selectFirstUnreachable(shop) === reference)
+  const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
   const product = entry?.status === 'ready' ? entry.product : undefined
   const blocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
 
