@@ -95,7 +95,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   }
   const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
   tell(added)
-  if (!request.close && showsCart()) shop.openDrawer()
+  // It was opened with the author's words; who has closed it since has seen enough of it.
+  if (!request.close && (known || !words) && showsCart()) shop.openDrawer()
   await added
   request.close?.()
   if (request.close && showsCart()) shop.openDrawer()

@@ -52,6 +52,28 @@ test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop
   await expect(toggle(page, '0 items')).toBeFocused()
 })
 
+test('a cart that was closed while its product was still being read stays closed', async ({ page, shop }) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/products\/query/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveText('Buy the Blue Mug')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  answer()
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  await expect(toggle(page, '1 item')).toBeVisible()
+  await page.evaluate(() => cartlet.cart.get()) // waits its turn behind the add
+  await expect(drawer(page)).toBeHidden()
+  expect(shop.events('cart-open')).toHaveLength(1)
+})
+
 test('a closed cart is laid out ahead and changes nothing: not seen, not reached by Tab, and the page is as long as without it', async ({
   page,
   shop,
