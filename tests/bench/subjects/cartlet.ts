@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importMapOf, isWidget } from '../../../src/snippet/import-map'
+import { writeSnippet } from '../../../src/snippet/write-snippet'
 import type { Files } from '../servers/files'
 import { commandsMissing, renderPage, takeSnapshot } from './cartlet-commands'
 import { AMOUNT, CDN, type PageParts, type Places, type Subject, type Surroundings } from './subject'
@@ -31,17 +31,16 @@ const script = ({ platform }: Surroundings, more = '') =>
 const PRECONNECT = `<link rel="preconnect" href="${API}" crossorigin>`
 const SHEET = `<link rel="stylesheet" href="${CDN}${FOLDER}cartlet.css">`
 
+/** Where `writeSnippet`, which is asynchronous, puts its part of the head. */
+const SNIPPET = '<!-- snippet -->'
+
 /** As the configurator and `cartlet snippet` write it, where the page pins its files. */
-const pinned = (surroundings: Surroundings) => {
-  const hashes = JSON.parse(readFileSync(join(DIST, 'sri.json'), 'utf8')) as Record<string, string>
-  const folder = CDN + FOLDER
-  const widget = Object.keys(hashes).find(isWidget) ?? ''
-  return [
-    `<script type="importmap">${importMapOf(hashes, folder)}</script>`,
-    PRECONNECT,
-    script(surroundings, ` integrity="${hashes['loader.js']}"`),
-    `<link rel="modulepreload" crossorigin href="${folder}${widget}" integrity="${hashes[widget]}">`,
-  ].join('\n')
+async function pinned(html: string, { platform }: Surroundings): Promise<string> {
+  const { head } = await writeSnippet(
+    { clientId: platform.clientId, elements: [], form: 'tags', files: CDN + FOLDER, policy: 'origins', integrity: true },
+    { hashes: JSON.parse(readFileSync(join(DIST, 'sri.json'), 'utf8')) as Record<string, string>, reservedSpace: '' },
+  )
+  return html.replace(SNIPPET, () => head)
 }
 
 const slot =
@@ -94,7 +93,7 @@ const SNAPSHOT_FORMS: Subject[] = [
 export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
   form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
-  form({ name: 'cartlet+integrity', scenarios: ['first', 'impatient'], head: pinned }),
+  form({ name: 'cartlet+integrity', scenarios: ['first', 'impatient'], head: () => SNIPPET, finish: pinned }),
   form({ name: 'cartlet+css', scenarios: ['first'], head: (surroundings) => SHEET + PRECONNECT + script(surroundings) }),
   form({
     name: 'cartlet+cards',
