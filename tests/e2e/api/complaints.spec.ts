@@ -162,7 +162,7 @@ test.describe('what users of other widgets complained about', () => {
     await buy.click()
     await expect(page.getByRole('button', { name: 'View cart' })).toHaveCount(1)
     await expect(toggle(page, '1 item')).toHaveCount(1)
-    expect(shop.sent('add')).toHaveLength(1)
+    await expect.poll(() => shop.sent('add')).toHaveLength(1)
     expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ left: 0, here: 1 })
   })
 

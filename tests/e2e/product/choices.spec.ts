@@ -73,7 +73,7 @@ test('what can be ordered ahead says when it comes, and is ordered', async ({ pa
   await expect(page.getByText('Ships in the last week of September')).toBeVisible()
   await page.getByRole('button', { name: 'Pre-order' }).click()
   await expect(line(page, 'Autumn Bulbs, Mixed Bag')).toBeVisible()
-  expect(shop.sent('add')).toHaveLength(1)
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
 test('a price by weight says what a unit of it costs, on a card and on its page', async ({ page, shop }) => {

@@ -54,6 +54,14 @@ export async function appear(shopper: Shopper, query: Query, timeoutMs = SLOW_MS
   return target
 }
 
+/** Name of the form field that has the focus, in whatever shadow root. */
+export const focusedField = (tab: Tab): Promise<string> =>
+  tab.read(`(() => {
+    let active = document.activeElement
+    while (active && active.shadowRoot) active = active.shadowRoot.activeElement
+    return String(active && active.getAttribute('name'))
+  })()`)
+
 export const vanish = (shopper: Shopper, query: Query): Promise<void> =>
   shopper.tab.find(query).vanish(patience(shopper, `${describe(query)} is still there`, QUICK_MS))
 

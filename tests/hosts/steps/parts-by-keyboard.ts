@@ -1,7 +1,7 @@
 /** Quick view and account by keyboard alone: the Tab key leads to each control, and what opened a dialog has the focus back afterwards. */
 import type { Query } from '../engines/tab'
 import { DRAWER, quantityField } from '../server/places'
-import { appear, must, type Shopper, SLOW_MS, settle, vanish } from './check'
+import { appear, focusedField, must, type Shopper, SLOW_MS, settle, vanish } from './check'
 
 /** Of the platform's seed. */
 const TEE = { name: 'Linen Tee' }
@@ -67,13 +67,7 @@ async function logInByKeyboard(shopper: Shopper): Promise<void> {
   await tab.press('Enter')
   await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
   // The focus is on what has to be typed again: nobody has to look for it.
-  const focused = () =>
-    tab.read(`(() => {
-    let active = document.activeElement
-    while (active && active.shadowRoot) active = active.shadowRoot.activeElement
-    return String(active && active.getAttribute('name'))
-  })()`)
-  await settle(shopper, 'focus in the field that was wrong', focused, 'password')
+  await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
   for (const _ of 'not the one') await tab.press('Backspace')
   await tab.type(MEMBER.password)
   await tab.press('Enter')

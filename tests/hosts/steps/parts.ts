@@ -2,7 +2,7 @@
 
 import type { Query } from '../engines/tab'
 import { DRAWER, literally, quantityField } from '../server/places'
-import { appear, press, type Shopper, SLOW_MS, settle, vanish } from './check'
+import { appear, focusedField, press, type Shopper, SLOW_MS, settle, vanish } from './check'
 
 /** Of the platform's seed. */
 const CHOSEN = { name: 'Linen Tee', size: 'M', colour: 'Sage' }
@@ -70,6 +70,8 @@ async function logIn(shopper: Shopper): Promise<void> {
   await enter('not the one')
   const sentence = async () => (await tab.find({ role: 'alert' }).text()).trim()
   await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
+  // A frame later: what is typed before goes astray.
+  await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
   await enter(MEMBER.password)
   if ((await tab.read(IS_SECURE)) !== 'true') {
     await settle(shopper, 'a sentence that this page is not secure', async () => /secure/.test(await sentence()), true, SLOW_MS)
