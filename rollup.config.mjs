@@ -188,7 +188,7 @@ const SMALL_ONES_OF_NPM = [
   ['rich', /\/product\/full\/(rich|html)\.chunk\.|\/RichContent\./],
   ['rich-views', /\/store\/catalog\/content\//],
   ['product-full.css', /\/((product-full|product-text|quick-view|zoom)\.css|en-product-text)\./],
-  ['cart.css', /\/((cart|inline)\.css|en-cart)\./],
+  ['cart.css', /\/((cart|inline)\.css|en-cart|expected-add)\./],
   ['keep-up', /\/(keep-up\.chunk|on-screen)\./],
   ['listing', /\/store\/collections\/(grid-state|listing\/(abilities|listing|listed|in-slices))\.ts/],
   ['choices', /\/store\/(catalog\/choose\/(buy-state|choices|stock-status)|collections\/recent)\.ts/],

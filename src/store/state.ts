@@ -101,6 +101,8 @@ export interface ShopState {
   intents: Readonly<Record<string, number>>
   adds: readonly PendingAdd[]
   awaited: readonly AwaitedAdd[]
+  /** What a press on the button that the visitor has reached would add. Drawn in the closed cart, where the press then finds it. */
+  expected?: PendingAdd
   /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
   /** By line key, since the visitor last saw the cart. */

@@ -1,7 +1,7 @@
 /** What belongs to the shops of a page, once: overlay and visit; and what all of them share. */
 
 import { savesData } from '../../widget/saves-data'
-import { importSnapshotParts } from '../boot/chunks'
+import { importSnapshotParts, loadDrawer } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
@@ -25,8 +25,18 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
       // The next visit finds in the browser's cache what it draws the remembered products with.
       importSnapshotParts().catch(() => {})
       const prepared = prepareDrawer(page, pageShop)
-      // A cart that stands in the page is shown instead.
-      if (prepared) prepared.then(() => whenIdle(view, () => pageShop.shop.store.getState().inlineCart || resolve()))
+      if (!prepared) return
+      prepared.then(() =>
+        whenIdle(view, () => {
+          // A cart that stands in the page is shown instead.
+          if (pageShop.shop.store.getState().inlineCart) return
+          resolve()
+          loadDrawer().then(
+            ({ expectAdds }) => expectAdds(page, pageShop),
+            () => {}, // the press loads it again
+          )
+        }),
+      )
     })
   })
 

@@ -85,13 +85,13 @@ export function createAddActions(
     return added > quantity && answer.alone ? (await uncertainAddActions()).removeSurplus(result, added - quantity) : result
   }
 
-  /** Key of the line that shows the add: a line or pending add of the same item, otherwise a new one. */
+  /** Key of the line that shows the add: a line, pending or expected add of the same item, otherwise a new one. */
   const keyFor = (id: number, item: CatalogReference): string => {
-    const { adds, intents } = getState()
+    const { adds, intents, expected } = getState()
     const lines = selectCart(getState())?.lines ?? []
     return (
       lines.find((line) => intents[line.key] !== 0 && isItem(line.item, item))?.key ??
-      adds.find((add) => isItem(add.item, item))?.key ??
+      adds.concat(expected ?? []).find((add) => isItem(add.item, item))?.key ??
       `add-${id}`
     )
   }
@@ -115,7 +115,7 @@ export function createAddActions(
     const id = ++ids
     const key = line?.key ?? keyFor(id, item)
     const pending: PendingAdd = { id, key, place: placeOf(key), item, quantity, product, variantId, line }
-    setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined }))
+    setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined, expected: undefined }))
     try {
       return await queue.run(() => sendAdd(request, pending))
     } catch (thrown) {

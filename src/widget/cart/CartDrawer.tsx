@@ -22,12 +22,15 @@ export interface CartDrawerProps {
 export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerProps) {
   const { shop, adoptStyles } = useSurroundings()
   const messages = useCartMessages()
-  // While it is closed, only that it was closed is drawn: a page of products changes the state at every answer.
+  // While it is closed, only what a press would show is drawn: a page of products changes the state at every answer.
   const drawn = useRef<ShopState>(undefined)
-  const state = useShop((now) => {
-    if (now.drawerOpen || drawn.current?.drawerOpen !== false) drawn.current = now
+  const now = useShop((latest) => {
+    const { current } = drawn
+    if (latest.drawerOpen || current?.drawerOpen !== false || current.expected !== latest.expected) drawn.current = latest
     return drawn.current as ShopState
   })
+  const { expected } = now
+  const state = expected && !now.drawerOpen ? { ...now, adds: [...now.adds, expected] } : now
   const heading = useRef<HTMLHeadingElement>(null)
   const open = state.drawerOpen
   const modal = useModal(open, { onClose: shop.closeDrawer, focusFallback, isDrawnFirst: true })

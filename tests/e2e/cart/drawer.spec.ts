@@ -1,5 +1,5 @@
 /** The drawer as a dialog: keyboard, focus, backdrop, and a page that lies still behind it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { betweenPresses } from '../../support/pages/press-pause'
@@ -102,6 +102,39 @@ test('a closed cart is laid out ahead and changes nothing: not seen, not reached
   expect([...new Set(reached)].sort()).toEqual(['body', 'cartlet-buy-button', 'cartlet-overlay'])
   await toggle(page, '0 items').click()
   await expect(heading(page)).toBeFocused()
+})
+
+const listed = (page: Page) => page.locator('cartlet-overlay dialog li')
+
+for (const [how, reach] of [
+  ['a pointer that rests on', (button) => button.hover()],
+  ['the focus on', (button) => button.focus()],
+] as [string, (button: Locator) => Promise<void>][])
+  test(`${how} a buy button draws its line in the closed cart, which the press then shows`, async ({ page, shop }) => {
+    await shop.open('/plain')
+    const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
+    await expect(button).toHaveAttribute('data-state', 'ready')
+    await expect(page.locator('cartlet-overlay dialog')).toBeAttached()
+    await reach(button)
+    await expect(listed(page)).toHaveCount(1)
+    await expect(listed(page)).toBeHidden()
+    const drawn = await listed(page).elementHandle()
+    await expect(toggle(page, '0 items')).toBeVisible()
+    expect(shop.platform.journal.requests({ path: '/ecom/v1/carts/current/add-to-cart' })).toEqual([])
+    await button.press('Enter')
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await expectTotals(page, { Subtotal: '€18.00' })
+    expect(await listed(page).evaluate((line, before) => line === before, drawn)).toBe(true)
+  })
+
+test('what a press would have added is not in the cart that the toggle opens', async ({ page, shop }) => {
+  await shop.open('/plain')
+  await expect(page.locator('cartlet-overlay dialog')).toBeAttached()
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).hover()
+  await expect(listed(page)).toHaveCount(1)
+  await toggle(page, '0 items').click()
+  await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(listed(page)).toHaveCount(0)
 })
 
 // hazard 12

@@ -1,0 +1,22 @@
+/** The add that a press would make, while the visitor has only reached the button. Nothing of it is sent. */
+import { type ItemChoice, matchVariant } from '../cart/choose-variant'
+import { plainReference } from '../cart/plain-reference'
+import { isItemIn } from '../cart/same-item'
+import type { Engine } from '../engine'
+import { selectCart } from '../state'
+import type { ProductView } from '../views'
+
+/** Puts it into the state's `expected`, unless something is left to choose or the cart has a line of this item already. */
+export function expectAdd(engine: Engine, product: ProductView, choice: ItemChoice, quantity: number): void {
+  const { context, nextId, catalogVersion } = engine
+  const { getState, setState } = context.store
+  const item = plainReference(product, choice)
+  const { adds, expected } = getState()
+  const isItem = isItemIn(catalogVersion)
+  const held = [...(selectCart(getState())?.lines ?? []), ...adds, expected]
+  if (!item || held.some((one) => one && isItem(one.item, item))) return
+  // One expectation replaces another in its place, so that little of the cart is drawn again.
+  const id = expected?.id ?? nextId()
+  const variantId = matchVariant(product, choice)?.id
+  setState({ expected: { id, key: `add-${id}`, place: Number.POSITIVE_INFINITY, item, quantity, product, variantId } })
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { ItemChoice } from '../../../../src/store/cart/choose-variant'
+import { expectAdd } from '../../../../src/store/drawer/expected-add'
+import { selectCount } from '../../../../src/store/state'
+import type { ProductView } from '../../../../src/store/views'
+import { aFakeShop, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aPen, aProduct, aTee } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+async function aShop(options: FakeShopOptions = {}) {
+  const fake = aFakeShop({ lines: [], ...options })
+  await fake.settle(fake.shop.cart.refresh())
+  const engine = await fake.shop.engine()
+  const expectNext = (product: ProductView, choice: ItemChoice, quantity = 1) => expectAdd(engine, product, choice, quantity)
+  return { ...fake, expectNext }
+}
+
+describe('an expected add', () => {
+  it('is part of the state, but of neither the count nor any request', async () => {
+    const { expectNext, state, calls } = await aShop()
+    expectNext(aProduct(), {}, 2)
+    await settled()
+    expect(state().expected).toMatchObject({ product: { name: 'Blue Mug' }, quantity: 2, item: { catalogItemId: 'mug-id' } })
+    expect(state().adds).toEqual([])
+    expect(selectCount(state())).toBe(0)
+    expect(calls(PATHS.add)).toEqual([])
+  })
+
+  it('gives its key to the add that follows, so that the drawn line is kept, and ends with it', async () => {
+    const { expectNext, shop, state, hold } = await aShop()
+    expectNext(aTee(), { variant: 'm-sage' })
+    const key = state().expected?.key
+    const answers = hold(PATHS.add)
+    const adding = shop.cart.add({ product: aTee(), variant: 'm-sage' })
+    await settled()
+    expect(state().adds).toMatchObject([{ key, variantId: 'm-sage' }])
+    expect(state().expected).toBeUndefined()
+    await answers.release()
+    expect((await adding).line.key).toBe(key)
+  })
+
+  it('keeps its key from an add of another product, and ends with that, too', async () => {
+    const { expectNext, shop, state } = await aShop()
+    expectNext(aProduct(), {})
+    const key = state().expected?.key
+    const { line } = await shop.cart.add({ product: aTee(), variant: 'm-sage' })
+    expect(line.key).not.toBe(key)
+    expect(state().expected).toBeUndefined()
+  })
+
+  it('replaces the one before in its place', async () => {
+    const { expectNext, state } = await aShop()
+    expectNext(aProduct(), {})
+    const first = state().expected
+    expectNext(aTee(), { variant: 's-clay' })
+    expect(state().expected).toMatchObject({ key: first?.key, variantId: 's-clay', product: { name: 'Linen Tee' } })
+  })
+
+  it.each([
+    ['something is left to choose', aTee(), {}],
+    ['something is left to fill in', aPen(), {}],
+    ['the cart has a line of it', aProduct({ id: 'held' }), {}],
+  ])('is none while %s', async (_, product, choice) => {
+    const { expectNext, state } = await aShop({
+      lines: [aWireLine({ id: 'line', catalogReference: { catalogItemId: 'held', appId: 'stores' } })],
+    })
+    expectNext(product, choice)
+    expect(state().expected).toBeUndefined()
+  })
+
+  it('is none while the same item is being added', async () => {
+    const { expectNext, shop, state, hold } = await aShop()
+    const answers = hold(PATHS.add)
+    const adding = shop.cart.add({ product: aProduct() })
+    await settled()
+    expectNext(aProduct(), {})
+    expect(state().expected).toBeUndefined()
+    await answers.release()
+    await adding
+  })
+})
