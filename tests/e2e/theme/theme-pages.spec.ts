@@ -6,8 +6,10 @@ import { textPairs } from './text-pairs'
 
 const LEAST = 4.5
 
-// A drawer that is fading in is not what is read.
+// A drawer that is fading in is not what is read. Where the browser cannot be told, its animations are waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const stands = (element: Element) =>
+  Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {})
 
 const button = (slug: string, label: string) =>
   `<cartlet-buy-button product="${slug}"><a href="%%API%%/product-page/${slug}">${label}</a></cartlet-buy-button>`
@@ -35,6 +37,7 @@ for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CAR
     await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€18.00' })
     await expect.poll(async () => (await textPairs(page)).length).toBeGreaterThan(onPage.length + 7)
+    await drawer(page).evaluate(stands)
     const inDrawer = await textPairs(page)
     expect(inDrawer.filter(({ ratio }) => ratio < LEAST)).toEqual([])
     await expect(drawer(page)).toBeVisible()
