@@ -23,6 +23,8 @@ export type StoredName =
   | 'visit'
   /** Id of the checkout that this tab left for. */
   | 'checkout'
+  /** Origin of the hosted checkout that the platform named last. */
+  | 'checkout-origin'
   /** Ids of the checkouts whose order was told. */
   | 'orders'
   /** Coupon of the page's address that was tried in this tab. */

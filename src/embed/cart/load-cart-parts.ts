@@ -3,6 +3,7 @@ import { createDrawerActions as createStoreDrawerActions } from '../../store/dra
 import type { Engine } from '../../store/engine'
 import { once } from '../../store/load-once'
 import type { CartExtras } from '../../widget/cart/cart-context'
+import type { PageShop } from '../page/page-shop'
 import type { ExtrasPage } from './cart-extras'
 
 export const importInlineCart = () => import('./inline-cart.chunk')
@@ -16,9 +17,12 @@ export const createDrawerActions = (engine: Engine) =>
 
 const importExtras = once(() => import('./cart-extras.chunk'))
 
-/** Undefined where they cannot be loaded: the cart works without them. */
-export const loadExtras = (page: ExtrasPage, roomy?: boolean): Promise<CartExtras | undefined> =>
+/** Undefined where they cannot be loaded: the cart works without them. Those of the drawer, which has a shop of its own, come when it first opens. */
+export const loadExtras = (page: ExtrasPage, roomy?: boolean, opened?: PageShop): Promise<CartExtras | undefined> =>
   Promise.all([importExtras(), page.languageOf(page.document.documentElement, null, 'extras').pending]).then(
-    ([{ createCartExtras }]) => createCartExtras(page, roomy),
+    ([{ createCartExtras, connectToCheckout }]) => {
+      if (opened) connectToCheckout(page, opened)
+      return createCartExtras(page, roomy)
+    },
     () => undefined,
   )

@@ -40,12 +40,13 @@ const overlayKind = (
  * Adds the overlay of a shop to the page; returns its undo.
  * @param drawerAhead resolves when its drawer may be drawn before it is opened
  */
-export function addOverlay(page: Page, { shop }: PageShop, drawerAhead: Promise<unknown>): () => void {
+export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<unknown>): () => void {
   const { document } = page
+  const { shop } = pageShop
   const { clientId } = shop
   const host = createOwnHost(document, 'cartlet-overlay', clientId)
   host.setAttribute('data-lenis-prevent', '')
-  const loadExtras = async () => (await loadDrawer()).loadExtras(page)
+  const loadExtras = async () => (await loadDrawer()).loadExtras(page, false, pageShop)
   let embed: Embed | undefined
   let body: HTMLElement | undefined
   const place = () => {

@@ -61,6 +61,7 @@ export function createCheckoutActions(
     })
     const target = assertNavigable(session.fullUrl ?? '')
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
+    context.storage.write(storageKey(client.clientId, 'checkout-origin'), target.origin) // connected to when the cart is next opened
     let tell = (_: CheckoutOutcome) => {}
     const promise = new Promise<CheckoutOutcome>((resolve) => {
       tell = resolve

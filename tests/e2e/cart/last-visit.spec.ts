@@ -69,3 +69,49 @@ test('a cart that was taken to the checkout and paid for elsewhere is not missed
   await expect(drawer(page).getByText('Your cart is empty')).toBeVisible()
   await expect(drawer(page).getByText(GONE)).toHaveCount(0)
 })
+
+const preconnected = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href))
+
+test('a visitor who has been at the checkout is connected to it while the cart is open, and only then', async ({
+  page,
+  shop,
+}) => {
+  const { platform } = shop
+  await withMug(page, shop)
+  expect(await preconnected(page)).toEqual([])
+  await toggle(page, '1 item').click()
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+
+  await shop.open('/plain')
+  expect(await preconnected(page)).toEqual([])
+  for (let opened = 0; opened < 2; opened += 1) {
+    await toggle(page, '1 item').click()
+    await expect.poll(() => preconnected(page)).toEqual([`${platform.url}/`])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => preconnected(page)).toEqual([])
+  }
+})
+
+test('what another script has stored as the checkout’s address is not connected to unless a browser may go there', async ({
+  page,
+  shop,
+}) => {
+  await withMug(page, shop)
+  for (const [stored, expected] of [
+    ['javascript:alert(1)', []],
+    ['http://insecure.example', []],
+    ['https://pay.example/path', ['https://pay.example/']],
+  ] as const) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `cartlet:${shop.platform.clientId}:checkout-origin`,
+      stored,
+    ] as const)
+    await page.reload()
+    await toggle(page, '1 item').click()
+    // Loaded with what connects.
+    await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
+    expect(await preconnected(page)).toEqual(expected)
+  }
+})

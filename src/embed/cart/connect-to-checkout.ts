@@ -1,0 +1,26 @@
+/** While a cart is open, the connection to the hosted checkout is opened, so that a press on "Checkout" does not wait for it. */
+import { assertNavigable } from '../../platform/redirects/api'
+import { storageKey } from '../../store/storage-keys'
+import type { PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+
+/** The address is the one that the platform named last: a browser that never went to this shop's checkout does not know it. */
+export function connectToCheckout({ document }: PageView, { shop, storage }: PageShop): void {
+  let link: HTMLLinkElement | undefined
+  const connect = () => {
+    const origin = storage.read(storageKey(shop.clientId, 'checkout-origin'))
+    if (!origin) return
+    try {
+      link = document.createElement('link')
+      link.rel = 'preconnect'
+      link.href = assertNavigable(origin).origin
+      document.head.append(link)
+    } catch {} // stored by another script, or a page without a head
+  }
+  connect()
+  shop.listen(({ type }) => {
+    if (type !== 'cart-open' && type !== 'cart-close') return
+    link?.remove()
+    if (type === 'cart-open') connect()
+  })
+}
