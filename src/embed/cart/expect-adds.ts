@@ -15,7 +15,8 @@ async function expect(page: Page, pageShop: PageShop, host: Element): Promise<vo
   const read = readAttribute(host)
   const entry = pageShop.shop.store.getState().products[read('product')?.trim() ?? '']
   if (entry?.status !== 'ready' || page.shopFor(read('client-id')) !== pageShop) return
-  if (/^(open|checkout)$/.test(read('action') ?? '') || onAddOf(page, host) !== 'drawer') return
+  // An action of its own shows the product, or leaves the page.
+  if ((read('action') || 'add') !== 'add' || onAddOf(page, host) !== 'drawer') return
   expectAdd(
     await pageShop.shop.engine(),
     entry.product,

@@ -24,6 +24,9 @@ export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
+/** Reading fifty products and drawing what shows them is a long task on a slow phone. */
+const SHOWN_AT_ONCE = 25
+
 /** Products as the platform sent them, and the catalog that can read them. */
 interface Found {
   catalog: BaseCatalog
@@ -70,23 +73,25 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)) ?? '')
   }
 
-  /** Puts products into the state under each reference that was requested. An incomplete one never replaces a ready one. */
-  function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): void {
-    const found = new Map<string, ProductState>()
-    for (const raw of raws) {
-      const product = catalog.view(raw, formatMoney)
-      const readAt = Date.now()
-      const state: ProductState = { status: 'ready', product, readAt, ...(!isWhole(raw) && { stale: true, incomplete: true }) }
-      found.set(product.id, state)
-      if (product.slug) found.set(product.slug, state)
+  /**
+   * Puts products into the state under each reference that was requested, a few in each task. An incomplete one never replaces a ready one.
+   */
+  async function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): Promise<void> {
+    const sent = new Map<unknown, JsonRecord>()
+    for (const raw of raws) sent.set(raw.id, raw).set(raw.slug, raw)
+    for (let start = 0; start < references.length; start += SHOWN_AT_ONCE) {
+      if (start) await new Promise((next) => setTimeout(next))
+      const { products } = store.getState()
+      put(references.slice(start, start + SHOWN_AT_ONCE), (reference) => {
+        const raw = sent.get(reference)
+        if (!raw) return { status: 'missing' }
+        const state = { status: 'ready', product: catalog.view(raw, formatMoney), readAt: Date.now() } as const
+        if (isWhole(raw)) return state
+        const before = products[reference]
+        if (before?.status !== 'ready') return { ...state, stale: true, incomplete: true }
+        return before.error ? { ...before, error: undefined } : before
+      })
     }
-    const { products } = store.getState()
-    put(references, (reference) => {
-      const state = found.get(reference) ?? { status: 'missing' }
-      const before = products[reference]
-      if (!('stale' in state) || before?.status !== 'ready') return state
-      return before.error ? { ...before, error: undefined } : before
-    })
   }
 
   /**
@@ -125,11 +130,11 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       const raws = await read()
       const catalog = await version.catalog()
       const lacking = raws.filter(catalog.lacks)
-      show(references, { catalog, raws }, (raw) => !lacking.includes(raw))
+      await show(references, { catalog, raws }, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
       const late = references.filter((reference) => lacking.some(({ id, slug }) => reference === id || reference === slug))
       rest = recordFailure(late, async () => {
-        show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
+        await show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
         remember()
       })
     })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -56,7 +56,7 @@ describe('products', () => {
       const answers = hold(PATHS.products)
       await settled()
       await answers.release(1)
-      expect(ends()).toEqual(['loading', 'ready'])
+      await vi.waitFor(() => expect(ends()).toEqual(['loading', 'ready']))
       await answers.release()
       await loading
       expect(ends()).toEqual(['ready', 'ready'])
@@ -81,13 +81,22 @@ describe('products', () => {
     expect(calls(PATHS.products)).toHaveLength(1)
   })
 
-  it('come into the state in one change, whatever their number', async () => {
+  it('come into the state 25 in each task, in the order of the page, so that no task is long', async () => {
     const slugs = Array.from({ length: 30 }, (_, i) => `product-${i}`)
-    const { shop, settle, state } = aFakeShop({ products: slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug })) })
-    const changes: string[] = []
-    shop.store.subscribe(({ products }) => changes.push(Object.values(products)[0]?.status ?? 'none'))
+    const { shop, settle, state } = aFakeShop({
+      products: [...slugs].reverse().map((slug) => aWireProduct({ id: `id of ${slug}`, slug })),
+    })
+    const ready: string[][] = []
+    let task = 0
+    const tasks: number[] = []
+    shop.store.subscribe(({ products }) => {
+      ready.push(slugs.filter((slug) => products[slug]?.status === 'ready'))
+      tasks.push(task)
+      setTimeout(() => task++)
+    })
     await settle(Promise.all(slugs.map((slug) => shop.loadProduct(slug))))
-    expect(changes).toEqual(['loading', 'ready'])
+    expect(ready).toEqual([[], slugs.slice(0, 25), slugs])
+    expect(tasks[2]).toBeGreaterThan(tasks[1] as number)
     expect(Object.values(state().products).map(({ status }) => status)).toEqual(slugs.map(() => 'ready'))
   })
 
