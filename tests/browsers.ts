@@ -1,4 +1,4 @@
-/** Finds the browsers the tests need, or installs them from the distribution: the test runner's own downloads are not to be had everywhere. */
+/** Finds the browsers the tests need, or installs them from the distribution, as other packages: the test runner's own downloads are not to be had everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -34,15 +34,19 @@ const installed = (name: Runnable): Installed => (name === 'shell' ? SHELL : BRO
 export const isBrowserName = (name: string): name is BrowserName => Object.hasOwn(BROWSERS, name)
 export const browserFile = (name: Runnable): string => installed(name).file
 
+/** Where this may be done here; otherwise nothing is. */
+export function installPackages(name: string, packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${name} …`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' })
+}
+
 /** Returns why there is none; nothing when there is. */
 export function ensureBrowser(name: Runnable): string | undefined {
   const { file, variable, packages } = installed(name)
   if (existsSync(file)) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${name} …`)
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' })
-  }
+  installPackages(name, packages)
   return existsSync(file)
     ? undefined
     : `There is no ${name} at ${file}. Install it (apt-get install --no-install-recommends ${packages.join(' ')}) or say where it is with ${variable}=…`

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browsers'
+import { installBrokers } from './support/fakes/brokers'
 
 interface Count {
   passed: number
@@ -118,6 +119,15 @@ const officialSdk = counted(
   countVitest,
 )
 
+/** A part that needs the brokers' servers; without them its tests fail, and say what is missing. */
+const withBrokers = ({ name, run }: Part): Part => ({
+  name,
+  run() {
+    installBrokers()
+    return run()
+  },
+})
+
 /** A script whose last line says `N passed, N failed`. `shown` is the part of its output that is printed. */
 const printed = (name: string, values: string[], shown: (output: string) => string = (output) => output): Part => ({
   name,
@@ -139,6 +149,14 @@ const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, r
     return { passed: 0, failed: 1 }
   },
 })
+
+const unit = counted(
+  'unit, architecture and wire',
+  ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  unitReport,
+  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '2000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
+  countVitest,
+)
 
 const HOST_PAGES = ['tests/hosts/run.ts', '--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages']
 
@@ -183,13 +201,7 @@ const parts: (Part | Part[])[] = [
   check('package', 'npx', 'publint', '--strict'),
   // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
-  counted(
-    'unit, architecture and wire',
-    ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-    unitReport,
-    full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '2000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
-    countVitest,
-  ),
+  full ? withBrokers(unit) : unit,
   full ? [model('250'), model('250', '20262')] : model('40'),
   vectors,
   withBrowser('shell', browser),

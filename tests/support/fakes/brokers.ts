@@ -11,6 +11,7 @@ import { createClient } from 'redis'
 import { natsBroker } from '../../../src/live/brokers/nats-broker'
 import { redisBroker } from '../../../src/live/brokers/redis-broker'
 import type { Broker } from '../../../src/live-entry'
+import { installPackages } from '../../browsers'
 
 export type ServerName = 'nats' | 'redis'
 
@@ -31,12 +32,16 @@ const BINARIES: Record<ServerName, string[]> = {
   redis: ['/usr/bin/valkey-server', '/usr/bin/redis-server'],
 }
 
+const PACKAGES: Record<ServerName, string> = { nats: 'nats-server', redis: 'redis-server' }
+
+/** Not from within a test, whose time is limited. */
+export function installBrokers(): void {
+  for (const name of ['nats', 'redis'] as const) if (!BINARIES[name].some(existsSync)) installPackages(name, [PACKAGES[name]])
+}
+
 const binaryOf = (name: ServerName): string => {
   const found = BINARIES[name].find(existsSync)
-  if (!found)
-    throw new Error(
-      `Install a server first: apt-get install ${name === 'nats' ? 'nats-server' : 'valkey-server or redis-server'}`,
-    )
+  if (!found) throw new Error(`Install a server first: apt-get install ${PACKAGES[name]}`)
   return found
 }
 
