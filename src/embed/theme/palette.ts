@@ -38,8 +38,14 @@ export function repaired(
   isFixed: (token: Token) => boolean,
 ): Palette {
   const result = { ...palette }
-  const below = [...backgrounds, result.surface].flatMap((colour) => withHover(colour, theme))
-  for (const token of TEXT_TOKENS) if (!isFixed(token)) result[token] = readable(result[token], below)
+  const below = [...backgrounds, result.surface]
+  const withPointer = below.flatMap((colour) => withHover(colour, theme))
+  for (const token of TEXT_TOKENS) {
+    if (isFixed(token)) continue
+    const found = readable(palette[token], withPointer)
+    // On some colours, such as a strong red, neither black nor white can be read both as they are and below the pointer.
+    result[token] = worstContrast(found, below) < ENOUGH ? readable(palette[token], below) : found
+  }
   if (!isFixed('on-primary')) result['on-primary'] = readable(result['on-primary'], [result.primary])
   if (!isFixed('primary') && worstContrast(result['on-primary'], [result.primary]) < ENOUGH)
     result.primary = readable(result.primary, [result['on-primary']])

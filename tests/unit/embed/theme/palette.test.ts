@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blend, type Colour, contrastOf, readable, toCss, WHITE, worstContrast } from '../../../../src/embed/theme/colour'
+import { BLACK, blend, type Colour, contrastOf, readable, toCss, WHITE, worstContrast } from '../../../../src/embed/theme/colour'
 import { canBeRead, type Palette, repaired, TOKENS, themeFor, withHover } from '../../../../src/embed/theme/palette'
 
 const LEAST = 4.5
@@ -49,6 +49,15 @@ describe('a repaired palette', () => {
         expect(contrastOf(result['on-primary'], result.primary)).toBeGreaterThanOrEqual(LEAST)
       }),
     )
+  })
+
+  it.each([
+    0.9369, 0.94, 0.945,
+  ])('has text at 4.5:1 on red %d, which no text reads on while it is darker below the pointer', (red) => {
+    const background = { red, green: 0, blue: 0, alpha: 1 }
+    const own = { ...(Object.fromEntries(TOKENS.map((token) => [token, BLACK])) as Palette), surface: background }
+    const { text } = repaired(own, [background], themeFor({ darkest: background, lightest: background }), () => false)
+    expect(worstContrast(text, [background])).toBeGreaterThanOrEqual(LEAST)
   })
 
   it('leaves what the author has set', () => {
