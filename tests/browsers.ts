@@ -7,6 +7,8 @@ interface Installed {
   /** What says where it is, when it is elsewhere. */
   variable: string
   packages: string[]
+  /** Files without which it does not run. */
+  needs?: string[]
 }
 
 const BROWSERS = {
@@ -16,6 +18,7 @@ const BROWSERS = {
     file: process.env.WEBKIT_BIN ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
     variable: 'WEBKIT_BIN',
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    needs: process.env.DISPLAY ? [] : ['/usr/bin/xvfb-run', '/usr/bin/xauth'],
   },
 } as const satisfies Record<string, Installed>
 
@@ -44,10 +47,12 @@ export function installPackages(name: string, packages: readonly string[]): void
 
 /** Returns why there is none; nothing when there is. */
 export function ensureBrowser(name: Runnable): string | undefined {
-  const { file, variable, packages } = installed(name)
-  if (existsSync(file)) return undefined
+  const { file, variable, packages, needs = [] } = installed(name)
+  const missing = () => [file, ...needs].find((one) => !existsSync(one))
+  if (!missing()) return undefined
   installPackages(name, packages)
-  return existsSync(file)
+  const lacking = missing()
+  return lacking === undefined
     ? undefined
-    : `There is no ${name} at ${file}. Install it (apt-get install --no-install-recommends ${packages.join(' ')}) or say where it is with ${variable}=…`
+    : `There is no ${name} that runs: ${lacking} is missing. Install it (apt-get install --no-install-recommends ${packages.join(' ')}) or say where it is with ${variable}=…`
 }
