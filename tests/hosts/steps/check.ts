@@ -65,21 +65,19 @@ export const focusedField = (tab: Tab): Promise<string> =>
 export const vanish = (shopper: Shopper, query: Query): Promise<void> =>
   shopper.tab.find(query).vanish(patience(shopper, `${describe(query)} is still there`, QUICK_MS))
 
-/** Once it stands still: what slides in is somewhere else by the time the pointer is there. */
+/** Once it stands still and nothing lies over it: what slides in is somewhere else by the time the pointer is there. */
 export async function press(shopper: Shopper, query: Query): Promise<void> {
   const target = await appear(shopper, query)
   let [x, y] = [Number.NaN, Number.NaN]
-  const standsStill = async () => {
+  // One question, asked anew as a whole: two equal boxes may be of one frame of a busy browser, and what is drawn later moves it again.
+  const isReady = async () => {
     const [beforeX, beforeY] = [x, y]
     // Each time: an element above it that is drawn late pushes it out of view again.
     await target.scrollIntoView()
     const box = await target.box()
     ;[x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    return x === beforeX && y === beforeY
+    return x === beforeX && y === beforeY && (await target.isHitAt(x, y))
   }
-  await settle(shopper, `${describe(query)} stands still`, standsStill, true)
-  // Two equal boxes may be of one frame of a busy browser: while the dialog slides in, nothing in it is hit.
-  const isHit = () => target.isHitAt(x, y)
-  await settle(shopper, `${describe(query)} is what a pointer hits`, isHit, true)
+  await settle(shopper, `${describe(query)} stands still and is what a pointer hits`, isReady, true)
   await shopper.tab.clickAt(x, y)
 }
