@@ -54,6 +54,8 @@ for (const system of SYSTEMS) {
     }
     await page.getByRole('button', { name: MUG_BUTTON }).click()
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    // The cart shows the line before the platform has been asked.
+    await expect.poll(() => shop.sent('add').length).toBeGreaterThan(0)
     const [added, ...more] = shop.sent('add')
     expect(more).toEqual([])
     expect(added.lineItems).toEqual([expect.objectContaining({ quantity: 1 })])
