@@ -47,5 +47,8 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   listenForActions(page)
   watchRoots(page)
   defineElements(page)
-  return (await shopParts).setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
+  const { setUpPage } = await shopParts
+  // In a task of its own: behind it the products are asked for, and on a slow phone both together would be a long one.
+  await new Promise((next) => setTimeout(next))
+  return setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

@@ -1,29 +1,54 @@
 /** One observer for all elements: nothing is mounted before it comes near the viewport. */
 
 export const MARGIN_PX = 300
-/** Half a frame: elements left over are observed again, and so drawn in the next frame. */
-const SLICE_MS = 8
+/** A third of a frame: what is left over is drawn in the next ones. */
+const SLICE_MS = 5
+/** Reading from the page takes time too: on a slow phone fifty elements would take longer to read than a slice lasts. */
+const READ_AT_ONCE = 16
 
-/** Reads from the page what drawing needs, and returns what draws. All read before any draws: otherwise each would cost the page a layout. */
+/** Reads from the page what drawing needs, and returns what draws. Several are read before one draws: otherwise each would cost a layout. */
 type Near = () => () => unknown
 
 const waiting = new WeakMap<Element, Near>()
+/** Near the viewport, in the order in which they came there. */
+const arrived = new Map<Element, Near>()
+const read = new Map<Element, () => unknown>()
 let observer: IntersectionObserver | undefined
+let isDrawing = false
+
+/** Draws at least one of those that have arrived. */
+function drawSome(): void {
+  try {
+    if (!read.size)
+      for (const [element, near] of arrived) {
+        if (read.size === READ_AT_ONCE) break
+        arrived.delete(element)
+        read.set(element, near())
+      }
+    const end = Date.now() + SLICE_MS
+    for (const [element, draw] of read) {
+      read.delete(element)
+      draw()
+      if (Date.now() > end) break
+    }
+  } finally {
+    // One that throws does not keep the others waiting.
+    isDrawing = read.size + arrived.size > 0
+    // Behind the frame that shows these, in a task of its own.
+    if (isDrawing) requestAnimationFrame(() => setTimeout(drawSome))
+  }
+}
 
 function observe(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
-      const end = Date.now() + SLICE_MS
-      const ready = entries.flatMap(({ isIntersecting, target }) => {
+      for (const { isIntersecting, target } of entries) {
         const near = isIntersecting && waiting.get(target)
-        return near ? [{ target, near, draw: near() }] : []
-      })
-      for (const { target, near, draw } of ready) {
-        if (!waiting.has(target)) continue // given up while the others were drawn
+        if (!near) continue
         forget(target)
-        if (Date.now() > end) whenNear(target, near)
-        else draw()
+        arrived.set(target, near)
       }
+      if (!isDrawing) drawSome()
     },
     { rootMargin: `${MARGIN_PX}px` },
   )
@@ -32,6 +57,8 @@ function observe(): IntersectionObserver {
 
 function forget(element: Element): void {
   waiting.delete(element)
+  arrived.delete(element)
+  read.delete(element)
   observer?.unobserve(element)
 }
 

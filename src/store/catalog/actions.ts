@@ -24,8 +24,10 @@ export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
-/** Reading fifty products and drawing what shows them is a long task on a slow phone. */
-const SHOWN_AT_ONCE = 25
+/** Reading fifty products and drawing what shows them is a long task on a slow phone, and so is the layout of fifty new prices. */
+const SHOWN_AT_ONCE = 16
+/** Until the next ones: the browser draws a frame. */
+const FRAME_MS = 16
 
 /** Products as the platform sent them, and the catalog that can read them. */
 interface Found {
@@ -74,13 +76,13 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   /**
-   * Puts products into the state under each reference that was requested, a few in each task. An incomplete one never replaces a ready one.
+   * Puts products into the state under each reference that was requested, a few in each frame. An incomplete one never replaces a ready one.
    */
   async function show(references: string[], { catalog, raws }: Found, isWhole: (raw: JsonRecord) => boolean): Promise<void> {
     const sent = new Map<unknown, JsonRecord>()
     for (const raw of raws) sent.set(raw.id, raw).set(raw.slug, raw)
     for (let start = 0; start < references.length; start += SHOWN_AT_ONCE) {
-      if (start) await new Promise((next) => setTimeout(next))
+      if (start) await context.sleep(FRAME_MS)
       const { products } = store.getState()
       put(references.slice(start, start + SHOWN_AT_ONCE), (reference) => {
         const raw = sent.get(reference)

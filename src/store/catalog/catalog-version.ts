@@ -20,6 +20,8 @@ export interface CatalogContext extends ActionContext {
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
   startedProducts?: StartedAhead
+  /** Resolves after `ms`. */
+  sleep(ms: number): Promise<void>
 }
 
 /** The products in the reply to a product query, as sent; null when it is no such reply. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const FRAME_MS = 20
+const FRAME_MS = 16
 
 let frame: ((targets: readonly Element[]) => void) | undefined
 let observed: Set<Element>
+let nextFrames: (() => void)[]
 let now: number
 
 /** The browser's part: tells at the next frame of whoever has been observed since. */
@@ -16,11 +17,19 @@ class Observer {
   unobserve = (element: Element) => void observed.delete(element)
 }
 
+/** The next frame, and the task behind it. */
+const drawFrame = () => {
+  for (const callback of nextFrames.splice(0)) callback()
+}
+
 beforeEach(() => {
   vi.resetModules() // the one observer of a page
   observed = new Set()
+  nextFrames = []
   now = 1000
   vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => nextFrames.push(callback))
+  vi.stubGlobal('setTimeout', (callback: () => void) => callback())
   vi.spyOn(Date, 'now').mockImplementation(() => now)
 })
 afterEach(() => {
@@ -43,50 +52,108 @@ it('calls back once for each element that comes near', async () => {
   expect([...observed]).toEqual([far])
 })
 
-it('draws no more in a frame than there is time for, and the rest in the next ones', async () => {
+/** How many are drawn in each frame, where reading one takes `readMs` and drawing one `drawMs`. */
+async function framesOf(count: number, { readMs = 0, drawMs = 0 }): Promise<number[][]> {
   const whenNear = await load()
-  const all = elements(5)
+  const all = elements(count)
   const calls: number[] = []
   all.forEach((element, place) => {
-    whenNear(element, () => () => {
-      calls.push(place)
-      now += FRAME_MS * 0.3
+    whenNear(element, () => {
+      now += readMs
+      return () => {
+        calls.push(place)
+        now += drawMs
+      }
     })
   })
-  const frames: number[][] = []
-  while (observed.size) {
-    frame?.([...observed])
+  frame?.(all)
+  const frames = [calls.splice(0)]
+  while (nextFrames.length && frames.length < 99) {
+    drawFrame()
     frames.push(calls.splice(0))
   }
-  expect(frames).toEqual([[0, 1], [2, 3], [4]])
+  return frames
+}
+
+it('draws no more in a frame than there is time for, and the rest in the next ones', async () => {
+  expect(await framesOf(5, { drawMs: 3 })).toEqual([[0, 1], [2, 3], [4]])
 })
 
 it('draws one a frame where each takes longer than a frame', async () => {
-  const whenNear = await load()
-  let drawn = 0
-  const all = elements(3)
-  for (const element of all)
-    whenNear(element, () => () => {
-      drawn += 1
-      now += 5 * FRAME_MS
-    })
-  frame?.(all)
-  expect(drawn).toBe(1)
-  expect(observed.size).toBe(2)
+  expect(await framesOf(3, { drawMs: 5 * FRAME_MS })).toEqual([[0], [1], [2]])
 })
 
-it('reads from the page for all elements of a frame before it draws any', async () => {
+it('draws in every frame, however long reading takes', async () => {
+  expect(await framesOf(3, { readMs: FRAME_MS, drawMs: FRAME_MS })).toEqual([[0], [1], [2]])
+})
+
+it('reads no more elements ahead of a drawing than a slow phone reads in a frame', async () => {
+  const whenNear = await load()
+  let isRead = 0
+  let readAhead = 0
+  const all = elements(40)
+  for (const element of all)
+    whenNear(element, () => {
+      isRead += 1
+      return () => {
+        readAhead ||= isRead
+      }
+    })
+  frame?.(all)
+  while (nextFrames.length) drawFrame()
+  expect(readAhead).toBe(16)
+  expect(isRead).toBe(40)
+})
+
+it('reads from the page for several elements before it draws any of them, and each of them once', async () => {
   const whenNear = await load()
   const calls: string[] = []
   const all = elements(2)
   all.forEach((element, place) => {
     whenNear(element, () => {
       calls.push(`read ${place}`)
-      return () => calls.push(`draw ${place}`)
+      return () => {
+        calls.push(`draw ${place}`)
+        now += FRAME_MS
+      }
     })
   })
   frame?.(all)
+  drawFrame()
   expect(calls).toEqual(['read 0', 'read 1', 'draw 0', 'draw 1'])
+})
+
+it('draws what arrives meanwhile in its turn', async () => {
+  const whenNear = await load()
+  const [first, second, late] = elements(3) as unknown as [Element, Element, Element]
+  const calls: string[] = []
+  const draws = (name: string) => () => () => {
+    calls.push(name)
+    now += FRAME_MS
+  }
+  whenNear(first, draws('first'))
+  whenNear(second, draws('second'))
+  whenNear(late, draws('late'))
+  frame?.([first, second])
+  frame?.([late])
+  expect(calls).toEqual(['first'])
+  drawFrame()
+  drawFrame()
+  expect(calls).toEqual(['first', 'second', 'late'])
+  expect(nextFrames).toEqual([])
+})
+
+it('goes on with the others where one throws', async () => {
+  const whenNear = await load()
+  const [broken, whole] = elements(2) as unknown as [Element, Element]
+  const draw = vi.fn()
+  whenNear(broken, () => () => {
+    throw new Error('broken')
+  })
+  whenNear(whole, () => draw)
+  expect(() => frame?.([broken, whole])).toThrow('broken')
+  drawFrame()
+  expect(draw).toHaveBeenCalledOnce()
 })
 
 it('forgets an element whose wait was called off, even one that was put off', async () => {
@@ -100,7 +167,7 @@ it('forgets an element whose wait was called off, even one that was put off', as
   const stop = whenNear(second, () => () => calls.push('second'))
   frame?.([first, second])
   stop()
-  frame?.([...observed])
+  drawFrame()
   expect(calls).toEqual(['first'])
   expect(observed.size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -52,13 +52,15 @@ describe('products', () => {
     }
 
     it('are shown as their answers come', async () => {
-      const { hold, loading, ends } = aShopOfMany()
+      const { hold, device, loading, settle, ends } = aShopOfMany()
       const answers = hold(PATHS.products)
       await settled()
       await answers.release(1)
-      await vi.waitFor(() => expect(ends()).toEqual(['loading', 'ready']))
+      await settled()
+      await device.advance(100)
+      expect(ends()).toEqual(['loading', 'ready'])
       await answers.release()
-      await loading
+      await settle(loading)
       expect(ends()).toEqual(['ready', 'ready'])
     })
 
@@ -81,22 +83,21 @@ describe('products', () => {
     expect(calls(PATHS.products)).toHaveLength(1)
   })
 
-  it('come into the state 25 in each task, in the order of the page, so that no task is long', async () => {
+  it('come into the state 16 in each frame, in the order of the page, so that no task is long', async () => {
     const slugs = Array.from({ length: 30 }, (_, i) => `product-${i}`)
-    const { shop, settle, state } = aFakeShop({
+    const { shop, settle, state, device } = aFakeShop({
       products: [...slugs].reverse().map((slug) => aWireProduct({ id: `id of ${slug}`, slug })),
     })
+    const { monotonic } = device.environment
     const ready: string[][] = []
-    let task = 0
-    const tasks: number[] = []
+    const times: number[] = []
     shop.store.subscribe(({ products }) => {
       ready.push(slugs.filter((slug) => products[slug]?.status === 'ready'))
-      tasks.push(task)
-      setTimeout(() => task++)
+      times.push(monotonic())
     })
     await settle(Promise.all(slugs.map((slug) => shop.loadProduct(slug))))
-    expect(ready).toEqual([[], slugs.slice(0, 25), slugs])
-    expect(tasks[2]).toBeGreaterThan(tasks[1] as number)
+    expect(ready).toEqual([[], slugs.slice(0, 16), slugs])
+    expect((times[2] as number) - (times[1] as number)).toBe(16)
     expect(Object.values(state().products).map(({ status }) => status)).toEqual(slugs.map(() => 'ready'))
   })
 
