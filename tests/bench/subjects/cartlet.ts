@@ -93,6 +93,12 @@ const SNAPSHOT_FORMS: Subject[] = [
 export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
   form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
+  form({
+    name: 'cartlet+rules',
+    scenarios: ['first', 'impatient'],
+    head: (surroundings) =>
+      `<style>${readFileSync(join(DIST, 'cartlet.css'), 'utf8')}</style>${PRECONNECT}${script(surroundings)}`,
+  }),
   form({ name: 'cartlet+integrity', scenarios: ['first', 'impatient'], head: () => SNIPPET, finish: pinned }),
   form({ name: 'cartlet+css', scenarios: ['first'], head: (surroundings) => SHEET + PRECONNECT + script(surroundings) }),
   form({

@@ -31,6 +31,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   const messages = useGalleryMessages()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  /** Where a movement of ours leads: the pictures that pass by on the way are not the current one. */
+  const goal = useRef<number>(undefined)
   const [zoomed, setZoomed] = useState(false)
   const zoom = useLoad(loadZoom, zoomed)
   const cannotZoom = zoom.status === 'failed'
@@ -44,6 +46,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   function go(place: number) {
     const to = Math.min(Math.max(place, 0), count - 1)
     const element = track.current?.children[to] as HTMLElement | undefined
+    goal.current = shownPlace() === to ? undefined : to
     track.current?.scrollTo?.({ left: element?.offsetLeft ?? 0 })
     setCurrent(to)
   }
@@ -60,10 +63,22 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
   }, [cannotZoom])
 
+  /** Undefined while it has no width, or is gone. */
+  function shownPlace(): number | undefined {
+    const { scrollLeft = 0, clientWidth } = track.current ?? {}
+    return clientWidth ? Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1) : undefined
+  }
+
   /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
   function followScroll() {
-    const { scrollLeft = 0, clientWidth } = track.current ?? {}
-    if (clientWidth) setCurrent(Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1))
+    const place = shownPlace()
+    if (goal.current === place) takeOver()
+    else if (goal.current === undefined && place !== undefined) setCurrent(place)
+  }
+
+  /** From here on the visitor moves it. */
+  function takeOver() {
+    goal.current = undefined
   }
 
   const arrow = (by: -1 | 1) => {
@@ -86,7 +101,15 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     <section className="gallery" aria-label={messages.pictures(name)}>
       <div className="frame">
         {/* Otherwise a stop of the Tab key in Firefox, because it scrolls. */}
-        <ul className="track" ref={track} onScroll={followScroll} tabIndex={-1}>
+        <ul
+          className="track"
+          ref={track}
+          onScroll={followScroll}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
+          onKeyDown={takeOver}
+          tabIndex={-1}
+        >
           {slides.map((one, place) => (
             <GallerySlide
               key={one.id ?? place}
