@@ -76,3 +76,19 @@ describe('a snippet that an author may paste', () => {
     expect(read('README.md')).toMatch(/^[^\n]*`npm run build`[^\n]*`dist\/cdn\/`[^\n]*$/m)
   })
 })
+
+/** The browser compiles such a file while it arrives; the hint counts in the first line alone. */
+describe('the hint to compile every function ahead', () => {
+  const HINT = '//# allFunctionsCalledOnLoad\n'
+  const scripts = filesBelow(FOLDER).filter((file) => file.endsWith('.js'))
+
+  it('stands first in what every page runs, and in nothing else', () => {
+    const hinted = scripts.filter((file) => read(`${FOLDER}/${file}`).startsWith(HINT))
+    expect(hinted.map((file) => file.replace(/-\w+\.js$/, '')).sort()).toEqual(['drawer', 'shop', 'widget'])
+  })
+
+  it('is the only comment that is left', () => {
+    for (const file of scripts)
+      expect(read(`${FOLDER}/${file}`).replace(HINT, ''), file).not.toMatch(/allFunctionsCalledOnLoad|\/\*!|@license/)
+  })
+})

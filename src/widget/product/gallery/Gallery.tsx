@@ -72,12 +72,12 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
   function followScroll() {
     const place = shownPlace()
-    if (goal.current === place) takeOver()
+    if (goal.current === place) forgetGoal()
     else if (goal.current === undefined && place !== undefined) setCurrent(place)
   }
 
-  /** From here on the visitor moves it. */
-  function takeOver() {
+  /** From here on it follows the visitor: a finger that swipes, or a wheel, has ended a movement of ours. */
+  function forgetGoal() {
     goal.current = undefined
   }
 
@@ -105,9 +105,12 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           className="track"
           ref={track}
           onScroll={followScroll}
-          onPointerDown={takeOver}
-          onWheel={takeOver}
-          onKeyDown={takeOver}
+          onScrollEnd={() => {
+            forgetGoal()
+            followScroll()
+          }}
+          // A swipe: the browser scrolls from here on. Its end may not be told (Safari before 26.2).
+          onPointerCancel={forgetGoal}
           tabIndex={-1}
         >
           {slides.map((one, place) => (
