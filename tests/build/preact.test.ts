@@ -43,12 +43,25 @@ describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
   })
 })
 
-describe('src/embed/preact/preact.patch', () => {
+describe('src/embed/preact/patches', () => {
+  const patches = readdirSync('src/embed/preact/patches').map((name) => ({
+    name,
+    text: readFileSync(`src/embed/preact/patches/${name}`, 'utf8'),
+  }))
+
   it('stops the build when it does not fit Preact’s source', () => {
-    const patch = readFileSync('src/embed/preact/preact.patch', 'utf8')
-    expect(() => patchPreact(patch.replaceAll('createTextNode', 'createTextNodeOfNextYear'))).toThrow(
-      'src/embed/preact/preact.patch does not apply to preact/src/diff/index.js',
+    const ofNextYear = patches.map(({ name, text }) => ({
+      name,
+      text: text.replaceAll('createTextNode', 'createTextNodeOfNextYear'),
+    }))
+    expect(() => patchPreact(ofNextYear)).toThrow(
+      'src/embed/preact/patches/2-nodes.patch does not apply to preact/src/diff/index.js',
     )
+  })
+
+  it('can be read: no file of it has more than 300 lines', () => {
+    expect(patches.length).toBeGreaterThan(1)
+    for (const { name, text } of patches) expect(text.split('\n').length - 1, name).toBeLessThanOrEqual(300)
   })
 
   it('is made for the one version of Preact that package.json names', () => {

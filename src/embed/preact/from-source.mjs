@@ -1,10 +1,10 @@
 /**
- * Preact as it ships, in every build and in the tests: its published source with `preact.patch` applied. The patch does three things:
+ * Preact as it ships, in every build and in the tests: its published source with the files of `patches` applied in their order. They do three things:
  * 1. Nodes are made by the methods of `Document.prototype`. An element of the page called `createElementNS` hides the document's own.
  * 2. There is no `dangerouslySetInnerHTML`: nothing that we draw can become HTML.
  * 3. What our components cannot reach is left out, which pays for `preact/compat`: hydration, portals, MathML, the life cycles of class
  *    components, `defaultProps` and `event.persist()`.
- * A new version of Preact to which the patch does not apply stops the build.
+ * A new version of Preact to which one of them does not apply stops the build.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,8 +41,14 @@ export const SERVER_ALIASES = [
   { find: /^react$/, replacement: 'preact/compat' },
 ]
 
+const PATCHES = here('./patches')
+const readPatches = () =>
+  readdirSync(PATCHES)
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(PATCHES, name), 'utf8') }))
+
 /** @returns {Map<string, string>} the patched text of each file, by its path in the package */
-export function patchPreact(patch = readFileSync(here('preact.patch'), 'utf8')) {
+export function patchPreact(patches = readPatches()) {
   const files = new Map()
   for (const entry of Object.values(ENTRIES)) {
     if (entry.includes('/src/') || entry.startsWith('src/')) {
@@ -53,12 +59,13 @@ export function patchPreact(patch = readFileSync(here('preact.patch'), 'utf8')) 
       }
     } else files.set(entry, readFileSync(join(PACKAGE, entry), 'utf8'))
   }
-  for (const change of parsePatch(patch)) {
-    const file = change.newFileName.replace(/^b\//, '')
-    const patched = applyPatch(files.get(file) ?? '', change)
-    if (patched === false) throw new Error(`src/embed/preact/preact.patch does not apply to preact/${file}`)
-    files.set(file, patched)
-  }
+  for (const { name, text } of patches)
+    for (const change of parsePatch(text)) {
+      const file = change.newFileName.replace(/^b\//, '')
+      const patched = applyPatch(files.get(file) ?? '', change)
+      if (patched === false) throw new Error(`src/embed/preact/patches/${name} does not apply to preact/${file}`)
+      files.set(file, patched)
+    }
   return files
 }
 
@@ -81,7 +88,7 @@ export const preactFromSource = () => ({
   name: 'preact-from-source',
   enforce: 'pre',
   buildStart() {
-    this.addWatchFile?.(here('preact.patch'))
+    for (const { name } of readPatches()) this.addWatchFile?.(join(PATCHES, name))
   },
   resolveId: (id) => (Object.keys(ENTRIES).includes(id) ? join(PACKAGE, ENTRIES[id]) : null),
   load(id) {

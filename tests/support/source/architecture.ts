@@ -173,7 +173,7 @@ function checkGlobals(file: SourceFile): string[] {
   })(file)
 }
 
-/** What `src/embed/preact/preact.patch` takes out of Preact, by the names under which a component would use it. */
+/** What `src/embed/preact/patches` take out of Preact, by the names under which a component would use it. */
 const LEFT_OUT =
   /^(createPortal|hydrate|hydrateRoot|Suspense|lazy|Component|PureComponent|defaultProps|getDerivedStateFromProps|getDerivedStateFromError|componentDidCatch|getSnapshotBeforeUpdate)$/
 
