@@ -48,7 +48,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   watchRoots(page)
   defineElements(page)
   const { setUpPage } = await shopParts
-  // In a task of its own: behind it the products are asked for, and on a slow phone both together would be a long one.
+  // In the next task: this one asks for the products, and on a slow phone both together would be a long task.
   await new Promise((next) => setTimeout(next))
   return setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

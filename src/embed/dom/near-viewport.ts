@@ -9,9 +9,10 @@ const READ_AT_ONCE = 16
 /** Reads from the page what drawing needs, and returns what draws. Several are read before one draws: otherwise each would cost a layout. */
 type Near = () => () => unknown
 
+/** Watched until they are drawn. */
 const waiting = new WeakMap<Element, Near>()
-/** Near the viewport, in the order in which they came there. */
-const arrived = new Map<Element, Near>()
+/** Near the viewport now, in the order in which they came there. */
+const arrived = new Set<Element>()
 const read = new Map<Element, () => unknown>()
 let observer: IntersectionObserver | undefined
 let isDrawing = false
@@ -20,14 +21,15 @@ let isDrawing = false
 function drawSome(): void {
   try {
     if (!read.size)
-      for (const [element, near] of arrived) {
+      for (const element of arrived) {
         if (read.size === READ_AT_ONCE) break
         arrived.delete(element)
-        read.set(element, near())
+        const near = waiting.get(element)
+        if (near) read.set(element, near())
       }
     const end = Date.now() + SLICE_MS
     for (const [element, draw] of read) {
-      read.delete(element)
+      forget(element)
       draw()
       if (Date.now() > end) break
     }
@@ -43,10 +45,9 @@ function observe(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const near = isIntersecting && waiting.get(target)
-        if (!near) continue
-        forget(target)
-        arrived.set(target, near)
+        // What the visitor has scrolled past makes room for what is in view.
+        leave(target)
+        if (isIntersecting && waiting.has(target)) arrived.add(target)
       }
       if (!isDrawing) drawSome()
     },
@@ -55,10 +56,14 @@ function observe(): IntersectionObserver {
   return observer
 }
 
-function forget(element: Element): void {
-  waiting.delete(element)
+function leave(element: Element): void {
   arrived.delete(element)
   read.delete(element)
+}
+
+function forget(element: Element): void {
+  leave(element)
+  waiting.delete(element)
   observer?.unobserve(element)
 }
 

@@ -4,24 +4,20 @@
  * outdated.
  */
 
-import type { StoragePort } from '../../platform/environment'
 import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import type { ActionContext } from '../context'
+import type { ActionContext, PagePorts } from '../context'
 import { loadFailed } from '../load-once'
 import { storageKey } from '../storage-keys'
 import { type BaseCatalog, type CatalogName, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
 import type { StartedAhead, StartedProducts } from './started-products'
 
-export interface CatalogContext extends ActionContext {
-  storage: StoragePort
+export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage' | 'sleep'> {
   /** The catalog version that the author configured. */
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
   startedProducts?: StartedAhead
-  /** Resolves after `ms`. */
-  sleep(ms: number): Promise<void>
 }
 
 /** The products in the reply to a product query, as sent; null when it is no such reply. */

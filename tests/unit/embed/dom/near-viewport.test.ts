@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const FRAME_MS = 16
 
-let frame: ((targets: readonly Element[]) => void) | undefined
+let frame: ((targets: readonly Element[], isIntersecting?: boolean) => void) | undefined
 let observed: Set<Element>
 let nextFrames: (() => void)[]
 let now: number
@@ -11,7 +11,7 @@ let now: number
 /** The browser's part: tells at the next frame of whoever has been observed since. */
 class Observer {
   constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-    frame = (targets) => callback(targets.map((target) => ({ isIntersecting: true, target })))
+    frame = (targets, isIntersecting = true) => callback(targets.map((target) => ({ isIntersecting, target })))
   }
   observe = (element: Element) => void observed.add(element)
   unobserve = (element: Element) => void observed.delete(element)
@@ -141,6 +141,28 @@ it('draws what arrives meanwhile in its turn', async () => {
   drawFrame()
   expect(calls).toEqual(['first', 'second', 'late'])
   expect(nextFrames).toEqual([])
+})
+
+it('draws what is in view before what the visitor has scrolled past, and that once it comes back', async () => {
+  const whenNear = await load()
+  const [first, passed, inView] = elements(3) as unknown as [Element, Element, Element]
+  const calls: string[] = []
+  const draws = (name: string) => () => () => {
+    calls.push(name)
+    now += FRAME_MS
+  }
+  whenNear(first, draws('first'))
+  whenNear(passed, draws('passed'))
+  whenNear(inView, draws('in view'))
+  frame?.([first, passed])
+  frame?.([passed], false)
+  frame?.([inView])
+  drawFrame()
+  drawFrame()
+  expect(calls).toEqual(['first', 'in view'])
+  frame?.([passed])
+  expect(calls).toEqual(['first', 'in view', 'passed'])
+  expect(observed.size).toBe(0)
 })
 
 it('goes on with the others where one throws', async () => {

@@ -11,7 +11,8 @@ const media = picturesOf('one', 'two')
 
 const loadZoom = async () => ({ GalleryZoom })
 
-it('an arrow counts from the picture that the gallery is moving to, not from those that pass by', () => {
+/** Three pictures, 300 px each; `moveTo` is the browser's part of scrolling. */
+function aGallery() {
   const { container } = renderInShop(
     <Gallery name="Mug" media={picturesOf('one', 'two', 'three')} width={300} loadZoom={loadZoom} />,
   )
@@ -24,29 +25,30 @@ it('an arrow counts from the picture that the gallery is moving to, not from tho
     left = to
     fireEvent.scroll(track)
   }
-  fireEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }))
+  const picture = (place: number) => screen.getByRole('button', { name: `Picture ${place} of 3` })
+  return { track, moveTo, picture, isCurrent: (place: number) => picture(place).getAttribute('aria-current') === 'true' }
+}
+
+it('an arrow counts from the picture that the gallery is moving to, not from those that pass by', () => {
+  const { moveTo, picture, isCurrent } = aGallery()
+  fireEvent.click(picture(3))
   moveTo(290)
-  expect(screen.getByRole('button', { name: 'Picture 3 of 3' }).getAttribute('aria-current')).toBe('true')
+  expect(isCurrent(3)).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
-  expect(screen.getByRole('button', { name: 'Picture 2 of 3' }).getAttribute('aria-current')).toBe('true')
+  expect(isCurrent(2)).toBe(true)
   // There, and then moved by the visitor's finger.
   moveTo(300)
   moveTo(10)
-  expect(screen.getByRole('button', { name: 'Picture 1 of 3' }).getAttribute('aria-current')).toBe('true')
+  expect(isCurrent(1)).toBe(true)
 })
 
-it('a swipe takes over from a movement that has not ended', () => {
-  const { container } = renderInShop(
-    <Gallery name="Mug" media={picturesOf('one', 'two', 'three')} width={300} loadZoom={loadZoom} />,
-  )
-  const track = container.querySelector('.track') as HTMLElement
-  Object.defineProperty(track, 'clientWidth', { value: 300 })
-  Object.defineProperty(track, 'scrollLeft', { value: 300 })
-  track.scrollTo = () => {}
-  fireEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }))
-  fireEvent.pointerCancel(track)
-  fireEvent.scroll(track)
-  expect(screen.getByRole('button', { name: 'Picture 2 of 3' }).getAttribute('aria-current')).toBe('true')
+it.each(['pointercancel', 'scrollend'])('the visitor takes over from a movement that has not ended: %s', (type) => {
+  const { track, moveTo, picture, isCurrent } = aGallery()
+  fireEvent.click(picture(3))
+  moveTo(290)
+  fireEvent(track, new Event(type, { bubbles: true }))
+  moveTo(310)
+  expect(isCurrent(2)).toBe(true)
 })
 
 it('the gallery follows a swipe, and ignores a scroll event after it was removed', () => {
