@@ -29,7 +29,7 @@ test(SAYS, { tag: '@bench' }, async ({ browser, page: author, shop }) => {
   }, LINES)
   await expect(drawer(page).getByRole('listitem')).toHaveCount(LINES, { timeout: 60_000 })
   await expect(drawer(page).getByText('Add a note')).toBeVisible()
-  const { isWithin, figures } = await middleOf(MOST_MS, async () => {
+  const { isWithin, figures } = await middleOf(browser, MOST_MS, async () => {
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
     // What nobody sees is put away first.
