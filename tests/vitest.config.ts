@@ -1,4 +1,7 @@
-/** Everything that needs no browser. The tests of components run twice: on React, and on what the builds put in its place. */
+/**
+ * Everything that needs no browser. The tests of components run twice: on React, and on what the builds put in its place. Test files of one worker
+ * share their modules (`isolate: false`): loading those anew took half of the time. So no test may leave a mock, a clock or a listener behind.
+ */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +13,7 @@ const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 
 const components = {
   environment: 'happy-dom',
+  isolate: false,
   include: ['tests/unit/widget/**/*.test.tsx'],
   setupFiles: ['tests/support/pages/dom.ts'],
 }
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: [
             'tests/*.test.ts',
             'tests/build/**/*.test.ts',
@@ -41,7 +46,7 @@ export default defineConfig({
           ],
         },
       },
-      // Each of these files starts a platform of its own, so they can share its modules: loading those anew takes two fifths of their time.
+      // Each of these files starts a platform of its own.
       {
         extends: true,
         test: { name: 'demo', environment: 'node', isolate: false, include: ['tests/unit/demo/**/*.test.ts'] },
@@ -52,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'embed',
           environment: 'happy-dom',
+          isolate: false,
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
           server: { deps: { inline: [/preact/] } },
         },
@@ -63,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/unit/{server,cli}/**/*.test.ts'],
           server: { deps: { inline: [/preact/] } },
         },
