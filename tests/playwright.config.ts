@@ -1,5 +1,5 @@
 /**
- * Browser tests: the built files, the real platform, Chromium's headless shell; benches, and elsewhere the host pages, have the whole browser.
+ * Browser tests: the built files, the real platform, Chromium's headless shell; benches have the whole browser.
  * `npm run build` comes first.
  */
 import { defineConfig, devices } from '@playwright/test'

@@ -154,7 +154,7 @@ const unit = counted(
   'unit, architecture and wire',
   ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
-  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '2000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
+  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
   countVitest,
 )
 
@@ -202,7 +202,7 @@ const parts: (Part | Part[])[] = [
   // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   full ? withBrokers(unit) : unit,
-  full ? [model('250'), model('250', '20262')] : model('40'),
+  full ? [model('250'), model('250', '20262')] : model('30'),
   vectors,
   withBrowser('shell', browser),
   withBrowser('chromium', benches),

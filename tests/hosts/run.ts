@@ -62,7 +62,7 @@ interface Count {
 /** All that is to be visited in one browser. Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit. */
 async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => void): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 }
-  const missing = ensureBrowser(name)
+  const missing = ensureBrowser(name === 'chromium' ? 'shell' : name)
   if (missing) {
     print(`FAIL  ${missing}`)
     return { passed: 0, failed: 1 }

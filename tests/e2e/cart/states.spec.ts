@@ -1,6 +1,6 @@
 /**
  * Every state of every element (`tests/support/states/list.ts`), brought about in a real shop and looked at: axe in light and dark, names, the way
- * of the Tab key, the ring, what covers it, the size of targets, room at 320 px. The long run does it all from right to left as well.
+ * of the Tab key, the ring, what covers it, the size of targets, room at 320 px. The long run does it from right to left as well, in light colours.
  */
 import { test } from '../../support/fixtures/fixtures'
 import { testWalk } from '../../support/states/take-walk'

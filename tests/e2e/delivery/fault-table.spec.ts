@@ -1,7 +1,7 @@
 /**
  * Each call that the widget makes, met by each kind of trouble for as long as it lasts: the visitor reads a sentence or gets what was
  * asked for, no control is left dead, nothing is done twice, and once the trouble is over the way on leads there. `npm test` draws every
- * seventh cell of the table, `npm run test:full` all of them.
+ * thirteenth cell of the table, `npm run test:full` all of them.
  */
 import type { Locator, Page } from '@playwright/test'
 import { runAhead, TROUBLES, type Trouble } from '../../support/fakes/trouble'
@@ -25,12 +25,14 @@ async function meet(page: Page, shop: Shop, { method, path }: Row, { rule, refus
   return () => page.unroute(isCall)
 }
 
+/** No divisor of the number of troubles: each of them is met. */
+const QUICK_STRIDE = 13
 const isFull = Boolean(process.env.CARTLET_FULL)
 
 for (const [rowIndex, row] of [...CART_ROWS, ...MEMBER_ROWS].entries())
   test.describe(row.name, () => {
     for (const [index, trouble] of TROUBLES.entries()) {
-      if (!isFull && (index + rowIndex) % 7) continue
+      if (!isFull && (rowIndex * TROUBLES.length + index) % QUICK_STRIDE) continue
       // hazard 24
       test(`${row.name} copes when ${trouble.name}`, async ({ page, shop }) => {
         if (trouble.stalls) await page.clock.install()

@@ -94,7 +94,7 @@ async function engineOf(name: string, tabs: number, browser: Browser): Promise<E
 }
 
 export const launchChromium = async (): Promise<Engine> =>
-  engineOf('chromium', 5, await chromium.launch({ executablePath: browserFile('chromium') }))
+  engineOf('chromium', 5, await chromium.launch({ executablePath: browserFile('shell') }))
 
 /** One at a time: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
 export const launchFirefox = async (): Promise<Engine> =>

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 /** Broken answers in one `npm test`; the long run asks for more. */
 export const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 5000)
 /** Of a property: each run of the tests tries other values, so that few are enough in the quick one. */
-export const PROPERTY_RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) }
+export const PROPERTY_RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 250) }
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
 const PATH = process.env.FUZZ_PATH
 

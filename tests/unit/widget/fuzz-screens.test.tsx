@@ -107,7 +107,7 @@ function drawing(name: string) {
 }
 
 /** Drawing takes a hundred times as long as reading: a share of them. */
-const RUNS = Math.ceil(FUZZ_RUNS / 100 / SCENES.length)
+const RUNS = Math.ceil(FUZZ_RUNS / 200 / SCENES.length)
 const MS_PER_RUN = 600
 
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {

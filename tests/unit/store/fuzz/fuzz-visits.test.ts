@@ -26,7 +26,7 @@ function shownIn({ shop, grid }: Outcome): unknown {
   }
 }
 
-const RUNS = Math.ceil(FUZZ_RUNS / 5 / SCENES.length)
+const RUNS = Math.ceil(FUZZ_RUNS / 10 / SCENES.length)
 
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
   const exchanges = recordings[scene.name] ?? []
