@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browsers'
 import { installBrokers } from './support/fakes/brokers'
 
@@ -129,10 +130,19 @@ const withBrokers = ({ name, run }: Part): Part => ({
 })
 
 /** A script whose last line says `N passed, N failed`. `shown` is the part of its output that is printed. */
-const printed = (name: string, values: string[], shown: (output: string) => string = (output) => output): Part => ({
+const printed = (
+  name: string,
+  values: string[],
+  shown: (output: string) => string = (output) => output,
+  environment: Record<string, string> = {},
+): Part => ({
   name,
-  run() {
-    const { stdout } = spawnSync('npx', ['tsx', ...values], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
+  async run() {
+    const script = spawn('npx', ['tsx', ...values], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    const stdout = await text(script.stdout)
     console.log(shown(stdout))
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? []
     return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) }
@@ -175,7 +185,7 @@ const hosts = printed('host pages', [
 /** Not beside the others: on two processors its frames would come too late for what is pressed next. */
 const hostsInWebKit = printed('host pages, WebKit', [...HOST_PAGES, '--engine', 'webkit', '--pictures', '--record'])
 
-/** A real screen reader reads every journey anew: a quarter of an hour. */
+/** A real screen reader reads every journey anew. It mostly waits until nothing more is said. */
 const transcripts = printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check'])
 
 /** Fifty deviations need not be read in a run that is green. */
@@ -187,13 +197,13 @@ const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
 )
 
 /** The mutations of the client are tried with the unit tests; those of the cart take minutes. */
-const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'])
+const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' })
 
 /** Installs React, older compilers and the packed file. */
 const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
 
-/** Parts of one inner list run side by side. */
-const parts: (Part | Part[])[] = [
+/** Parts of one inner list run side by side; of a list in that one, one after the other. */
+const parts: (Part | (Part | Part[])[])[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'npx', 'biome', 'check', '.'),
   check('build', 'npm', 'run', '-s', 'build'),
@@ -208,7 +218,7 @@ const parts: (Part | Part[])[] = [
   withBrowser('chromium', benches),
   ...(full ? [withBrowser('shell', pictures)] : []),
   hosts,
-  ...(full ? [hostsInWebKit, transcripts, cartMutations, officialSdk, installedPackage] : []),
+  ...(full ? [hostsInWebKit, [transcripts, [cartMutations, officialSdk, installedPackage]]] : []),
 ]
 
 const total: Count = { passed: 0, failed: 0 }
@@ -225,6 +235,10 @@ async function runPart({ name, run }: Part) {
   )
 }
 
-for (const part of parts) await Promise.all([part].flat().map(runPart))
+async function runChain(chain: Part[]) {
+  for (const part of chain) await runPart(part)
+}
+
+for (const part of parts) await Promise.all([part].flat(1).map((one) => runChain([one].flat())))
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0

@@ -35,7 +35,7 @@ async function isNoticed({ name }: Mutation): Promise<boolean> {
 }
 
 /** A run keeps one processor busy. */
-const AT_ONCE = 2
+const AT_ONCE = Number(process.env.MUTATIONS_AT_ONCE ?? 2)
 
 const wanted = MUTATIONS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
 const waiting = wanted.values()

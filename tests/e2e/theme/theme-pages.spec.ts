@@ -21,6 +21,7 @@ const PARTS = `<div style="max-width: 320px">${button('blue-mug', 'Buy the Blue 
 for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CARTLET_FULL))
   test(`every text can be read on: ${sample.name}`, async ({ page, shop, browserName }) => {
     test.skip(browserName === 'firefox' && sample.media !== undefined, 'Playwright does not emulate media in the plain Firefox.')
+    test.skip(browserName === 'firefox' && !sample.quick, 'How colours are read and computed is seen on a few pages.')
     const { html, style, around = '%', script, media, theme } = sample
     if (media) await page.emulateMedia({ colorScheme: media.colorScheme, forcedColors: media.forcedColors })
     await shop.show(around.replace('%', PARTS), { html, script, head: `<style>${style}</style>%%SNIPPET%%` })

@@ -82,20 +82,44 @@ const tabOf = (page: Page): Tab => ({
   close: () => page.context().close(),
 })
 
-async function engineOf(name: string, tabs: number, browser: Browser): Promise<Engine> {
+const openIn = async (browser: Browser): Promise<Tab> => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage())
+
+export async function launchChromium(): Promise<Engine> {
+  const browser = await chromium.launch({ executablePath: browserFile('shell') })
   return {
-    name,
-    tabs,
+    name: 'chromium',
+    tabs: 5,
     version: browser.version(),
-    open: async () => tabOf(await (await browser.newContext({ viewport: VIEWPORT })).newPage()),
+    open: () => openIn(browser),
     isAlive: () => browser.isConnected(),
     close: () => browser.close(),
   }
 }
 
-export const launchChromium = async (): Promise<Engine> =>
-  engineOf('chromium', 5, await chromium.launch({ executablePath: browserFile('shell') }))
+const FIREFOXES = 2
 
-/** One at a time: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
-export const launchFirefox = async (): Promise<Engine> =>
-  engineOf('firefox', 1, await firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') }))
+/** One tab in each: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
+export async function launchFirefox(): Promise<Engine> {
+  const launch = () => firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') })
+  const browsers = await Promise.all(Array.from({ length: FIREFOXES }, launch))
+  const free = [...browsers]
+  return {
+    name: 'firefox',
+    tabs: FIREFOXES,
+    version: (browsers[0] as Browser).version(),
+    async open() {
+      const browser = free.pop()
+      if (!browser) throw new Error(`More than ${FIREFOXES} tabs at once`)
+      const tab = await openIn(browser)
+      return {
+        ...tab,
+        async close() {
+          await tab.close()
+          free.push(browser)
+        },
+      }
+    },
+    isAlive: () => browsers.every((browser) => browser.isConnected()),
+    close: async () => void (await Promise.all(browsers.map((browser) => browser.close()))),
+  }
+}

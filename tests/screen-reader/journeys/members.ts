@@ -13,8 +13,10 @@ export const logsIn: Journey = {
     await press('Return', /That is not the password/)
     await press('ctrl+a')
     await type('garden-path')
-    await press('Return', /Account of|logged in/)
-    await press('Tab')
+    // Not awaited: where the form goes, Orca looks for the focus itself, and one time in ten it finds the new one before Firefox tells of it. Then it
+    // says nothing until the next key.
+    await press('Return')
+    await press('Tab', /Account of/)
     await press('shift+Tab')
     await press('Return')
     await press('Tab')

@@ -18,8 +18,10 @@ export interface WalkOptions {
 }
 
 export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions = {}): void {
-  test(name, async ({ page, shop }) => {
+  test(name, async ({ page, shop, browserName }) => {
     test.setTimeout(180_000)
+    // Another direction or engine brings no other states, only other ways to draw them.
+    const isWhole = isFull && dir === 'ltr' && browserName === 'chromium'
     const visit: Visit = {
       page,
       shop,
@@ -35,8 +37,8 @@ export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions 
       await test.step(shows.join(', '), async () => {
         await arrive(visit)
         if (says) await expect(page.locator('[role=status],[role=alert]').filter({ hasText: says }).first()).toBeAttached()
-        // Neighbours are much alike: the quick run looks at every second one, and turns the light off for every fourth.
-        if (!isFull && place % 2) return
+        // Neighbours are much alike: every second one is looked at, and in the quick run the light is turned off for every fourth.
+        if (!isWhole && place % 2) return
         // From right to left the colours are the same.
         const isForDark = isFull ? dir === 'ltr' : place % 4 === 0
         const found = await lookAt(page, { text, keys: !keysIn, walked, isForDark })
