@@ -1,6 +1,7 @@
 /**
  * Everything that needs no browser. The tests of components run twice: on React, and on what the builds put in its place. Test files of one worker
  * share their modules (`isolate: false`): loading those anew took half of the time. So no test may leave a mock, a clock or a listener behind.
+ * Those of `embed` have a window each: they navigate, and change what belongs to the whole page.
  */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -57,7 +58,6 @@ export default defineConfig({
         test: {
           name: 'embed',
           environment: 'happy-dom',
-          isolate: false,
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
           server: { deps: { inline: [/preact/] } },
         },
