@@ -14,7 +14,11 @@ const SEE =
 
 const show = (_: Page, shop: Shop) => shop.show(MUG, { script: 'data-catalog="v1"' })
 const buy = (page: Page) => page.getByRole('button', { name: /^Buy the Blue Mug/ })
-const openCart = (page: Page) => page.getByRole('button', { name: 'Show my cart' }).click()
+async function openCart(page: Page) {
+  // The author's own button does nothing until the widget has come; the buy button is a link until then.
+  await expect(buy(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+}
 const alerts = (page: Page) => drawer(page).getByRole('alert').filter({ hasText: /\w/ })
 const subtotal = (page: Page, amount: string) =>
   drawer(page)
