@@ -5,6 +5,8 @@ import type { Platform } from '../../../demo/platform/server'
 export interface Guards {
   /** A console error that belongs to the test. It has to come: an announced one that stays away is a problem, too. */
   expectConsoleError(pattern: RegExp): void
+  /** Waits until every announced console error has come: a page that is left before says nothing more. */
+  announcedErrors(): Promise<void>
   /** A page or file that answers with this status because the test wants it to. */
   expectStatus(status: number): void
   /** An error code that the platform answers because the test wants it to. */
@@ -39,6 +41,10 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
     problems.push(`answer ${response.status()}: ${url.pathname}`)
   }
 
+  // What explains an error to the author is fetched first.
+  const announcedErrors = () =>
+    expect.poll(() => announced.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern))).toEqual([])
+
   context.on('console', onConsole)
   context.on('response', onResponse)
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
@@ -50,6 +56,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
 
   return {
     expectConsoleError: (pattern) => announced.push({ pattern, seen: false }),
+    announcedErrors,
     expectStatus: (status) => statuses.add(status),
     expectCode: (code) => codes.push(code),
     expectAnyAnswer() {
@@ -59,9 +66,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
       // What the pages have sent by now arrives before this answer does.
       const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
       await Promise.all(context.pages().map(settle))
-      // What explains an error to the author is fetched first.
-      const allSeen = expect.poll(() => announced.every(({ seen }) => seen)).toBe(true)
-      await allSeen.catch(() => {}) // told below, by name
+      await announcedErrors().catch(() => {}) // told below, by name
       const unexpected = anyAnswer
         ? []
         : platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)
