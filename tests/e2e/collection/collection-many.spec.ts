@@ -47,7 +47,7 @@ test('nothing moves when the cards come in the place of their ghosts', async ({ 
   expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
-test('sixty cards on a machine four times slower cause no long task', { tag: '@bench' }, async ({ browser, page, shop }) => {
+test('sixty cards on a slow machine cause no long task', { tag: '@bench' }, async ({ browser, page, shop }) => {
   test.setTimeout(180_000)
   await show(shop)
   const { isWithin, figures } = await longestTaskWithin(browser, page, EACH_PRICED, LONG_MS)
