@@ -6,7 +6,7 @@ export interface Guards {
   /** A console error that belongs to the test. It has to come: an announced one that stays away is a problem, too. */
   expectConsoleError(pattern: RegExp): void
   /** Waits until every announced console error has come: a page that is left before says nothing more. */
-  announcedErrors(): Promise<void>
+  waitForConsoleErrors(): Promise<void>
   /** A page or file that answers with this status because the test wants it to. */
   expectStatus(status: number): void
   /** An error code that the platform answers because the test wants it to. */
@@ -42,7 +42,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
   }
 
   // What explains an error to the author is fetched first.
-  const announcedErrors = () =>
+  const waitForConsoleErrors = () =>
     expect.poll(() => announced.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern))).toEqual([])
 
   context.on('console', onConsole)
@@ -56,7 +56,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
 
   return {
     expectConsoleError: (pattern) => announced.push({ pattern, seen: false }),
-    announcedErrors,
+    waitForConsoleErrors,
     expectStatus: (status) => statuses.add(status),
     expectCode: (code) => codes.push(code),
     expectAnyAnswer() {
@@ -66,7 +66,7 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
       // What the pages have sent by now arrives before this answer does.
       const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
       await Promise.all(context.pages().map(settle))
-      await announcedErrors().catch(() => {}) // told below, by name
+      await waitForConsoleErrors().catch(() => {}) // told below, by name
       const unexpected = anyAnswer
         ? []
         : platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)

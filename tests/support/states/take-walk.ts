@@ -37,7 +37,7 @@ export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions 
       await test.step(shows.join(', '), async () => {
         await arrive(visit)
         if (says) await expect(page.locator('[role=status],[role=alert]').filter({ hasText: says }).first()).toBeAttached()
-        await shop.announcedErrors()
+        await shop.waitForConsoleErrors()
         // Neighbours are much alike: every second one is looked at, and in the quick run the light is turned off for every fourth.
         if (!isWhole && place % 2) return
         // From right to left the colours are the same.
