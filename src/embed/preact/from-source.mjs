@@ -2,8 +2,9 @@
  * Preact as it ships, in every build and in the tests: its published source with the files of `patches` applied in their order. They do three things:
  * 1. Nodes are made by the methods of `Document.prototype`. An element of the page called `createElementNS` hides the document's own.
  * 2. There is no `dangerouslySetInnerHTML`: nothing that we draw can become HTML.
- * 3. What our components cannot reach is left out, which pays for `preact/compat`: hydration, portals, MathML, the life cycles of class
- *    components, `defaultProps` and `event.persist()`.
+ * 3. What our components do not use is left out, which pays for `preact/compat`: hydration, portals, suspense, class components and their life
+ *    cycles, error boundaries, `defaultProps`, inline styles, camel-case SVG attributes, MathML, hooks for developer tools and `event.persist()`.
+ *    `tests/architecture.test.ts` refuses components that would need any of it.
  * A new version of Preact to which one of them does not apply stops the build.
  */
 import { readdirSync, readFileSync } from 'node:fs'
