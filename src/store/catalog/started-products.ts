@@ -1,6 +1,6 @@
 import type { CatalogName } from './catalog-port'
 
-/** A product query that the loader sent ahead, whatever came of it. */
+/** A product query that the loader sent ahead, successful or not. */
 export interface StartedProducts {
   /** The catalog version that was queried. */
   catalog: CatalogName

@@ -51,7 +51,7 @@ describe('createListingV3', () => {
   })
 
   it.each([
-    // One matching variant price is enough: the needles cost 9 and 10.50.
+    // An overlapping price range is enough: the needles cost 9 and 10.50.
     [{ minPrice: 10, maxPrice: 12 }, ['bamboo-needles']],
     [{ maxPrice: 4 }, ['washi-tape']],
     [{ text: 'needles bamboo' }, ['bamboo-needles']],
