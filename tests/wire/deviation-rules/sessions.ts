@@ -168,7 +168,7 @@ const loggedOutAnyway: DeviationRule = (recorded, vector) => {
 /** Functions whose result is the tokens of the last request. */
 const OF_TOKENS = /^(generateVisitorTokens|renewToken|getMemberTokens(ForExternalLogin(WithSession)?)?)$/
 
-/** What the token endpoint answers is no token reply: told as such, not as a slip of a JSON parser. */
+/** A reply of the token endpoint that is not JSON is reported as a failed token request, not as a parser's error. */
 const noTokenReply: DeviationRule = (recorded, vector) => {
   const fn = vector.call?.fn ?? ''
   const isOfTokens = isTokenPath(recorded.requests.at(-1)?.path ?? '')
@@ -179,7 +179,7 @@ const noTokenReply: DeviationRule = (recorded, vector) => {
   return { ...recorded, error: { name: 'Error', message } }
 }
 
-/** Any 2xx of the token endpoint that holds tokens is a success. */
+/** Any 2xx of the token endpoint that contains tokens is a success. */
 const tokensOfAny2xx: DeviationRule = (recorded, vector) => {
   const { status = 0, ...reply } = lastReply(vector)
   const fn = vector.call?.fn ?? ''
