@@ -1,4 +1,4 @@
-/** The model test of the cart: under random actions of a shopper in several tabs, the network and the shop's owner, the cart is always right. */
+/** The model test of the cart: it agrees with the platform after random actions of a shopper in several tabs, the network and the shop's owner. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 }
 
 it(
-  `the cart shows what the platform has, reports every failed request and adds nothing twice, in ${RUNS} runs of 60 intents`,
+  `the cart matches the platform, reports every failed request and adds nothing twice, in ${RUNS} runs of 60 intents`,
   async () => {
     const property = fc.asyncProperty(intents, async (list) => {
       platform.reset()

@@ -293,7 +293,7 @@ const failureIn = (members: Members) => {
   return 'failure' in state ? state.failure : undefined
 }
 
-describe('a visitor who', () => {
+describe('member failures', () => {
   it.each(REFUSALS)('a visitor who %s gets the matching failure', async (_, act, key, code) => {
     const page = aPage()
     await act(page)

@@ -19,7 +19,7 @@ export interface CartContext extends ActionContext {
   queue: MutationQueue
   /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
   isNewVisitor: boolean
-  /** Loads what handles adds whose outcome is unknown. */
+  /** Loads the code that handles adds whose outcome is unknown. */
   uncertainAddActions(): Promise<UncertainAddActions>
   /** The platform has confirmed the content of the cart. */
   onConfirmed(cart: CartView): void
@@ -36,7 +36,7 @@ export interface Change {
   isOther?: boolean
 }
 
-/** What all cart actions build on. */
+/** Shared by all cart actions. */
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>

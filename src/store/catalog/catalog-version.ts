@@ -20,7 +20,7 @@ export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage'
   startedProducts?: StartedAhead
 }
 
-/** The products in the reply to a product query, as sent; null when it is no such reply. */
+/** The products in the reply to a product query, as sent; null for any other body. */
 export const productsIn = (body: unknown): JsonRecord[] | null =>
   isRecord(body) && Array.isArray(body.products) ? body.products.filter(isRecord) : null
 

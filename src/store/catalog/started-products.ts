@@ -10,5 +10,5 @@ export interface StartedProducts {
   body: unknown
 }
 
-/** Any falsy value: nothing was requested, or the reply was no success. */
+/** Any falsy value: nothing was requested, or the request failed. */
 export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>

@@ -65,7 +65,7 @@ interface PictureFacts {
   alt?: unknown
 }
 
-/** @param alt used when the picture has no text of its own */
+/** @param alt used when the picture has no alternative text */
 export function pictureOf(value: PictureFacts | null | undefined, alt: string, id?: unknown): Picture | undefined {
   const image = objectOr(value)
   const url = urlOf(image.url)

@@ -28,7 +28,7 @@ const each = <T extends string>(
   becomes: Readonly<Record<T, string>>,
   draw: (word: T) => string,
 ) =>
-  it.each(Object.values(words))('the enumeration value %s is drawn as its expected markup', (word) => {
+  it.each(Object.values(words))('the enumeration value %s is drawn as specified', (word) => {
     expect(becomes[word]).toBeTypeOf('string')
     expect(draw(word)).toBe(becomes[word])
   })
