@@ -1,4 +1,4 @@
-/** Our conversion tables against the recorded ones: every path that the SDK converts is converted. */
+/** Our conversion tables against the recorded ones: every path at which the SDK converts a date, number, image or video is converted. */
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../src/platform/cart/api'
 import { ESTIMATE_CONVERSION } from '../../src/platform/cart/changes-api'

@@ -174,7 +174,7 @@ describe('createGrid', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('needFacets sends no request when the listing delivers facets with its pages', async () => {
+  it('needFacets does not read the collection again when facets come with the pages', async () => {
     const { shop, answer, calls, rest } = aGridShop(wireProducts(2))
     const path = `/stores-reader/v2/collections/${UUID}9`
     answer(path, () => applicationError('BROKEN', 400))

@@ -157,7 +157,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop with catalog %s', 
   })
   afterAll(() => platform.close())
 
-  it('every product that the shop loads is read back from storage', async () => {
+  it('every product that the shop loads passes the check of stored products', async () => {
     const local = aLocalShop(platform)
     const shop = createWholeShop({
       client: local.client(),
